@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, email, instant, locale, site } from './values.ts'
+import { nothing } from './wire.ts'
+
+/** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/guest.ts so that every field gets its own sentence. */
+export const profileFields = {
+  firstname: z.string().trim().max(80),
+  lastname: z.string().trim().max(80),
+  email: z.string().trim().max(254),
+  telephone: z.string().trim().max(40),
+  address: z.string().trim().max(200),
+  address_suite: z.string().trim().max(40).optional(),
+  city: z.string().trim().max(120),
+  postal_code: z.string().trim().max(20),
+  country: z.string().trim().max(2),
+  region: z.string().trim().max(80),
+  birthdate_day: z.coerce.number().int(),
+  birthdate_month: z.coerce.number().int(),
+  birthdate_year: z.coerce.number().int(),
+}
+
+const sessionUser = z.object({ id: z.int(), firstname: z.string(), locale })
+export const sessionAnswer = z.object({
+  status: z.literal('ok'),
+  user: sessionUser,
+  token: z.string(),
+  expires_at: instant,
+})
+
+export const login = endpoint({
+  name: 'login',
+  method: 'POST',
+  path: '/api/login',
+  signedIn: false,
+  summary: 'A session of one hour for an e-mail address and a password',
+  params: nothing,
+  payload: z.object({ email, password: z.string().min(1).max(200), site, locale: locale.optional() }),
+  answer: sessionAnswer,
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  signedIn: true,
+  summary: 'Ends the session on the server',
+  params: nothing,
+  payload: nothing,
+  answer: done,
+})
+
+/** A new guest. An address that has an account already gets the same shape of answer without a token that opens anything (decisions §9). */
+export const createAccount = endpoint({
+  name: 'createAccount',
+  method: 'POST',
+  path: '/api/account',
+  signedIn: false,
+  summary: 'Registers a guest and signs them in',
+  params: nothing,
+  payload: z.object({
+    ...profileFields,
+    password: z.string().max(200),
+    confirm_password: z.string().max(200),
+    language: locale,
+    locale: locale.optional(),
+    site,
+    /** The arrival of the stay being bought, when there is one: the age is judged on that day. */
+    arrival: z.string().max(10).optional(),
+  }),
+  answer: z.object({
+    status: z.literal('ok'),
+    data: z.object({ token: z.string(), expires_at: instant, user: sessionUser }),
+  }),
+})

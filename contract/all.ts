@@ -1,0 +1,24 @@
+import { createAccount, login, logout } from './account.ts'
+import { listArticles, listTags } from './articles.ts'
+import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
+import { listCountries } from './countries.ts'
+import { readProfile, updateProfile } from './profile.ts'
+import { calculatePrice, propertyOrList } from './properties.ts'
+
+/** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
+export const endpoints = [
+  propertyOrList,
+  calculatePrice,
+  listCountries,
+  listArticles,
+  listTags,
+  login,
+  logout,
+  createAccount,
+  readProfile,
+  updateProfile,
+  calculateCheckoutPrice,
+  cardEntry,
+  createIntent,
+  createReservation,
+] as const

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { day, site } from './values.ts'
+import { nothing } from './wire.ts'
+
+export const article = z.object({
+  slug: z.string(),
+  slug_en: z.string(),
+  title: z.string(),
+  title_en: z.string(),
+  summary: z.string(),
+  summary_en: z.string(),
+  text: z.string(),
+  text_en: z.string(),
+  image: z.string(),
+  image_alt: z.string(),
+  image_alt_en: z.string(),
+  published_on: day,
+  tag_ids: z.array(z.int()),
+})
+
+export const listArticles = endpoint({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/api/articles/{site}',
+  signedIn: false,
+  summary: 'All articles of a site, newest first',
+  params: z.object({ site }),
+  payload: nothing,
+  answer: z.object({ items: z.array(article) }),
+})
+
+export const listTags = endpoint({
+  name: 'listTags',
+  method: 'GET',
+  path: '/api/tags',
+  signedIn: false,
+  summary: 'The tags of articles',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })) }),
+})

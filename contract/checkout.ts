@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { money, stayPayload } from './properties.ts'
+import { cents, day, instant } from './values.ts'
+import { nothing } from './wire.ts'
+
+export const calculateCheckoutPrice = endpoint({
+  name: 'calculateCheckoutPrice',
+  method: 'POST',
+  path: '/api/checkouts/calculate-price',
+  signedIn: true,
+  summary: 'The same price as /api/properties/calculate-price, for a signed-in guest, with the taxes',
+  params: nothing,
+  payload: stayPayload,
+  answer: money,
+})
+
+export const card = z.object({
+  name: z.string().trim().min(1).max(120),
+  number: z.string().max(30),
+  exp_month: z.coerce.number().int(),
+  exp_year: z.coerce.number().int(),
+  cvc: z.string().max(6),
+})
+
+/** How the browser collects a card: our own fields against the sandbox bank, the provider's fields with live keys. */
+export const cardEntry = endpoint({
+  name: 'cardEntry',
+  method: 'GET',
+  path: '/api/checkouts/card-entry',
+  signedIn: false,
+  summary:
+    'How card details are collected: "own_fields" against the sandbox bank, "provider_fields" with live keys',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    kind: z.enum(['own_fields', 'provider_fields']),
+    publishable_key: z.string().nullable(),
+  }),
+})
+
+export const createIntent = endpoint({
+  name: 'createIntent',
+  method: 'POST',
+  path: '/api/checkouts/intent',
+  signedIn: true,
+  summary: 'Holds the nights for 15 minutes and creates the payment intent for exactly their price',
+  params: nothing,
+  payload: stayPayload.extend({
+    card: card.optional(),
+    payment_method_id: z.string().max(255).optional(),
+    message: z.string().max(2000).optional(),
+    /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
+    expected_total: cents.optional(),
+  }),
+  answer: z.object({ payment_intent_id: z.string(), held_until: instant, total: cents }),
+})
+
+/** 202: go to the bank (decisions §4). */
+export const requiresAction = z.object({
+  status: z.literal('requires_action'),
+  code: z.enum(['3ds_required', 'awaiting_payment_confirmation']),
+  errors: z.string(),
+  next_action: z.object({
+    type: z.literal('redirect_to_url'),
+    redirect_to_url: z.object({ url: z.string(), return_url: z.string() }),
+  }),
+})
+
+export const reservationMade = z.object({
+  status: z.literal('confirmed'),
+  reservation: z.object({
+    id: z.int(),
+    reference: z.string().meta({ description: 'What people quote on the phone, e.g. L-000123' }),
+    property_id: z.int(),
+    property_name: z.string(),
+    arrival: day,
+    departure: day,
+    arrival_time: z.string(),
+    departure_time: z.string(),
+    travelers: z.int(),
+    total: cents,
+    email: z.string(),
+    mail_sent: z.boolean(),
+  }),
+})
+
+export const createReservation = endpoint({
+  name: 'createReservation',
+  method: 'POST',
+  path: '/api/checkouts/reservation',
+  signedIn: true,
+  summary:
+    'Confirms the payment and the reservation; the same call completes it after the return from the bank',
+  params: nothing,
+  payload: stayPayload.extend({
+    payment_intent_id: z.string().max(255),
+    return_url: z.string().max(2000).optional(),
+  }),
+  answer: z.union([reservationMade, requiresAction]),
+})

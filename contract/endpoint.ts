@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+
+/** One thing that can be asked for over HTTP, as a value: the server mounts it, the browser calls it, OpenAPI prints it. */
+export type Endpoint<
+  Payload extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Parameters are written `{id}`, as in the specification and in OpenAPI. */
+  readonly path: `/api/${string}`
+  readonly signedIn: boolean
+  readonly summary: string
+  /** Path parameters and, for GET, the query. All arrive as text. */
+  readonly params: Params
+  /** What is inside `{"payload": …}`; null when nothing is sent. */
+  readonly payload: Payload
+  readonly answer: Answer
+}
+
+export const endpoint = <Payload extends z.ZodType, Answer extends z.ZodType, Params extends z.ZodType>(
+  spec: Endpoint<Payload, Answer, Params>,
+): Endpoint<Payload, Answer, Params> => spec

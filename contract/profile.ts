@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { profileFields } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { locale, site } from './values.ts'
+import { nothing } from './wire.ts'
+
+export const profile = z.object({
+  ...profileFields,
+  id: z.int(),
+  address_suite: z.string(),
+  birthdate: z.string().meta({ description: 'year-month-day' }),
+  locale,
+})
+
+export const readProfile = endpoint({
+  name: 'readProfile',
+  method: 'GET',
+  path: '/api/profile',
+  signedIn: true,
+  summary: 'The signed-in guest, to fill the profile form',
+  params: nothing,
+  payload: nothing,
+  answer: profile,
+})
+
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/api/profile/infos',
+  signedIn: true,
+  summary: 'Changes the profile; also the confirmation of the profile in checkout',
+  params: nothing,
+  payload: z.object({
+    ...profileFields,
+    site,
+    locale: locale.optional(),
+    arrival: z.string().max(10).optional(),
+  }),
+  answer: z.object({ status: z.literal('ok'), user: profile }),
+})

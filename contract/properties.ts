@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cents, day, dayText, id, site } from './values.ts'
+import { nothing } from './wire.ts'
+
+/** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
+export const quoteLine = z.object({
+  code: z.enum(['nights', 'extra_person', 'cleaning', 'managing_fee', 'lodging_tax', 'tps', 'tvq']),
+  label: z.string(),
+  label_en: z.string(),
+  quantity: z.int(),
+  unit_amount: cents,
+  amount: cents,
+})
+
+export const money = z.object({
+  currency: z.literal('CAD'),
+  arrival: day,
+  departure: day,
+  travelers: z.int(),
+  nights: z.int(),
+  lines: z.array(quoteLine),
+  subtotal_by_night: cents,
+  subtotal_by_nights: cents,
+  cleaning_fee: cents,
+  subtotal_with_cleaning_fee: cents,
+  managing_fee: z.object({ subtotal: cents, tps: cents, tvq: cents, total: cents }),
+  lodging_tax: cents,
+  taxes: z.object({ tps: cents, tvq: cents }),
+  tps_tax: cents,
+  tvq_tax: cents,
+  subtotal: cents.meta({ description: 'All mandatory fees inside, before all taxes' }),
+  total: cents,
+  /** The dated refund timeline of exactly this stay if it were bought now (decisions §8). */
+  cancellation: z.array(
+    z.object({
+      until: z.string(),
+      percent: z.int(),
+      refund: cents,
+      reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
+    }),
+  ),
+})
+export type Money = z.output<typeof money>
+
+export const photo = z.object({
+  url: z.string(),
+  order: z.int(),
+  alt: z.string(),
+  alt_en: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+const propertyHead = {
+  id: z.int(),
+  name: z.string(),
+  number: z.string().meta({ description: 'The last word of the name, shown as "Loft #101"' }),
+  slug: z.string(),
+  thumbnail: z.string(),
+  thumbnail_alt: z.string(),
+  thumbnail_alt_en: z.string(),
+  tagline: z.string(),
+  tagline_en: z.string(),
+  capacity: z.int(),
+  bedrooms: z.int(),
+  beds: z.int(),
+  bathrooms: z.int(),
+  license_citq: z.string(),
+  price_starting_at: cents.nullable(),
+}
+
+export const propertyCard = z.object({
+  ...propertyHead,
+  /** With dates: what exactly that stay costs. */
+  stay: z.object({ nights: z.int(), subtotal: cents, total: cents }).nullable(),
+})
+export type PropertyCard = z.output<typeof propertyCard>
+
+/** Specification §3's calendar: `available` days are those on which a stay may start. */
+export const calendar = z.object({
+  today: day,
+  last_day: day,
+  available: z.array(z.object({ date: day, price: cents, min_nights: z.int() })),
+  arrivals: z.array(day),
+  departures: z.array(day),
+  booked: z.array(day),
+})
+
+/** What the browser needs to compute the same price as the server with the same pure function (domain/pricing.ts). */
+export const priceTerms = z.object({
+  rates: z.array(
+    z.object({
+      from: day,
+      to: day,
+      weekdays: z.array(z.int()).nullable(),
+      nightly_rate: cents,
+      min_nights: z.int(),
+      priority: z.int(),
+    }),
+  ),
+  cleaning_fee: cents,
+  extra_person_fee: cents,
+  included_persons: z.int(),
+  capacity: z.int(),
+  charges: z.object({ managing_fee: z.int(), lodging_tax: z.int(), tps: z.int(), tvq: z.int() }),
+})
+
+export const property = z.object({
+  ...propertyHead,
+  photos: z.array(photo),
+  amenities: z.array(z.object({ id: z.int(), code: z.string(), name_fr: z.string(), name_en: z.string() })),
+  content: z.object({ fr: z.object({ space: z.string() }), en: z.object({ space: z.string() }) }),
+  reviews: z.array(
+    z.object({
+      id: z.int(),
+      comment: z.string(),
+      firstname: z.string(),
+      date: day,
+      locale: z.enum(['fr', 'en']),
+    }),
+  ),
+  calendar,
+  price_terms: priceTerms,
+  cleaning_fee: cents,
+  extra_person_fee: cents,
+  included_persons: z.int(),
+  arrival_time: z.string(),
+  departure_time: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Property = z.output<typeof property>
+
+export const alternative = z.object({
+  kind: z.enum(['other_dates', 'part_of_stay']),
+  property: propertyCard,
+  arrival: day,
+  departure: day,
+  nights: z.int(),
+})
+
+/** Query of the list: all optional; unusable values are dropped and named in `dropped` (decisions §2). */
+export const listQuery = z.object({
+  arrival: dayText.optional(),
+  departure: dayText.optional(),
+  nb_travelers: z.string().max(10).optional(),
+})
+
+/** GET /api/properties/{x}: digits are a property, anything else a site's list (decisions §4). */
+export const propertyOrList = endpoint({
+  name: 'propertyOrList',
+  method: 'GET',
+  path: '/api/properties/{key}',
+  signedIn: false,
+  summary:
+    'A property by its number or slug, or the list of a site by the slug of the site; the list takes dates and travelers and then answers only bookable properties',
+  params: listQuery.extend({ key: z.string().max(80) }),
+  payload: nothing,
+  answer: z.union([
+    property,
+    z.object({
+      items: z.array(propertyCard),
+      alternatives: z.array(alternative),
+      /** What was understood of the query; null when no usable dates were given. */
+      stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),
+      nb_travelers: z.int().nullable(),
+      dropped: z.array(z.object({ field: z.string(), code: z.string() })),
+      /** Set when the dates are usable but no stay may have them: code of domain/refusal.ts. */
+      refusal: z.string().nullable(),
+    }),
+  ]),
+})
+
+export const stayPayload = z.object({
+  id,
+  arrival: dayText,
+  departure: dayText,
+  travelers: z.coerce.number().int().min(1).max(99),
+  locale: z.enum(['fr', 'en']).optional(),
+  site: site.optional(),
+})
+
+export const calculatePrice = endpoint({
+  name: 'calculatePrice',
+  method: 'POST',
+  path: '/api/properties/calculate-price',
+  signedIn: false,
+  summary: 'The price of a stay, line by line, for anybody',
+  params: nothing,
+  payload: stayPayload,
+  answer: money,
+})

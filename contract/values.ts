@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** The small shapes that several endpoints share. */
+export const locale = z.enum(['fr', 'en'])
+/** The slug of a site of the company (decisions §1). */
+export const site = z.string().max(60)
+/** A calendar day as people or links write it: YYYY-MM-DD, or DD/MM/YYYY. Read with domain/days.ts. */
+export const dayText = z
+  .string()
+  .max(10)
+  .meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)', example: '2027-02-12' })
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ description: 'YYYY-MM-DD' })
+export const cents = z.int().meta({ description: 'Whole cents of CAD' })
+export const instant = z.string().meta({ description: 'ISO 8601, UTC' })
+export const id = z.coerce.number().int().positive().max(2_147_483_647)
+export const email = z.string().trim().min(1).max(254)
+
+export const done = z.object({ status: z.literal('ok') })

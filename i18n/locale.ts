@@ -1,0 +1,14 @@
+/** French first: decisions §2. */
+export const locales = ['fr', 'en'] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = 'fr'
+
+export const isLocale = (text: unknown): text is Locale => text === 'fr' || text === 'en'
+
+export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr')
+
+/** The language of an address is its first segment; without one it is French. */
+export const localeOfPath = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'fr')
+
+/** BCP 47 tag for formats and the html element. */
+export const tagOf = (locale: Locale): 'fr-CA' | 'en-CA' => (locale === 'fr' ? 'fr-CA' : 'en-CA')

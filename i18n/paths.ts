@@ -1,0 +1,67 @@
+import type { Locale } from './locale.ts'
+
+/** Every address of the site, once, in both languages (specification §2, decisions §2). */
+export const paths = {
+  home: { fr: '/', en: '/en' },
+  properties: { fr: '/fr/proprietes', en: '/en/properties' },
+  property: { fr: '/fr/proprietes/:slug', en: '/en/properties/:slug' },
+  town: { fr: '/fr/sainte-agathe-des-monts', en: '/en/sainte-agathe-des-monts' },
+  articles: { fr: '/fr/attraits-touristiques', en: '/en/tourist-attractions' },
+  article: { fr: '/fr/attraits-touristiques/:slug', en: '/en/tourist-attractions/:slug' },
+  contact: { fr: '/fr/nous-joindre', en: '/en/contact-us' },
+  login: { fr: '/fr/connexion', en: '/en/login' },
+  account: { fr: '/fr/compte', en: '/en/account' },
+  search: { fr: '/fr/a-louer', en: '/en/to-rent' },
+  terms: { fr: '/fr/termes-et-conditions', en: '/en/terms-and-conditions' },
+  cancellationPolicy: { fr: '/fr/politique-d-annulation', en: '/en/cancellation-policy' },
+  checkoutStart: { fr: '/fr/paiement', en: '/en/payment' },
+  checkoutDetails: { fr: '/fr/paiement/infos', en: '/en/payment/infos' },
+  checkoutReview: { fr: '/fr/paiement/revision', en: '/en/payment/review' },
+  checkoutPayment: { fr: '/fr/paiement/transaction', en: '/en/payment/transaction' },
+  checkoutConfirmation: { fr: '/fr/paiement/confirmation', en: '/en/payment/confirmation' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type PageName = keyof typeof paths
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}`
+  ? { [K in Param]: string }
+  : Record<never, never>
+
+/** The address of a page. Query values that are null, undefined or empty are left out. */
+export function pathTo<Page extends PageName>(
+  page: Page,
+  locale: Locale,
+  params: ParamsOf<(typeof paths)[Page]['fr']> = {} as never,
+  query: Record<string, string | number | null | undefined> = {},
+): string {
+  const filled = paths[page][locale].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '([^/]+)')}/?$`)
+const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
+  (['fr', 'en'] as const).map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
+)
+
+/** Which page an address shows, or null for an unknown one. `slug` is as it stands in the address, decoded. */
+export function pageAt(pathname: string): { page: PageName; locale: Locale; slug: string | null } | null {
+  for (const { page, locale, pattern } of patterns) {
+    const found = pattern.exec(pathname)
+    if (found) return { page, locale, slug: found[1] === undefined ? null : safeDecode(found[1]) }
+  }
+  return null
+}
+
+const safeDecode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A malformed escape is simply not a slug that exists.
+    return text
+  }
+}
