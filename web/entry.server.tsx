@@ -1,0 +1,39 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+
+/** Replaced by hashes in the page's policy before the page leaves (site.ts); it is no secret and never sent. */
+export const noncePlaceholder = 'script-of-this-page'
+
+const renderTimeoutMs = 10_000
+
+/** Renders the whole document before it is sent: pages are kept and sent many times, so nothing is streamed. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  return new Promise((resolve, reject) => {
+    let answered = status
+    const timer = setTimeout(() => abort(), renderTimeoutMs)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={noncePlaceholder} />,
+      {
+        nonce: noncePlaceholder,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: answered, headers }))
+        },
+        onShellError: reject,
+        onError() {
+          answered = 500
+        },
+      },
+    )
+  })
+}

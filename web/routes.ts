@@ -1,0 +1,31 @@
+import { route, type RouteConfig } from '@react-router/dev/routes'
+import { locales } from '#i18n/locale.ts'
+import { paths, type PageName } from '#i18n/paths.ts'
+
+/** The file of each page. Both languages share it: the same file stands on two addresses. */
+const pageFiles = {
+  home: 'pages/home/page.tsx',
+  properties: 'pages/properties/page.tsx',
+  property: 'pages/property/page.tsx',
+  town: 'pages/town/page.tsx',
+  articles: 'pages/articles/page.tsx',
+  article: 'pages/article/page.tsx',
+  contact: 'pages/contact/page.tsx',
+  login: 'pages/login/page.tsx',
+  account: 'pages/account/page.tsx',
+  search: 'pages/search/page.tsx',
+  terms: 'pages/terms/page.tsx',
+  cancellationPolicy: 'pages/cancellation-policy/page.tsx',
+  checkoutStart: 'pages/checkout-start/page.tsx',
+  checkoutDetails: 'pages/checkout-details/page.tsx',
+  checkoutReview: 'pages/checkout-review/page.tsx',
+  checkoutPayment: 'pages/checkout-payment/page.tsx',
+  checkoutConfirmation: 'pages/checkout-confirmation/page.tsx',
+} satisfies Record<PageName, string>
+
+export default [
+  ...(Object.keys(pageFiles) as PageName[]).flatMap((page) =>
+    locales.map((locale) => route(paths[page][locale], pageFiles[page], { id: `${locale}/${page}` })),
+  ),
+  route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),
+] satisfies RouteConfig

@@ -1,0 +1,18 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** The stay that somebody is buying, kept across steps, languages and the bank's page (specification §3, §4). No card data, ever. */
+export type ReservationRequest = {
+  propertyId: number
+  propertySlug: string
+  arrival: string
+  departure: string
+  nbTravelers: number
+  message: string
+  paymentIntentId: string | null
+}
+
+const key = 'lofts.reservation-request'
+
+export const readReservationRequest = (): ReservationRequest | null => readStored<ReservationRequest>(key)
+export const saveReservationRequest = (request: ReservationRequest): void => writeStored(key, request)
+export const clearReservationRequest = (): void => writeStored(key, null)
