@@ -1,0 +1,95 @@
+// Decides what a guest gets back when a reservation is cancelled, and until when.
+
+import { addDays, addMinutes, instantAt, todayIn, type Day, type Instant, type TimeOfDay } from './days.ts'
+import { add, percentOf, share, type Cents } from './money.ts'
+import type { Quote, QuoteLine } from './pricing.ts'
+import { refused, type Outcome } from './refusal.ts'
+
+export type RefundReason = 'free_window' | 'policy_100' | 'policy_50' | 'policy_0'
+export type RefundPercent = 100 | 50 | 0
+
+/** A step holds for cancellations before `until`, and after the step before it. */
+export type RefundStep = { until: Instant; percent: RefundPercent; refund: Cents; reason: RefundReason }
+
+/** What is given back of one line of the quote; the `nights` lines keep their order and unit amounts. */
+export type RefundLine = { code: QuoteLine['code']; unitAmount: Cents; amount: Cents }
+
+export type Refund = { refund: Cents; percent: RefundPercent; reason: RefundReason; lines: RefundLine[] }
+
+/** `bookedAt` is now when the timeline is shown before paying; `checkIn` is a time in `zone`. */
+export type Cancellable = { quote: Quote; arrival: Day; bookedAt: Instant; zone: string; checkIn: TimeOfDay }
+
+/**
+ * specification §9: 100 % at 15 or more calendar days before arrival, 50 % at 4 to 14, nothing at 3 or less.
+ * In time order, each with the fewest days before arrival at which it still holds.
+ */
+export const refundSteps = [
+  { reason: 'policy_100', percent: 100, daysBefore: 15 },
+  { reason: 'policy_50', percent: 50, daysBefore: 4 },
+  { reason: 'policy_0', percent: 0, daysBefore: 0 },
+] as const satisfies { reason: RefundReason; percent: RefundPercent; daysBefore: number }[]
+
+/** specification §9: minutes after booking in which everything is refunded, less when arrival is the same day. */
+export const freeWindow = { minutes: 240, minutesOnArrivalDay: 60 } as const
+
+/**
+ * The steps from booking to check-in, in time order and without those that are over before they begin; none for a
+ * stay booked after check-in time, which cannot be cancelled any more (decisions §8).
+ */
+export function timelineOf(cancellable: Cancellable): RefundStep[] {
+  const { quote, arrival, bookedAt, zone, checkIn } = cancellable
+  const checkInAt = instantAt(arrival, checkIn, zone)
+  const steps: RefundStep[] = []
+  let since = bookedAt
+  const addStep = (until: Instant, percent: RefundPercent, reason: RefundReason) => {
+    const ends = until < checkInAt ? until : checkInAt
+    if (ends <= since) return
+    steps.push({ until: ends, percent, refund: refundFor(quote, percent, reason).refund, reason })
+    since = ends
+  }
+
+  addStep(freeUntil(cancellable), 100, 'free_window')
+  for (const { reason, percent, daysBefore } of refundSteps) {
+    // The last day of a step ends at midnight; the arrival day ends at check-in.
+    const firstDayAfter = addDays(arrival, 1 - daysBefore)
+    addStep(instantAt(firstDayAfter, '00:00', zone), percent, reason)
+  }
+  return steps
+}
+
+/** What a cancellation at `now` gives back, line by line; from check-in time on there is no cancellation. */
+export function refundOf(cancellable: Cancellable, now: Instant): Outcome<Refund> {
+  const step = timelineOf(cancellable).find(({ until }) => now < until)
+  if (!step) return refused('cancellation_closed')
+  return { ok: true, ...refundFor(cancellable.quote, step.percent, step.reason) }
+}
+
+function freeUntil({ arrival, bookedAt, zone }: Cancellable): Instant {
+  const isArrivalDay = todayIn(zone, bookedAt) === arrival
+  return addMinutes(bookedAt, isArrivalDay ? freeWindow.minutesOnArrivalDay : freeWindow.minutes)
+}
+
+/** The percentage is taken once, of the whole refundable part, and shared among the lines so that they sum to it. */
+function refundFor(quote: Quote, percent: RefundPercent, reason: RefundReason): Refund {
+  const refundable = reason === 'free_window' ? quote.lines : linesWithoutServiceFee(quote)
+  const amounts = refundable.map((line) => line.amount)
+  const refund = percentOf(add(...amounts), percent * 1000)
+  const parts = share(refund, amounts)
+  const lines = refundable.map(({ code, unitAmount }, index) => ({
+    code,
+    unitAmount,
+    amount: parts[index] ?? 0,
+  }))
+  return { refund, percent, reason, lines: lines.filter((line) => line.amount > 0) }
+}
+
+/** decisions §8: the service fee and its share of TPS and TVQ are not refunded. */
+function linesWithoutServiceFee(quote: Quote): QuoteLine[] {
+  return quote.lines
+    .filter((line) => line.code !== 'managing_fee')
+    .map((line) => {
+      if (line.code === 'tps') return { ...line, unitAmount: quote.taxes.tps, amount: quote.taxes.tps }
+      if (line.code === 'tvq') return { ...line, unitAmount: quote.taxes.tvq, amount: quote.taxes.tvq }
+      return line
+    })
+}

@@ -1,0 +1,29 @@
+// Decides what a guest's birth date and e-mail address may be.
+
+import { dayOf, partsOf, type Day } from './days.ts'
+
+/** The day of a birth date's three fields, or null when there is no such day; a field not chosen yet is 0. */
+export function toBirthdate(year: number, month: number, day: number): Day | null {
+  return dayOf(year, month, day)
+}
+
+/** Full years on `day`; who is born on 29 February turns a year older on 1 March of a common year. */
+export function ageOn(birthdate: Day, day: Day): number {
+  const born = partsOf(birthdate)
+  const then = partsOf(day)
+  const hadBirthday = then.month > born.month || (then.month === born.month && then.day >= born.day)
+  return then.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+/** decisions §9: the minimum age is a setting of the site and counts on the day of arrival. */
+export function isOldEnough(birthdate: Day, arrival: Day, minimumAge: number): boolean {
+  return ageOn(birthdate, arrival) >= minimumAge
+}
+
+/** The form that browsers accept in an e-mail field, with a dot in the domain and within SMTP's lengths. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && text.indexOf('@') <= 64 && emailForm.test(text)
+}
+
+const label = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
+const emailForm = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)

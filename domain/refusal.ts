@@ -1,0 +1,90 @@
+// Lists every reason the house may say no. Statuses and sentences are typed by this list, so none can be forgotten.
+
+import type { Cents } from './money.ts'
+
+export const refusalCodes = [
+  // What was asked is not understood, or is not there.
+  'invalid_payload',
+  'missing_fields',
+  'invalid_json',
+  'payload_too_large',
+  'not_found',
+  'site_not_found',
+  'property_not_found',
+  // The stay cannot be had.
+  'invalid_dates',
+  'in_the_past',
+  'too_far_ahead',
+  'too_many_nights',
+  'dates_unavailable',
+  'min_nights',
+  'too_many_travelers',
+  'property_closed',
+  // The person cannot be let in or registered.
+  'wrong_credentials',
+  'email_invalid',
+  'password_weak',
+  'password_mismatch',
+  'birthdate_invalid',
+  'too_young',
+  'region_invalid',
+  'country_invalid',
+  'signed_out',
+  'too_many_attempts',
+  'user_not_found',
+  // The card or the payment is refused.
+  'card_invalid',
+  'card_number_invalid',
+  'card_expired',
+  'card_cvc_invalid',
+  'raw_card_refused',
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'payment_intent_invalid',
+  'payment_intent_mismatch',
+  'hold_expired',
+  'price_changed',
+  'return_url_invalid',
+  'reservation_not_found',
+  'cancellation_closed',
+  // Something failed on the way: specification §8's list, then the two that send the guest to the bank.
+  'error_reservation',
+  'error_payment',
+  'error_payment_link',
+  'error_no_confirm_sent',
+  'error_3ds',
+  'error_completion',
+  'server_error',
+  '3ds_required',
+  'awaiting_payment_confirmation',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** The figures that a refusal's sentence needs. */
+export type RefusalDetails = {
+  minNights?: number
+  maxNights?: number
+  daysAhead?: number
+  capacity?: number
+  minimumAge?: number
+  /** The total that is right now, when the price changed since it was shown. */
+  total?: Cents
+  retryAfterSeconds?: number
+  /** Each refused field of a form with its own reason. */
+  fields?: Record<string, RefusalCode>
+}
+
+export type Refusal = { code: RefusalCode } & RefusalDetails
+
+export type Refused = { ok: false; reason: Refusal }
+
+/** An expected refusal is returned, never thrown. */
+export type Outcome<T extends object = object> = ({ ok: true } & T) | Refused
+
+export function refused(code: RefusalCode, details?: RefusalDetails): Refused {
+  return { ok: false, reason: { code, ...details } }
+}
