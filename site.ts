@@ -1,18 +1,85 @@
-/** The composition root: the only file that knows both server/ and web/. */
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+/** The composition root: the only file that knows both server/ and web/. Builds what the house depends on, mounts the API, renders the pages. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
-import type { ServerBuild } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
+import { createApi } from '#server/app.ts'
+import { createCatalogKeeper } from '#server/db/catalog-keeper.ts'
+import { connect } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SiteSettings } from '#server/env.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { contentPolicy, safeHeaders, sealScripts } from '#server/pages/content-policy.ts'
+import { answerWith, createKeptPages, toKeptPage, type KeptPage } from '#server/pages/kept-pages.ts'
+import { redirectOf } from '#server/pages/redirects.ts'
 import { apiFetch } from '#web/api/context.ts'
-void overwriteServerAsyncLocalStorage
-export async function createSite() {
-  const renderPage = createRequestHandler(pages as unknown as ServerBuild)
-  const api = { request: async (..._: unknown[]) => new Response('{}') }
+import { noncePlaceholder } from '#web/entry.server.tsx'
+
+const requestLocale = new AsyncLocalStorage<{ locale: 'fr' | 'en'; origin: string; messageCalls: Set<string> | undefined }>()
+overwriteServerAsyncLocalStorage(requestLocale as never)
+
+export async function createSite(settings: SiteSettings) {
+  const log = pino({ level: settings.logLevel, redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'] })
+  const db = connect(settings.databaseUrl)
+  const catalog = createCatalogKeeper(db, settings.databaseUrl)
+  const payments = createStripePayments(settings.stripe)
+  const mailer = createSmtpMailer(settings.smtp)
+  const deps: Deps = { db, now: () => new Date().toISOString() as `${string}Z`, catalog, payments, mailer, log, settings }
+  const api = createApi(deps)
+  const kept = createKeptPages()
+  catalog.onDrop(kept.drop)
+  let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
+
+  const site = new Hono()
+  const headers = safeHeaders(settings.publicUrl.startsWith('https:'))
+  site.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+  })
+  site.route('/', api)
+  site.all('*', (c) => servePage(c.req.raw))
+
+  async function servePage(request: Request): Promise<Response> {
+    const url = new URL(request.url)
+    const moved = redirectOf(url)
+    if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
+    const isDocument = (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
+    if (!isDocument || settings.dev) return renderOnce(request)
+    const key = `${url.pathname}${url.search}`
+    return answerWith(await kept.readOrRender(key, () => renderToKeep(request)), request)
+  }
+
+  async function renderToKeep(request: Request): Promise<KeptPage> {
+    const answer = await renderOnce(new Request(request.url, { headers: { accept: 'text/html' } }))
+    const { html, hashes } = sealScripts(await answer.text(), noncePlaceholder)
+    const sources = { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: settings.publicUrl.startsWith('https:') }
+    const kept = Object.fromEntries(answer.headers)
+    return toKeptPage(answer.status, { ...kept, 'content-security-policy': contentPolicy(hashes, sources) }, html)
+  }
+
+  const handlePage = createRequestHandler(pages as unknown as ServerBuild, settings.dev ? 'development' : 'production')
+  function renderOnce(request: Request): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(apiFetch, ((input, init) => api.request(input as string, init)) as typeof fetch)
+    const { pathname, origin } = new URL(request.url)
+    return requestLocale.run({ locale: localeOfPath(pathname), origin, messageCalls: undefined }, () => handlePage(request, context))
+  }
+
   return {
-    fetch: (request: Request) => {
-      const context = new RouterContextProvider()
-      context.set(apiFetch, ((input, init) => api.request(input as string, init)) as typeof fetch)
-      return renderPage(request, context)
+    fetch: (request: Request) => site.fetch(request),
+    async startJobs() {
+      jobs = await startJobs(deps, settings.databaseUrl)
+    },
+    async close() {
+      await jobs?.stop()
+      await catalog.close()
+      await mailer.close()
+      await db.destroy()
     },
   }
 }

@@ -10,7 +10,6 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './i18n/paraglide',
-      isServer: 'import.meta.env.SSR',
       strategy: ['globalVariable', 'baseLocale'],
     }),
     reactRouter(),

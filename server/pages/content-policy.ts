@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
+
+const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+
+/**
+ * Turns the inline scripts that React wrote (those that carry the placeholder) into hashes for the page's policy and takes
+ * the placeholder out. A script that somebody managed to inject carries no placeholder, so it gets no hash and does not run.
+ */
+export function sealScripts(html: string, placeholder: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${placeholder}"`
+  const hashes: string[] = []
+  const sealed = html.replace(scriptPattern, (whole, attributes: string, body: string) => {
+    if (!attributes.includes(mark)) return whole
+    if (body !== '') hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    return `<script${attributes.replace(mark, '')}>${body}</script>`
+  })
+  return { html: sealed.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
+}
+
+/** One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. */
+export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: PolicySources): string {
+  const tileHost = mapTiles ? new URL(mapTiles.replace(/[{}]/g, '')).origin.replace('//s.', '//*.') : null
+  const list = (...sources: (string | false | null)[]) => sources.filter(Boolean).join(' ')
+  return [
+    `default-src 'self'`,
+    `script-src ${list(`'self'`, ...hashes, stripe && 'https://js.stripe.com')}`,
+    `style-src 'self'`,
+    // Attributes only: React Aria and the picture placeholders set them; a style sheet can still not be injected.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src ${list(`'self'`, 'data:', tileHost)}`,
+    `font-src 'self'`,
+    `connect-src ${list(`'self'`, stripe && 'https://api.stripe.com')}`,
+    `frame-src ${stripe ? 'https://js.stripe.com https://hooks.stripe.com' : `'none'`}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+/** Headers that every answer of the site carries. */
+export function safeHeaders(https: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
