@@ -1,0 +1,44 @@
+import { notFound } from './bank-error.ts'
+import type { Call, Operation } from './call.ts'
+import { ok } from './call.ts'
+import { metadataIn, refuseUnknown, textIn } from './form.ts'
+import { newId } from './ids.ts'
+import type { Customer } from './records.ts'
+import { customerShape } from './shapes.ts'
+
+const known = ['name', 'email', 'phone', 'description', 'metadata', 'preferred_locales']
+
+export const createCustomer: Operation = (call) => {
+  const fresh = {
+    id: newId('cus'),
+    created: call.draft.now,
+    name: null,
+    email: null,
+    phone: null,
+    description: null,
+    metadata: {},
+  }
+  return ok(customerShape(saved(call, fresh)))
+}
+
+export const retrieveCustomer: Operation = (call) => ok(customerShape(customerOf(call)))
+
+export const updateCustomer: Operation = (call) => ok(customerShape(saved(call, customerOf(call))))
+
+function customerOf({ id, draft }: Call): Customer {
+  const customer = draft.find('customers', id)
+  if (!customer) throw notFound('customer', id, 'id')
+  return customer
+}
+
+function saved({ form, draft }: Call, before: Customer): Customer {
+  refuseUnknown(form, known)
+  return draft.put('customers', {
+    ...before,
+    name: textIn(form, 'name') ?? before.name,
+    email: textIn(form, 'email') ?? before.email,
+    phone: textIn(form, 'phone') ?? before.phone,
+    description: textIn(form, 'description') ?? before.description,
+    metadata: metadataIn(form, before.metadata),
+  })
+}

@@ -1,0 +1,127 @@
+import { BankError, invalidParameter, notFound } from './bank-error.ts'
+import type { Call, Operation } from './call.ts'
+import { ok } from './call.ts'
+import type { Draft } from './draft.ts'
+import { choiceIn, expandIn, formIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
+import { presentCharge, presentIntent } from './presentation.ts'
+import type { Intent, IntentStatus } from './records.ts'
+import { listShape } from './shapes.ts'
+
+const beforeTheMoney: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+const merchantReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+
+/** The intent of the call, as it is now: an authorisation that nobody captured in time has ended by itself. */
+export function currentIntent({ id, draft }: Call): Intent {
+  const intent = draft.find('intents', id)
+  if (!intent) throw notFound('payment_intent', id, 'intent')
+  return upToDate(draft, intent)
+}
+
+/** Stripe's answer to a call that the intent's state does not allow. */
+export function refuseStatus({ draft }: Call, intent: Intent, allowed: IntentStatus[], verb: string): void {
+  if (allowed.includes(intent.status)) return
+  throw new BankError(400, {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be ${verb}: ${allowed.join(', ')}.`,
+    payment_intent: presentIntent(draft, intent),
+  })
+}
+
+export const captureIntent: Operation = (call) => {
+  const { form, draft } = call
+  refuseUnknown(form, ['amount_to_capture', 'final_capture', 'metadata'])
+  const intent = currentIntent(call)
+  refuseStatus(call, intent, ['requires_capture'], 'captured')
+  const amount = integerIn(form, 'amount_to_capture') ?? intent.amountCapturable
+  if (amount > intent.amountCapturable || amount < 1) {
+    const message = `The amount_to_capture must be between 1 and the capturable amount of ${intent.amountCapturable}.`
+    throw invalidParameter('amount_to_capture', message, 'amount_too_large')
+  }
+  const charge = intent.latestCharge && draft.find('charges', intent.latestCharge)
+  if (!charge) throw new Error(`The intent ${intent.id} is authorised without a charge.`)
+  // What is not captured goes back to the card and shows as refunded on the charge, as Stripe has it.
+  draft.put('charges', {
+    ...charge,
+    captured: true,
+    amountCaptured: amount,
+    amountRefunded: charge.amount - amount,
+    captureBefore: null,
+  })
+  const captured = draft.put('intents', {
+    ...intent,
+    status: 'succeeded',
+    amountCapturable: 0,
+    amountReceived: amount,
+    metadata: metadataIn(form, intent.metadata),
+  })
+  draft.announce('payment_intent.succeeded', presentIntent(draft, captured))
+  return ok(presentIntent(draft, captured, expandIn(form)))
+}
+
+export const cancelIntent: Operation = (call) => {
+  const { form, draft } = call
+  refuseUnknown(form, ['cancellation_reason'])
+  const intent = currentIntent(call)
+  refuseStatus(call, intent, [...beforeTheMoney, 'requires_capture', 'processing'], 'canceled')
+  const reason = choiceIn(form, 'cancellation_reason', merchantReasons) ?? null
+  return ok(presentIntent(draft, cancelled(draft, intent, reason), expandIn(form)))
+}
+
+export const listIntents: Operation = ({ form, draft }) => {
+  refuseUnknown(form, ['limit', 'created', 'starting_after', 'ending_before', 'customer'])
+  const limit = integerIn(form, 'limit') ?? 10
+  if (limit < 1 || limit > 100) throw invalidParameter('limit', 'limit must be between 1 and 100')
+  const customer = textIn(form, 'customer')
+  const after = textIn(form, 'starting_after')
+  const newestFirst = draft.all('intents').reverse()
+  const start = after === undefined ? 0 : newestFirst.findIndex((intent) => intent.id === after) + 1
+  if (after !== undefined && start === 0) throw notFound('payment_intent', after, 'starting_after')
+  const expand = expandIn(form).map((path) => path.replace(/^data\./, ''))
+  const rows = newestFirst
+    .slice(start)
+    .filter((intent) => wasCreatedWithin(form, intent.created) && (!customer || intent.customer === customer))
+    .slice(0, limit + 1)
+    .map((intent) => presentIntent(draft, upToDate(draft, intent), expand))
+  return ok(listShape('/v1/payment_intents', rows, limit))
+}
+
+export const retrieveCharge: Operation = ({ id, draft }) => ok(presentCharge(draft, id))
+
+function upToDate(draft: Draft, intent: Intent): Intent {
+  if (intent.status !== 'requires_capture') return intent
+  const charge = intent.latestCharge && draft.find('charges', intent.latestCharge)
+  if (!charge || charge.captureBefore === null || draft.now < charge.captureBefore) return intent
+  return cancelled(draft, intent, 'automatic')
+}
+
+function cancelled(draft: Draft, intent: Intent, cancellationReason: string | null): Intent {
+  const charge = intent.latestCharge ? draft.find('charges', intent.latestCharge) : undefined
+  if (charge && intent.status === 'requires_capture') {
+    draft.put('charges', { ...charge, amountRefunded: charge.amount, captureBefore: null })
+    draft.announce('charge.refunded', presentCharge(draft, charge.id))
+  }
+  const ended = draft.put('intents', {
+    ...intent,
+    status: 'canceled',
+    amountCapturable: 0,
+    challenge: null,
+    canceledAt: draft.now,
+    cancellationReason,
+  })
+  draft.announce('payment_intent.canceled', presentIntent(draft, ended))
+  return ended
+}
+
+function wasCreatedWithin(form: Call['form'], created: number): boolean {
+  const bounds = formIn(form, 'created')
+  const exactly = bounds.size === 0 ? integerIn(form, 'created') : undefined
+  const bound = (name: string) => integerIn(bounds, name)
+  return (
+    created === (exactly ?? created) &&
+    created > (bound('gt') ?? -Infinity) &&
+    created >= (bound('gte') ?? -Infinity) &&
+    created < (bound('lt') ?? Infinity) &&
+    created <= (bound('lte') ?? Infinity)
+  )
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+/** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
+const everywhere = {
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  exclude: ['**/node_modules/**', '**/build/**'],
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'rules',
+          include: ['{domain,contract,i18n,sandbox,scripts}/**/*.test.{ts,mjs}', 'tests/start/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'parts',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
+        },
+      },
+      { test: { ...everywhere, name: 'house', include: ['tests/house.test.ts'] } },
+    ],
+  },
+})
