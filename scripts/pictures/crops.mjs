@@ -33,7 +33,7 @@ export const crops = {
   'living-ardoise-stove': { from: 'living-ardoise', box: [0, 300, 740, 640] },
   'living-ardoise-tables': { from: 'living-ardoise', box: [715, 500, 885, 560] },
   'living-ardoise-lamp': { from: 'living-ardoise', box: [780, 170, 820, 547] },
-  'living-ardoise-view': { from: 'living-ardoise', box: [195, 175, 875, 412] },
+  'living-ardoise-view': { from: 'living-ardoise', box: [130, 160, 920, 560] },
 
   // Loft 201
   'living-terre-stove': { from: 'living-terre', box: [0, 140, 765, 612] },
