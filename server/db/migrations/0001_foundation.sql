@@ -135,6 +135,7 @@ create table password_resets (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index on password_resets (guest_id);
 
 -- Holds, reservations, owner blocks and imported blocks: every night that is taken is taken here, once.
 create table stays (
@@ -179,6 +180,8 @@ create table payments (
   unique (stay_id, attempt)
 );
 create unique index payments_captured_once on payments (stay_id) where status = 'captured';
+-- What the sweep looks for.
+create index payments_unsettled on payments (updated_at) where status in ('created', 'requires_action', 'authorised');
 
 create table refunds (
   id integer generated always as identity primary key,
@@ -190,6 +193,7 @@ create table refunds (
   created_at timestamptz not null,
   settled_at timestamptz
 );
+create index on refunds (payment_id);
 
 -- Signed messages from the provider, remembered so that a repeated one is recognised.
 create table payment_events (
@@ -300,7 +304,8 @@ create trigger tell after insert or update or delete on property_photos for each
 create trigger tell after insert or update or delete on amenities for each statement execute function tell_catalog_changed();
 create trigger tell after insert or update or delete on property_amenities for each statement execute function tell_catalog_changed();
 create trigger tell after insert or update or delete on rates for each statement execute function tell_catalog_changed();
-create trigger tell after insert or update or delete on stays for each statement execute function tell_catalog_changed();
+-- Of the stays only a changed row counts: the sweep looks every minute and mostly changes none.
+create trigger tell after insert or delete or update of status, nights, held_until on stays for each row execute function tell_catalog_changed();
 create trigger tell after insert or update or delete on reviews for each statement execute function tell_catalog_changed();
 create trigger tell after insert or update or delete on tags for each statement execute function tell_catalog_changed();
 create trigger tell after insert or update or delete on articles for each statement execute function tell_catalog_changed();

@@ -1,0 +1,142 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { Locale } from './content-tables.ts'
+
+/** What guests leave behind: columns of the tables of people, stays, money and letters. */
+
+export type StayStatus = 'held' | 'confirmed' | 'cancelled' | 'expired' | 'blocked'
+export type StaySource = 'site' | 'owner' | 'import'
+export type PaymentStatus =
+  | 'created'
+  | 'requires_action'
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+  | 'failed'
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+export type DocumentKind = 'invoice' | 'credit_note'
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type Guests = {
+  id: GeneratedAlways<number>
+  siteId: number
+  email: string
+  passwordHash: string
+  firstname: string
+  lastname: string
+  telephone: string
+  address: string
+  addressSuite: string | null
+  city: string
+  postalCode: string
+  country: Generated<string>
+  region: string
+  birthdate: Day
+  locale: Generated<Locale>
+  createdAt: Instant
+}
+
+export type Sessions = {
+  tokenHash: string
+  guestId: number
+  createdAt: Instant
+  expiresAt: Instant
+}
+
+export type PasswordResets = {
+  id: string
+  guestId: number
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+}
+
+export type Stays = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  nights: string
+  status: StayStatus
+  source: Generated<StaySource>
+  guestId: number | null
+  travelers: number | null
+  message: string | null
+  locale: Locale | null
+  quote: Quote | null
+  total: Cents | null
+  heldAt: Instant | null
+  heldUntil: Instant | null
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+  note: string | null
+}
+
+export type Payments = {
+  id: GeneratedAlways<number>
+  stayId: number
+  intentId: string
+  attempt: number
+  amount: Cents
+  currency: Generated<string>
+  status: PaymentStatus
+  cardBrand: string | null
+  cardLast4: string | null
+  lastError: string | null
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+export type Refunds = {
+  id: GeneratedAlways<number>
+  paymentId: number
+  amount: Cents
+  reason: string
+  status: RefundStatus
+  providerId: string | null
+  createdAt: Instant
+  settledAt: Instant | null
+}
+
+export type PaymentEvents = {
+  id: string
+  type: string
+  intentId: string | null
+  receivedAt: Instant
+}
+
+export type DocumentNumbers = {
+  siteId: number
+  kind: DocumentKind
+  lastNumber: Generated<number>
+}
+
+export type Invoices = {
+  id: GeneratedAlways<number>
+  siteId: number
+  stayId: number
+  kind: DocumentKind
+  number: number
+  snapshot: Json
+  issuedAt: Instant
+}
+
+export type SentMails = {
+  key: string
+  recipient: string
+  sentAt: Instant
+}
+
+export type ContactMessages = {
+  id: GeneratedAlways<number>
+  siteId: number
+  locale: Locale
+  firstname: string | null
+  lastname: string | null
+  email: string
+  telephone: string
+  message: string
+  receivedAt: Instant
+}

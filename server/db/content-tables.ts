@@ -1,0 +1,133 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day, TimeOfDay } from '#domain/days.ts'
+import type { Cents, Rate } from '#domain/money.ts'
+import type { ChargeRateCode } from '#domain/taxes.ts'
+
+/** What the public pages show: columns of the tables behind the catalogue and the articles. */
+
+export type Locale = 'fr' | 'en'
+
+export type Sites = {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  company: string
+  email: string
+  telephone: string
+  address: string
+  city: string
+  region: string
+  postalCode: string
+  country: Generated<string>
+  zone: Generated<string>
+  minimumAge: Generated<number>
+  tpsNumber: string
+  tvqNumber: string
+}
+
+export type SiteCharges = {
+  id: GeneratedAlways<number>
+  siteId: number
+  code: ChargeRateCode
+  rate: Rate
+  fromDay: Day
+  toDay: Day | null
+}
+
+export type Properties = {
+  id: GeneratedAlways<number>
+  siteId: number
+  slug: string
+  name: string
+  position: Generated<number>
+  capacity: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  taglineFr: string
+  taglineEn: string
+  spaceDescriptionFr: string
+  spaceDescriptionEn: string
+  cleaningFee: Cents
+  extraPersonFee: Cents
+  includedPersons: number
+  licenseCitq: string
+  licenseExpiresOn: Day
+  arrivalTime: Generated<TimeOfDay>
+  departureTime: Generated<TimeOfDay>
+  address: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+}
+
+export type PropertyPhotos = {
+  propertyId: number
+  position: number
+  file: string
+  altFr: string
+  altEn: string
+}
+
+export type Amenities = {
+  id: GeneratedAlways<number>
+  code: string
+  nameFr: string
+  nameEn: string
+}
+
+export type PropertyAmenities = {
+  propertyId: number
+  amenityId: number
+}
+
+export type Rates = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  fromDay: Day
+  toDay: Day
+  weekdays: number[] | null
+  nightlyRate: Cents
+  minNights: Generated<number>
+  priority: Generated<number>
+}
+
+export type Reviews = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  stayId: number | null
+  firstname: string
+  comment: string
+  locale: Locale
+  writtenOn: Day
+}
+
+export type Tags = {
+  id: GeneratedAlways<number>
+  siteId: number
+  name: string
+  nameEn: string
+}
+
+export type Articles = {
+  id: GeneratedAlways<number>
+  siteId: number
+  slug: string
+  slugEn: string
+  title: string
+  titleEn: string
+  summary: string
+  summaryEn: string
+  text: string
+  textEn: string
+  image: string
+  imageAlt: string
+  imageAltEn: string
+  publishedOn: Day
+}
+
+export type ArticleTags = {
+  articleId: number
+  tagId: number
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Logger, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+type Migration = { name: string; sql: string; sha256: string }
+
+const folder = join(import.meta.dirname, 'migrations')
+
+/**
+ * Brings a database to the newest shape: migrations/*.sql in the order of their names, once each, then the tables
+ * of the job queue. Several processes may call it at once; the later ones wait and find it done.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const released = await listMigrations()
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('les-lofts-du-lac/migrate'))`)
+    await applyPending(client, released)
+    await runMigrations({ connectionString: databaseUrl, logger: quiet })
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end()
+  }
+}
+
+/** The migrations of this version that the database lacks, by name; empty when it is ready. */
+export async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
+  const released = await listMigrations()
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
+  await client.connect()
+  try {
+    const applied = await listApplied(client)
+    return released.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyPending(client: pg.Client, released: Migration[]): Promise<void> {
+  await client.query(`
+    create table if not exists migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const applied = await listApplied(client)
+  refuseChanged(released, applied)
+  for (const migration of released.filter(({ name }) => !applied.has(name))) await apply(client, migration)
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed and was undone.`, { cause })
+  }
+}
+
+/** A released migration never changes: what ran elsewhere would no longer be what the file says. */
+function refuseChanged(released: Migration[], applied: Map<string, string>): void {
+  for (const { name, sha256 } of released) {
+    const known = applied.get(name)
+    if (known && known !== sha256) {
+      throw new Error(`Migration ${name} was changed after it had been applied. Add a new migration instead.`)
+    }
+  }
+}
+
+async function listApplied(client: pg.Client): Promise<Map<string, string>> {
+  const { rows: found } = await client.query<{ found: boolean }>(
+    `select to_regclass('migrations') is not null as found`,
+  )
+  if (!found[0]?.found) return new Map()
+  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).toSorted()
+  return Promise.all(names.map(readMigration))
+}
+
+async function readMigration(name: string): Promise<Migration> {
+  // A checkout with Windows line ends is the same migration.
+  const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+  return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+}
+
+/** The queue tells at length what it migrates; only its warnings matter here, and failures are thrown. */
+const quiet = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') process.emitWarning(message)
+})
