@@ -35,7 +35,7 @@ export default defineConfig({
           setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
         },
       },
-      { test: { ...everywhere, name: 'house', include: ['tests/house.test.ts'] } },
+      { test: { ...everywhere, name: 'house', include: ['tests/{house,walls}.test.ts'] } },
     ],
   },
 })
