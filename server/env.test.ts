@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { type Environment, readEnv } from './env.ts'
+
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+}
+
+test('nothing set means everything runs on this machine, with the demo', () => {
+  expect(settingsOf({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    publicUrl: null,
+    databaseUrl: null,
+    stripe: null,
+    smtpUrl: null,
+    mailFrom: 'Les Lofts du Lac <info@leslofts.example>',
+    demo: true,
+    logLevel: 'info',
+    mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    trustProxy: false,
+  })
+})
+
+test('an empty value is the same as none', () => {
+  expect(settingsOf({ PORT: '', DATABASE_URL: ' ' })).toEqual(settingsOf({}))
+})
+
+test('the public address loses its trailing slash', () => {
+  expect(settingsOf({ PUBLIC_URL: 'https://leslofts.example/' }).publicUrl).toBe('https://leslofts.example')
+})
+
+test('real keys switch to Stripe itself', () => {
+  expect(settingsOf(stripe).stripe).toEqual({
+    secretKey: 'sk_test_abc',
+    publishableKey: 'pk_test_abc',
+    webhookSecret: 'whsec_abc',
+    apiBase: null,
+    live: true,
+  })
+})
+
+test.each<[Environment, boolean]>([
+  [{}, true],
+  [{ DEMO: 'no' }, false],
+  [{ DATABASE_URL: 'postgres://db/lofts' }, false],
+  [stripe, false],
+  [{ ...stripe, DEMO: 'yes' }, true],
+  [{ DATABASE_URL: 'postgres://db/lofts', DEMO: '1' }, true],
+])('demo content with %j: %s', (env, demo) => {
+  expect(settingsOf(env).demo).toBe(demo)
+})
+
+test.each<[Environment, string]>([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
+  [
+    { PUBLIC_URL: 'leslofts.example' },
+    'PUBLIC_URL must be an address that starts with http:// or https://, not "leslofts.example".',
+  ],
+  [{ PUBLIC_URL: 'https://a.example/b' }, 'PUBLIC_URL must have no path, not "https://a.example/b".'],
+  [{ DATABASE_URL: 'mysql://secret@db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
+  [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, not "nobody".'],
+  [{ DEMO: 'maybe' }, 'DEMO must be yes or no, not "maybe".'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ],
+  [
+    { MAP_TILES_URL: 'https://tiles.example' },
+    'MAP_TILES_URL must hold {z}, {x} and {y}, not "https://tiles.example".',
+  ],
+  [
+    { ...stripe, STRIPE_SECRET_KEY: 'secret' },
+    'STRIPE_SECRET_KEY must be a key that starts with sk_ or rk_.',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRET: undefined },
+    'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY.',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: undefined },
+    'STRIPE_PUBLISHABLE_KEY must be set together with STRIPE_SECRET_KEY.',
+  ],
+  [
+    { STRIPE_WEBHOOK_SECRET: 'whsec_abc' },
+    'STRIPE_SECRET_KEY must be set together with the other STRIPE_ settings.',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_abc' },
+    'STRIPE_PUBLISHABLE_KEY must be of the same mode (test or live) as STRIPE_SECRET_KEY.',
+  ],
+  [
+    { PORT: 'x', DEMO: 'y' },
+    'PORT must be a whole number from 0 to 65535, not "x"; DEMO must be yes or no, not "y".',
+  ],
+])('%j is refused in one sentence', (env, sentence) => {
+  expect(readEnv(env)).toEqual({ ok: false, sentence })
+})
+
+function settingsOf(env: Environment) {
+  const read = readEnv(env)
+  if (!read.ok) throw new Error(read.sentence)
+  return read.settings
+}

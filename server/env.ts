@@ -1,0 +1,185 @@
+import { z } from 'zod'
+
+/** What the environment settles. A part that it leaves out (null) is started on this machine by main.ts. */
+export type Settings = {
+  port: number
+  host: string
+  dataDir: string
+  /** Scheme, host and port as visitors see them, without a trailing slash; null = derived from host and port. */
+  publicUrl: string | null
+  databaseUrl: string | null
+  stripe: StripeSettings | null
+  smtpUrl: string | null
+  mailFrom: string
+  demo: boolean
+  logLevel: LogLevel
+  mapTilesUrl: string
+  /** Whether X-Forwarded-For and -Proto come from a proxy of ours and may be believed. */
+  trustProxy: boolean
+}
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string | null
+  webhookSecret: string
+  /** Where the sandbox bank listens; null = Stripe itself. */
+  apiBase: URL | null
+  /** Whether this is Stripe itself: card fields are Stripe's own then, and no card number may reach us. */
+  live: boolean
+}
+
+export type LogLevel = (typeof logLevels)[number]
+
+/** What site.ts is given: the settings with every part running. */
+export type SiteSettings = Omit<Settings, 'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom'> & {
+  publicUrl: string
+  databaseUrl: string
+  stripe: StripeSettings
+  smtp: { url: string; from: string }
+  dev: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Reads every setting of the product; nothing else looks at the environment.
+ * An unusable value is answered with one sentence that names it; secrets are never repeated in it.
+ */
+export function readEnv(
+  env: Environment,
+): { ok: true; settings: Settings } | { ok: false; sentence: string } {
+  // `PORT= npm start` means the same as no PORT at all.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(given)
+  if (parsed.success) return { ok: true, settings: toSettings(parsed.data) }
+  const complaints = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return shown.has(name) ? `${name} ${message}, not "${given[name]}"` : `${name} ${message}`
+  })
+  return { ok: false, sentence: `${complaints.join('; ')}.` }
+}
+
+/** The settings whose value may be repeated in a sentence. */
+const shown = new Set([
+  'PORT',
+  'PUBLIC_URL',
+  'DEMO',
+  'LOG_LEVEL',
+  'MAP_TILES_URL',
+  'TRUST_PROXY',
+  'MAIL_FROM',
+])
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['yes', 'true', '1', 'on', 'no', 'false', '0', 'off'], 'must be yes or no'))
+  .transform((word) => ['yes', 'true', '1', 'on'].includes(word))
+
+const address = (schemes: string[], message: string) =>
+  z.string().refine(
+    (text) => {
+      const url = URL.canParse(text) ? new URL(text) : null
+      return url !== null && url.hostname !== '' && schemes.includes(url.protocol)
+    },
+    { error: message, abort: true },
+  )
+
+const variables = z
+  .object({
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, portRule())
+      .transform(Number)
+      .refine((port) => port <= 65_535, portRule())
+      .default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    PUBLIC_URL: address(['http:', 'https:'], 'must be an address that starts with http:// or https://')
+      .refine((text) => new URL(text).pathname === '/', 'must have no path')
+      .transform((text) => new URL(text).origin)
+      .optional(),
+    DATABASE_URL: address(
+      ['postgres:', 'postgresql:'],
+      'must be an address that starts with postgres://',
+    ).optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^[sr]k_(test|live)_/, 'must be a key that starts with sk_ or rk_')
+      .optional(),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(/^pk_(test|live)_/, 'must be a key that starts with pk_')
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_', 'must be a secret that starts with whsec_')
+      .optional(),
+    SMTP_URL: address(
+      ['smtp:', 'smtps:'],
+      'must be an address that starts with smtp:// or smtps://',
+    ).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address')
+      .default('Les Lofts du Lac <info@leslofts.example>'),
+    DEMO: yesOrNo.optional(),
+    LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+    MAP_TILES_URL: address(['http:', 'https:'], 'must be an address that starts with http:// or https://')
+      .refine(
+        (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+        'must hold {z}, {x} and {y}',
+      )
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    TRUST_PROXY: yesOrNo.default(false),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    const { STRIPE_SECRET_KEY: key, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: secret } = env
+    if (key && !publishable) complain('STRIPE_PUBLISHABLE_KEY', 'must be set together with STRIPE_SECRET_KEY')
+    if (key && !secret) complain('STRIPE_WEBHOOK_SECRET', 'must be set together with STRIPE_SECRET_KEY')
+    if (!key && (publishable || secret)) {
+      complain('STRIPE_SECRET_KEY', 'must be set together with the other STRIPE_ settings')
+    }
+    const modes = [key, publishable].flatMap((text) => text?.match(/_(test|live)_/)?.[1] ?? [])
+    if (new Set(modes).size > 1) {
+      complain('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode (test or live) as STRIPE_SECRET_KEY')
+    }
+  })
+
+function portRule(): string {
+  return 'must be a whole number from 0 to 65535'
+}
+
+function toSettings(env: z.output<typeof variables>): Settings {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    publicUrl: env.PUBLIC_URL ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    stripe: toStripe(env),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    // Demo lofts and a guest with a published password have no place beside real money or real data, unless asked for.
+    demo: env.DEMO ?? (!env.DATABASE_URL && !env.STRIPE_SECRET_KEY),
+    logLevel: env.LOG_LEVEL,
+    mapTilesUrl: env.MAP_TILES_URL,
+    trustProxy: env.TRUST_PROXY,
+  }
+}
+
+function toStripe(env: z.output<typeof variables>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey || !webhookSecret) return null
+  return {
+    secretKey,
+    webhookSecret,
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    apiBase: null,
+    live: true,
+  }
+}
