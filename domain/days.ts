@@ -146,12 +146,27 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+// Reading and writing a day's text costs more than the rest of a price together, and a site speaks of the same
+// few hundred days all the time: each is worked out once. There are 110,000 days from 1900 to 2200, no more.
+const numbersByDay = new Map<Day, number>()
+const daysByNumber = new Map<number, Day>()
+
+/** Days since 1970-01-01, in UTC so that no clock change makes a day shorter. */
 function toNumber(day: Day): number {
-  return Date.parse(day) / MS_PER_DAY
+  const known = numbersByDay.get(day)
+  if (known !== undefined) return known
+  const number = Date.parse(day) / MS_PER_DAY
+  if (!Number.isInteger(number)) throw new RangeError(`Not a day: ${day}`)
+  numbersByDay.set(day, number)
+  return number
 }
 
 function fromNumber(number: number): Day {
-  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day
+  const known = daysByNumber.get(number)
+  if (known) return known
+  const day = new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day
+  daysByNumber.set(number, day)
+  return day
 }
 
 function twoDigits(number: number): string {

@@ -9,6 +9,7 @@ export const refusalCodes = [
   'invalid_json',
   'payload_too_large',
   'not_found',
+  'method_not_allowed',
   'site_not_found',
   'property_not_found',
   // The stay cannot be had.
