@@ -20,7 +20,12 @@ const authenticationRequired: Decline = {
 }
 
 /** Asks the cardholder if the card wants it, and otherwise asks the card's bank for the money. */
-export function attemptPayment(draft: Draft, intent: Intent, method: PaymentMethod, attempt: Attempt): Answer {
+export function attemptPayment(
+  draft: Draft,
+  intent: Intent,
+  method: PaymentMethod,
+  attempt: Attempt,
+): Answer {
   const card = testCardNamed(method.testCard)
   const pending = { ...intent, paymentMethod: method.id, lastError: null }
   if (!mustAsk(card, method, attempt.offSession)) return charge(draft, pending, method, attempt.expand)
@@ -29,12 +34,17 @@ export function attemptPayment(draft: Draft, intent: Intent, method: PaymentMeth
 }
 
 /** The cardholder's answer on the 3-D Secure page. A second answer changes nothing. */
-export function answerChallenge(draft: Draft, challenge: Challenge, answer: 'approved' | 'refused'): Challenge {
+export function answerChallenge(
+  draft: Draft,
+  challenge: Challenge,
+  answer: 'approved' | 'refused',
+): Challenge {
   const intent = draft.find('intents', challenge.intent)
   if (challenge.answer !== null || !intent || intent.challenge !== challenge.id) return challenge
   const method = methodOf(draft, challenge.paymentMethod)
   const open = { ...intent, challenge: null }
-  const { status } = answer === 'approved' ? charge(draft, open, method, [], true) : refuse(draft, open, method)
+  const { status } =
+    answer === 'approved' ? charge(draft, open, method, [], true) : refuse(draft, open, method)
   return draft.put('challenges', {
     ...challenge,
     answer,
@@ -73,7 +83,13 @@ function newChallenge(intent: Intent, method: PaymentMethod, returnUrl: string |
   }
 }
 
-function charge(draft: Draft, intent: Intent, method: PaymentMethod, expand: string[], authenticated = false): Answer {
+function charge(
+  draft: Draft,
+  intent: Intent,
+  method: PaymentMethod,
+  expand: string[],
+  authenticated = false,
+): Answer {
   const refusal = testCardNamed(method.testCard).decline
   if (refusal) return decline(draft, intent, method, refusal)
   const captured = intent.captureMethod === 'automatic'
@@ -115,14 +131,18 @@ function decline(draft: Draft, intent: Intent, method: PaymentMethod, reason: De
     status: 'failed',
     failure: { code: reason.code, declineCode: reason.declineCode, message: reason.message },
   })
-  return fail(draft, { ...intent, latestCharge: failed.id }, {
-    type: 'card_error',
-    code: reason.code,
-    ...(reason.declineCode && { decline_code: reason.declineCode }),
-    message: reason.message,
-    charge: failed.id,
-    payment_method: paymentMethodShape(method),
-  })
+  return fail(
+    draft,
+    { ...intent, latestCharge: failed.id },
+    {
+      type: 'card_error',
+      code: reason.code,
+      ...(reason.declineCode && { decline_code: reason.declineCode }),
+      message: reason.message,
+      charge: failed.id,
+      payment_method: paymentMethodShape(method),
+    },
+  )
 }
 
 function refuse(draft: Draft, intent: Intent, method: PaymentMethod): Answer {

@@ -59,7 +59,11 @@ export function booleanIn(form: Form, name: string): boolean {
   return value === 'true'
 }
 
-export function choiceIn<T extends string>(form: Form, name: string, choices: readonly T[]): T | undefined {
+export function choiceIn<const T extends string>(
+  form: Form,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
   const value = textIn(form, name)
   if (value === undefined) return undefined
   const choice = choices.find((one) => one === value)

@@ -3,14 +3,31 @@ import { BankError, invalidParameter, missingParameter, notFound } from './bank-
 import type { Call, Operation } from './call.ts'
 import { ok } from './call.ts'
 import type { Form } from './form.ts'
-import { booleanIn, choiceIn, expandIn, integerIn, metadataIn, refuseUnknown, requiredTextIn, textIn } from './form.ts'
+import {
+  booleanIn,
+  choiceIn,
+  expandIn,
+  integerIn,
+  metadataIn,
+  refuseUnknown,
+  requiredTextIn,
+  textIn,
+} from './form.ts'
 import { newId, randomText } from './ids.ts'
 import { currentIntent, refuseStatus } from './intent-states.ts'
 import { usableMethod } from './payment-methods.ts'
 import { presentIntent } from './presentation.ts'
 import type { Intent } from './records.ts'
 
-const described = ['amount', 'currency', 'customer', 'description', 'metadata', 'payment_method', 'receipt_email']
+const described = [
+  'amount',
+  'currency',
+  'customer',
+  'description',
+  'metadata',
+  'payment_method',
+  'receipt_email',
+]
 const methodChoices = ['payment_method_types', 'payment_method_options', 'setup_future_usage']
 const confirming = ['return_url', 'off_session', 'error_on_requires_action', 'mandate_data', 'use_stripe_sdk']
 const creating = ['automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method']
@@ -20,7 +37,8 @@ export const createIntent: Operation = (call) => {
   const { form, draft } = call
   refuseUnknown(form, [...described, ...methodChoices, ...confirming, ...creating])
   const customer = textIn(form, 'customer') ?? null
-  if (customer !== null && !draft.find('customers', customer)) throw notFound('customer', customer, 'customer')
+  if (customer !== null && !draft.find('customers', customer))
+    throw notFound('customer', customer, 'customer')
   const method = textIn(form, 'payment_method')
   const id = newId('pi')
   const intent: Intent = {
@@ -29,7 +47,10 @@ export const createIntent: Operation = (call) => {
     created: draft.now,
     amount: amountIn(form),
     currency: currencyIn(form),
-    captureMethod: choiceIn(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual' ? 'manual' : 'automatic',
+    captureMethod:
+      choiceIn(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) === 'manual'
+        ? 'manual'
+        : 'automatic',
     description: textIn(form, 'description') ?? null,
     receiptEmail: textIn(form, 'receipt_email') ?? null,
     customer,
@@ -48,7 +69,10 @@ export const createIntent: Operation = (call) => {
   draft.put('intents', intent)
   if (booleanIn(form, 'confirm')) return confirm(call, intent)
   if (textIn(form, 'return_url')) {
-    throw invalidParameter('return_url', 'The parameter `return_url` cannot be passed unless `confirm` is set to true.')
+    throw invalidParameter(
+      'return_url',
+      'The parameter `return_url` cannot be passed unless `confirm` is set to true.',
+    )
   }
   return ok(presentIntent(draft, intent, expandIn(form)))
 }
@@ -62,9 +86,16 @@ export const updateIntent: Operation = (call) => {
   const { form, draft } = call
   refuseUnknown(form, [...described, ...methodChoices])
   const intent = currentIntent(call)
-  const money = ['amount', 'currency', 'customer', 'payment_method', 'setup_future_usage'].find((name) => form.has(name))
+  const money = ['amount', 'currency', 'customer', 'payment_method', 'setup_future_usage'].find((name) =>
+    form.has(name),
+  )
   if (money) {
-    refuseStatus(call, intent, ['requires_payment_method', 'requires_confirmation', 'requires_action'], 'updated')
+    refuseStatus(
+      call,
+      intent,
+      ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+      'updated',
+    )
   }
   const customer = textIn(form, 'customer') ?? intent.customer
   const method = textIn(form, 'payment_method')
@@ -77,7 +108,8 @@ export const updateIntent: Operation = (call) => {
     description: textIn(form, 'description') ?? intent.description,
     receiptEmail: textIn(form, 'receipt_email') ?? intent.receiptEmail,
     metadata: metadataIn(form, intent.metadata),
-    setupFutureUsage: choiceIn(form, 'setup_future_usage', ['off_session', 'on_session']) ?? intent.setupFutureUsage,
+    setupFutureUsage:
+      choiceIn(form, 'setup_future_usage', ['off_session', 'on_session']) ?? intent.setupFutureUsage,
     // Another card, or another amount to approve, ends the question that was open.
     ...(money && {
       paymentMethod: newMethod ?? intent.paymentMethod,
@@ -95,7 +127,12 @@ export const confirmIntent: Operation = (call) => {
 
 function confirm(call: Call, intent: Intent): ReturnType<Operation> {
   const { form, draft } = call
-  refuseStatus(call, intent, ['requires_payment_method', 'requires_confirmation', 'requires_action'], 'confirmed')
+  refuseStatus(
+    call,
+    intent,
+    ['requires_payment_method', 'requires_confirmation', 'requires_action'],
+    'confirmed',
+  )
   const returnUrl = returnUrlIn(form)
   const methodId = textIn(form, 'payment_method') ?? intent.paymentMethod
   if (methodId === null) {
@@ -120,9 +157,16 @@ function confirm(call: Call, intent: Intent): ReturnType<Operation> {
 function amountIn(form: Form): number {
   const amount = integerIn(form, 'amount')
   if (amount === undefined) throw missingParameter('amount')
-  if (amount < 1) throw invalidParameter('amount', 'This value must be greater than or equal to 1.', 'parameter_invalid_integer')
-  if (amount < smallestAmount) throw invalidParameter('amount', 'Amount must be at least 50 cents', 'amount_too_small')
-  if (amount > 99_999_999) throw invalidParameter('amount', 'Amount must be no more than 999,999.99', 'amount_too_large')
+  if (amount < 1)
+    throw invalidParameter(
+      'amount',
+      'This value must be greater than or equal to 1.',
+      'parameter_invalid_integer',
+    )
+  if (amount < smallestAmount)
+    throw invalidParameter('amount', 'Amount must be at least 50 cents', 'amount_too_small')
+  if (amount > 99_999_999)
+    throw invalidParameter('amount', 'Amount must be no more than 999,999.99', 'amount_too_large')
   return amount
 }
 

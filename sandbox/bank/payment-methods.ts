@@ -1,6 +1,7 @@
 import { BankError, invalidCard, invalidParameter, missingParameter, notFound } from './bank-error.ts'
 import type { Call, Operation } from './call.ts'
 import { ok } from './call.ts'
+import { monthOf } from './clock.ts'
 import type { Form } from './form.ts'
 import { choiceIn, formIn, metadataIn, refuseUnknown, requiredTextIn, textIn } from './form.ts'
 import { newId } from './ids.ts'
@@ -78,7 +79,8 @@ function acceptedCard(fields: Form): TestCard {
   const card = findTestCard(number.replace(/[ -]/g, ''))
   if (card) return card
   // The sentence must not repeat what was typed: it may be somebody's real card.
-  const message = 'Your card number is incorrect. This sandbox bank takes only the test cards of its front page.'
+  const message =
+    'Your card number is incorrect. This sandbox bank takes only the test cards of its front page.'
   throw invalidCard('number', 'incorrect_number', message)
 }
 
@@ -86,15 +88,14 @@ function acceptedExpiry(fields: Form, now: number): { expMonth: number; expYear:
   const expMonth = wholeNumber(textIn(fields, 'exp_month'))
   const typedYear = wholeNumber(textIn(fields, 'exp_year'))
   const expYear = typedYear < 100 ? 2000 + typedYear : typedYear
-  const today = new Date(now * 1000)
-  const year = today.getUTCFullYear()
+  const { year, month } = monthOf(now)
   if (!(expMonth >= 1 && expMonth <= 12)) {
     throw invalidCard('exp_month', 'invalid_expiry_month', "Your card's expiration month is invalid.")
   }
   if (!(expYear >= year && expYear <= year + 50)) {
     throw invalidCard('exp_year', 'invalid_expiry_year', "Your card's expiration year is invalid.")
   }
-  if (expYear === year && expMonth < today.getUTCMonth() + 1) {
+  if (expYear === year && expMonth < month) {
     throw invalidCard('exp_month', 'invalid_expiry_month', "Your card's expiration month is invalid.")
   }
   return { expMonth, expYear }
@@ -106,4 +107,5 @@ function refuseWrongCvc(cvc: string | undefined, card: TestCard): void {
   if (!right.test(cvc)) throw invalidCard('cvc', 'invalid_cvc', "Your card's security code is invalid.")
 }
 
-const wholeNumber = (text: string | undefined): number => (text && /^\d{1,4}$/.test(text) ? Number(text) : NaN)
+const wholeNumber = (text: string | undefined): number =>
+  text && /^\d{1,4}$/.test(text) ? Number(text) : NaN

@@ -15,7 +15,8 @@ export function presentIntent(draft: Draft, intent: Intent, expand: string[] = [
       charge && expand.includes('latest_charge')
         ? chargeShape(charge, methodOf(draft, charge.paymentMethod))
         : intent.latestCharge,
-    paymentMethod: method && expand.includes('payment_method') ? paymentMethodShape(method) : intent.paymentMethod,
+    paymentMethod:
+      method && expand.includes('payment_method') ? paymentMethodShape(method) : intent.paymentMethod,
     customer: customer && expand.includes('customer') ? customerShape(customer) : intent.customer,
   })
 }

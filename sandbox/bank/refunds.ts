@@ -62,7 +62,9 @@ export const listRefunds: Operation = ({ form, draft }) => {
   const rows = draft
     .all('refunds')
     .reverse()
-    .filter((refund) => refund.intent === (intent ?? refund.intent) && refund.charge === (charge ?? refund.charge))
+    .filter(
+      (refund) => refund.intent === (intent ?? refund.intent) && refund.charge === (charge ?? refund.charge),
+    )
     .slice(0, limit + 1)
     .map(refundShape)
   return ok(listShape('/v1/refunds', rows, limit))

@@ -157,7 +157,7 @@ export function chargeShape(charge: Charge, method: PaymentMethod): Stripe.Charg
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
-    refunded: paid && charge.amountRefunded >= (charge.captured ? charge.amountCaptured : charge.amount),
+    refunded: paid && charge.amountRefunded >= charge.amount,
     review: null,
     shipping: null,
     source: null,

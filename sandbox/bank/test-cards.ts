@@ -90,7 +90,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     name: 'three_d_secure_optional',
     number: '4000000000003055',
-    fr: 'Accord de la banque facultatif : acceptée sans le demander',
+    fr: 'Accord de la banque facultatif : acceptée sans le demander',
     en: 'Bank approval optional: accepted without asking',
   },
   {
@@ -117,7 +117,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000008400001280',
     challenge: 'lookup_error',
     decline: generic,
-    fr: 'La demande d’accord échoue : refusée',
+    fr: 'La demande d’accord échoue : refusée',
     en: 'Asking for approval fails: declined',
   },
   {
@@ -133,7 +133,7 @@ export const testCards: readonly TestCard[] = [
     name: 'insufficient_funds',
     number: '4000000000009995',
     decline: insufficientFunds,
-    fr: 'Refusée : provision insuffisante',
+    fr: 'Refusée : provision insuffisante',
     en: 'Declined: insufficient funds',
   },
   {
@@ -141,7 +141,7 @@ export const testCards: readonly TestCard[] = [
     name: 'lost_card',
     number: '4000000000009987',
     decline: { ...generic, declineCode: 'lost_card' },
-    fr: 'Refusée : carte perdue',
+    fr: 'Refusée : carte perdue',
     en: 'Declined: lost card',
   },
   {
@@ -149,7 +149,7 @@ export const testCards: readonly TestCard[] = [
     name: 'stolen_card',
     number: '4000000000009979',
     decline: { ...generic, declineCode: 'stolen_card' },
-    fr: 'Refusée : carte volée',
+    fr: 'Refusée : carte volée',
     en: 'Declined: stolen card',
   },
   {
@@ -157,7 +157,7 @@ export const testCards: readonly TestCard[] = [
     name: 'expired_card',
     number: '4000000000000069',
     decline: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
-    fr: 'Refusée : carte expirée',
+    fr: 'Refusée : carte expirée',
     en: 'Declined: expired card',
   },
   {
@@ -169,7 +169,7 @@ export const testCards: readonly TestCard[] = [
       declineCode: null,
       message: "Your card's security code is incorrect.",
     },
-    fr: 'Refusée : mauvais code de sécurité',
+    fr: 'Refusée : mauvais code de sécurité',
     en: 'Declined: wrong security code',
   },
   {
@@ -181,7 +181,7 @@ export const testCards: readonly TestCard[] = [
       declineCode: null,
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
-    fr: 'Refusée : erreur de traitement',
+    fr: 'Refusée : erreur de traitement',
     en: 'Declined: processing error',
   },
   {
@@ -197,7 +197,7 @@ export const testCards: readonly TestCard[] = [
     name: 'refund_later',
     number: '4000000000007726',
     refund: 'later',
-    fr: 'Acceptée ; un remboursement reste d’abord en attente',
+    fr: 'Acceptée ; un remboursement reste d’abord en attente',
     en: 'Accepted; a refund is pending at first',
   },
   {
@@ -205,7 +205,7 @@ export const testCards: readonly TestCard[] = [
     name: 'refund_fails_later',
     number: '4000000000005126',
     refund: 'fails_later',
-    fr: 'Acceptée ; un remboursement échoue après coup',
+    fr: 'Acceptée ; un remboursement échoue après coup',
     en: 'Accepted; a refund fails afterwards',
   },
 ]

@@ -1,0 +1,126 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { BankError } from './bank-error.ts'
+import type { Answer, Operation } from './call.ts'
+import type { Clock } from './clock.ts'
+import { toSeconds } from './clock.ts'
+import { createCustomer, retrieveCustomer, updateCustomer } from './customers.ts'
+import { draftOn } from './draft.ts'
+import { parseForm } from './form.ts'
+import { findReply, fingerprintOf, keepReply } from './idempotency.ts'
+import { newId } from './ids.ts'
+import { cancelIntent, captureIntent, listIntents, retrieveCharge } from './intent-states.ts'
+import type { Ledger } from './ledger.ts'
+import { confirmIntent, createIntent, retrieveIntent, updateIntent } from './payment-intents.ts'
+import {
+  attachPaymentMethod,
+  createPaymentMethod,
+  detachPaymentMethod,
+  retrievePaymentMethod,
+} from './payment-methods.ts'
+import type { BankEvent } from './records.ts'
+import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
+import { errorShape } from './shapes.ts'
+
+export type ApiParts = {
+  ledger: Ledger
+  secretKey: string
+  publicUrl: () => string
+  now: Clock
+  /** Called after the changes are written. */
+  deliver: (events: BankEvent[]) => void
+}
+
+const operations: [method: 'GET' | 'POST', path: string, operation: Operation][] = [
+  ['POST', '/v1/payment_methods', createPaymentMethod],
+  ['GET', '/v1/payment_methods/:id', retrievePaymentMethod],
+  ['POST', '/v1/payment_methods/:id/attach', attachPaymentMethod],
+  ['POST', '/v1/payment_methods/:id/detach', detachPaymentMethod],
+  ['POST', '/v1/customers', createCustomer],
+  ['GET', '/v1/customers/:id', retrieveCustomer],
+  ['POST', '/v1/customers/:id', updateCustomer],
+  ['GET', '/v1/payment_intents', listIntents],
+  ['POST', '/v1/payment_intents', createIntent],
+  ['GET', '/v1/payment_intents/:id', retrieveIntent],
+  ['POST', '/v1/payment_intents/:id', updateIntent],
+  ['POST', '/v1/payment_intents/:id/confirm', confirmIntent],
+  ['POST', '/v1/payment_intents/:id/capture', captureIntent],
+  ['POST', '/v1/payment_intents/:id/cancel', cancelIntent],
+  ['GET', '/v1/charges/:id', retrieveCharge],
+  ['GET', '/v1/refunds', listRefunds],
+  ['POST', '/v1/refunds', createRefund],
+  ['GET', '/v1/refunds/:id', retrieveRefund],
+]
+
+/** The REST calls of Stripe that the product uses, under /v1. */
+export function createBankApi(parts: ApiParts): Hono {
+  const api = new Hono()
+  for (const [method, path, operation] of operations) {
+    api.on(method, path, async (c) => respond(c, await carryOut(c, parts, operation)))
+  }
+  api.all('/v1/*', (c) => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox bank does not speak it.`
+    return respond(c, { status: 404, body: errorShape({ type: 'invalid_request_error', message }) })
+  })
+  return api
+}
+
+type Handled = Answer & { replayed?: boolean; requestId?: string }
+
+/** Nothing waits between reading the key and writing the answer, so two requests with one key cannot overlap. */
+async function carryOut(c: Context, parts: ApiParts, operation: Operation): Promise<Handled> {
+  const isPost = c.req.method === 'POST'
+  const form = parseForm(isPost ? await c.req.text() : new URL(c.req.url).search)
+  const requestId = newId('req')
+  const key = isPost ? (c.req.header('Idempotency-Key') ?? null) : null
+  const now = toSeconds(parts.now())
+  const newDraft = () =>
+    draftOn(parts.ledger, {
+      now,
+      publicUrl: parts.publicUrl(),
+      request: { id: requestId, idempotency_key: key },
+    })
+  const fingerprint = fingerprintOf(c.req.method, c.req.path, form)
+  try {
+    refuseStranger(c, parts.secretKey)
+    const earlier = key === null ? null : findReply(parts.ledger, key, fingerprint, now)
+    if (earlier) return { ...earlier, requestId, replayed: true }
+    const draft = newDraft()
+    const answer = operation({ id: c.req.param('id') ?? '', form, draft })
+    if (key !== null) keepReply(draft, key, fingerprint, answer)
+    parts.deliver(draft.commit())
+    return { ...answer, requestId }
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    const answer = { status: error.status, body: errorShape(error.body) }
+    if (key !== null && error.began) {
+      const draft = newDraft()
+      keepReply(draft, key, fingerprint, answer)
+      draft.commit()
+    }
+    return { ...answer, requestId }
+  }
+}
+
+function refuseStranger(c: Context, secretKey: string): void {
+  const given = Buffer.from(c.req.header('Authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${secretKey}`)
+  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return
+  const message = given.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.'
+  throw new BankError(401, { type: 'invalid_request_error', message }, false)
+}
+
+function respond(c: Context, { status, body, replayed, requestId }: Handled): Response {
+  const key = c.req.header('Idempotency-Key')
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-cache, no-store',
+      'Request-Id': requestId ?? newId('req'),
+      ...(key && { 'Idempotency-Key': key }),
+      ...(replayed && { 'Idempotent-Replayed': 'true' }),
+    },
+  })
+}

@@ -1,0 +1,122 @@
+import type { Context } from 'hono'
+import { html, raw } from 'hono/html'
+
+export type PageLocale = 'fr' | 'en'
+export type Html = ReturnType<typeof html>
+
+/** The language asked for in the address, else the one the payment says, else the browser's, else French. */
+export function localeOf(c: Context, said?: string): PageLocale {
+  const asked = c.req.query('locale') ?? said ?? preferred(c.req.header('Accept-Language') ?? '')
+  return asked.toLowerCase().startsWith('en') ? 'en' : 'fr'
+}
+
+function preferred(header: string): string {
+  const ranked = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=')
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag }) => tag === 'fr' || tag === 'en')
+    .toSorted((a, b) => b.weight - a.weight)
+  return ranked[0]?.tag ?? 'fr'
+}
+
+export function money(amount: number, currency: string, locale: PageLocale): string {
+  const format = new Intl.NumberFormat(`${locale}-CA`, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+  })
+  return format.format(amount / 100)
+}
+
+/** The frame of all pages of the bank: no script, no picture, nothing from elsewhere. */
+export function page(
+  locale: PageLocale,
+  title: string,
+  otherLanguage: string,
+  body: Html,
+  wide = false,
+): Html {
+  return html`<!doctype html>
+    <html lang="${locale}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <header class="${wide ? 'wide' : ''}">
+          <p class="bank">${locale === 'fr' ? 'Banque d’essai' : 'Sandbox bank'}</p>
+          <a
+            class="language"
+            href="${otherLanguage}"
+            lang="${locale === 'fr' ? 'en' : 'fr'}-CA"
+            hreflang="${locale === 'fr' ? 'en' : 'fr'}"
+            >${locale === 'fr' ? 'English' : 'Français'}</a
+          >
+        </header>
+        <main class="${wide ? 'wide' : ''}">${body}</main>
+      </body>
+    </html>`
+}
+
+/** Answers a page that may be shown nowhere but in a window of its own and kept by nobody. */
+export function respondPage(
+  c: Context,
+  body: Html,
+  status: 200 | 404 | 410 = 200,
+  formTargets = '',
+): Response | Promise<Response> {
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets}`,
+  )
+  c.header('Referrer-Policy', 'no-referrer')
+  c.header('X-Content-Type-Options', 'nosniff')
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept-Language')
+  return c.html(body, status)
+}
+
+const style = `
+*{box-sizing:border-box}
+body{margin:0;background:#F7F4EE;color:#1C2422;font:17px/1.6 "Hanken Grotesk",ui-sans-serif,system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-text-size-adjust:100%}
+header,main{max-width:34rem;margin:0 auto;padding:0 20px}
+.wide{max-width:62rem}
+header{display:flex;justify-content:space-between;align-items:center;min-height:64px;border-bottom:1px solid #DDD6C8}
+header p{margin:0}
+.bank{font-weight:600;color:#21443B}
+a{color:#3C6575;text-underline-offset:3px}
+.language{display:inline-flex;align-items:center;min-height:44px;padding:0 4px}
+main{padding-top:40px;padding-bottom:64px}
+h1,h2{font-family:Newsreader,Georgia,"Times New Roman",serif;font-weight:500;letter-spacing:-.01em;line-height:1.2}
+h1{font-size:1.95rem;margin:0 0 12px}
+h2{font-size:1.4rem;margin:48px 0 12px}
+p{margin:0 0 16px}
+.muted{color:#5A635F;font-size:.94rem}
+dl{margin:28px 0;background:#fff;border:1px solid #DDD6C8;border-radius:2px;padding:4px 20px}
+dl div{display:flex;justify-content:space-between;gap:24px;padding:12px 0}
+dl div+div{border-top:1px solid #DDD6C8}
+dt{color:#5A635F}
+dd{margin:0;text-align:right;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
+.amount{font-family:Newsreader,Georgia,serif;font-size:1.35rem;line-height:1.2}
+form{display:grid;gap:12px;margin:0}
+button,.button{display:flex;align-items:center;justify-content:center;min-height:52px;padding:10px 20px;border-radius:2px;border:1px solid #21443B;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer;background:#fff;color:#21443B}
+button.primary,.button.primary{background:#21443B;color:#F4F1EA}
+button.quiet{border-color:transparent;background:transparent;color:#3C6575;text-decoration:underline;text-underline-offset:3px;font-weight:400}
+button:hover,.button:hover{box-shadow:inset 0 0 0 1px #21443B}
+:focus-visible{outline:3px solid #9C4A22;outline-offset:2px}
+.scroll{overflow-x:auto;background:#fff;border:1px solid #DDD6C8;border-radius:2px}
+table{width:100%;border-collapse:collapse;font-size:.94rem;font-variant-numeric:tabular-nums}
+th,td{padding:11px 16px;text-align:left;vertical-align:top;border-bottom:1px solid #DDD6C8}
+tr:last-child td{border-bottom:0}
+th{font-weight:600;color:#5A635F;white-space:nowrap}
+.number{white-space:nowrap}
+td.sum,th.sum{text-align:right;white-space:nowrap}
+@media (max-width:30rem){h1{font-size:1.7rem}th,td{padding:10px 12px}}
+`

@@ -1,0 +1,96 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createBankApi } from './api.ts'
+import type { Clock } from './clock.ts'
+import { toSeconds, wallClock } from './clock.ts'
+import { startDeliveries } from './deliveries.ts'
+import { openLedger } from './ledger.ts'
+import { createBankPages } from './pages.ts'
+import type { BankEvent } from './records.ts'
+import { startSettlingRefunds } from './refund-settlement.ts'
+import { errorShape } from './shapes.ts'
+
+export type BankSettings = {
+  host: string
+  /** 0 = any free one. */
+  port: number
+  /** The journal; null = everything is forgotten at the end. */
+  dataFile: string | null
+  /** Where browsers reach the bank's pages; by default where it listens. */
+  publicUrl?: string
+  /** Shown to the cardholder on the 3-D Secure page. */
+  merchant?: string
+  secretKey: string
+  webhookSecret: string
+  webhookUrl: () => string
+  now?: Clock
+  retryDelaysMs?: readonly number[]
+  /** How long a refund stays open with the test cards whose refunds settle later. */
+  refundDelayMs?: number
+  onError?: (error: unknown) => void
+}
+
+export type Bank = { url: string; port: number; close(): Promise<void> }
+
+const growingDelaysMs = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
+
+/** A bank on this machine that speaks the Stripe calls we use and takes nothing but Stripe's test cards. */
+export async function startBank(settings: BankSettings): Promise<Bank> {
+  const now = settings.now ?? wallClock
+  const ledger = openLedger(settings.dataFile, toSeconds(now()))
+  const { webhookUrl, webhookSecret, retryDelaysMs = growingDelaysMs, refundDelayMs = 3_000 } = settings
+  const deliveries = startDeliveries({ ledger, webhookUrl, webhookSecret, now, retryDelaysMs })
+  const refunds = startSettlingRefunds({
+    ledger,
+    now,
+    delayMs: refundDelayMs,
+    deliver: (events) => deliveries.deliver(events),
+  })
+  let publicUrl = settings.publicUrl?.replace(/\/$/, '') ?? ''
+  const deliver = (events: BankEvent[]) => {
+    deliveries.deliver(events)
+    refunds.watch(events)
+  }
+  const parts = { ledger, now, publicUrl: () => publicUrl, deliver }
+
+  const app = new Hono()
+  app.route('/', createBankApi({ ...parts, secretKey: settings.secretKey }))
+  app.route('/', createBankPages({ ...parts, merchant: settings.merchant ?? 'Les Lofts du Lac' }))
+  app.onError((error, c) => {
+    settings.onError?.(error)
+    return c.json(
+      errorShape({ type: 'api_error', message: 'The sandbox bank stumbled over this request.' }),
+      500,
+    )
+  })
+
+  const { server, port } = await listen(app, settings)
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  publicUrl ||= url
+  return {
+    url,
+    port,
+    async close() {
+      refunds.close()
+      await deliveries.close()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      ledger.close()
+    },
+  }
+}
+
+type Listening = { server: Server; port: number }
+
+async function listen(app: Hono, { host, port }: BankSettings): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return { server, port: (server.address() as AddressInfo).port }
+}
