@@ -2,11 +2,12 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import type { ReservationState } from '#domain/reservation.ts'
 import type { Locale } from './content-tables.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and letters. */
 
-export type StayStatus = 'held' | 'confirmed' | 'cancelled' | 'expired' | 'blocked'
+export type StayStatus = ReservationState
 export type StaySource = 'site' | 'owner' | 'import'
 export type PaymentStatus =
   | 'created'

@@ -1,0 +1,43 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Guests } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+export type Guest = Selectable<Guests>
+
+export async function findGuest(db: Db, id: number): Promise<Guest | undefined> {
+  return db.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Capitals in an address make no difference. */
+export async function findGuestByEmail(db: Db, siteId: number, email: string): Promise<Guest | undefined> {
+  return db
+    .selectFrom('guests')
+    .selectAll()
+    .where('siteId', '=', siteId)
+    .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email}::text)`)
+    .executeTakeFirst()
+}
+
+/** Undefined when the address has an account already. */
+export async function insertGuest(db: Db, guest: Insertable<Guests>): Promise<Guest | undefined> {
+  return db
+    .insertInto('guests')
+    .values(guest)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['siteId'])
+        .expression(sql`lower(email)`)
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Throws what `isUnique(error, 'guests_email')` recognises when another guest has the new address. */
+export async function updateGuest(
+  db: Db,
+  id: number,
+  change: Omit<Updateable<Guests>, 'siteId' | 'createdAt'>,
+): Promise<Guest | undefined> {
+  return db.updateTable('guests').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+}

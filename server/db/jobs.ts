@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Db } from './client.ts'
+
+/** What can be done later, and what each task has to know; server/jobs has one file per task. */
+export type TaskPayloads = {
+  'confirmation-mail': { stayId: number }
+  'owner-notice': { stayId: number }
+  'account-exists-mail': { guestId: number }
+  'capture-payment': { paymentId: number }
+  'void-payment': { paymentId: number }
+  'refund-payment': { refundId: number }
+  'sweep-payments': Record<string, never>
+}
+export type TaskName = keyof TaskPayloads
+
+export type JobOptions = {
+  /** Not before then; at once when missing. */
+  runAt?: Instant
+  /** A job of the same key that still waits is replaced instead of added. */
+  jobKey?: string
+  maxAttempts?: number
+}
+
+/** Adds a job in the caller's transaction: it exists exactly when the change that it follows does. */
+export async function addJob<T extends TaskName>(
+  tx: Db,
+  task: T,
+  payload: TaskPayloads[T],
+  { runAt, jobKey, maxAttempts }: JobOptions = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${task},
+    payload => ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz,
+    max_attempts => ${maxAttempts ?? null}::integer,
+    job_key => ${jobKey ?? null}
+  )`.execute(tx)
+}

@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely'
+import type { PaymentEvents } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+/**
+ * Remembers a signed message from the provider; false when it was there already. Insert it in the transaction that
+ * acts on it: when that fails, the message counts as not received and the provider's next try does the work.
+ */
+export async function insertPaymentEvent(tx: Db, event: Insertable<PaymentEvents>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('paymentEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

@@ -1,0 +1,82 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Payments, PaymentStatus } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+/** One payment intent at the provider. */
+export type Payment = Selectable<Payments>
+
+/** The states in which the provider may still do, or have done, what we do not know of. */
+const unsettled = ['created', 'requires_action', 'authorised'] as const satisfies PaymentStatus[]
+
+export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
+  return db.selectFrom('payments').selectAll().where('intentId', '=', intentId).executeTakeFirst()
+}
+
+/** The payment as it is now, kept from every other transaction until this one ends. Lock its stay first. */
+export async function lockPayment(tx: Db, id: number): Promise<Payment | undefined> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** All attempts to pay for a stay, the first one first. */
+export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
+  return db.selectFrom('payments').selectAll().where('stayId', '=', stayId).orderBy('attempt').execute()
+}
+
+/** Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. */
+export async function listUnsettledPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', 'in', unsettled)
+    .where('updatedAt', '<=', before)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute()
+}
+
+/** The number of the next attempt to pay for a stay, from 1; only reliable while the stay is locked. */
+export async function findNextAttempt(tx: Db, stayId: number): Promise<number> {
+  const { last } = await tx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.max('attempt').as('last'))
+    .where('stayId', '=', stayId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export async function insertPayment(
+  db: Db,
+  payment: Omit<Insertable<Payments>, 'status'> & { status?: PaymentStatus },
+): Promise<Payment> {
+  return db
+    .insertInto('payments')
+    .values({ status: 'created', ...payment })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Changes a payment that is in one of the states `from`, and answers it, or undefined when it is in another by now.
+ * A second captured payment of one stay is refused by the database (`isUnique(error, 'payments_captured_once')`).
+ */
+export async function updatePayment(
+  db: Db,
+  id: number,
+  from: PaymentStatus[],
+  change: Pick<Updateable<Payments>, 'status' | 'cardBrand' | 'cardLast4' | 'lastError'> & {
+    updatedAt: Instant
+  },
+): Promise<Payment | undefined> {
+  return db
+    .updateTable('payments')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}

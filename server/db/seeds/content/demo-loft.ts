@@ -1,0 +1,36 @@
+/** A loft as it is written down here; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
+export type DemoLoft = {
+  slug: string
+  /** Its last word is the number that people see: "Loft #101". */
+  name: string
+  number: string
+  capacity: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  taglineFr: string
+  taglineEn: string
+  /** HTML of <p>, <h3> and <ul>. */
+  spaceFr: string
+  spaceEn: string
+  cleaningFee: number
+  /** Per night and per person beyond `includedPersons`. */
+  extraPersonFee: number
+  includedPersons: number
+  licenseCitq: string
+  /** A weeknight outside the high seasons. */
+  baseRate: number
+  amenityCodes: string[]
+  address: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  /** The first is the one on cards. */
+  photos: DemoPhoto[]
+  /** `daysAgo` counts from the day on which the demo content is loaded. */
+  reviews: DemoReview[]
+}
+
+export type DemoPhoto = { file: string; altFr: string; altEn: string }
+export type DemoReview = { firstname: string; locale: 'fr' | 'en'; comment: string; daysAgo: number }

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { StayStatus } from './booking-tables.ts'
+import type { Db } from './client.ts'
+import type { Locale } from './content-tables.ts'
+
+/** Nights that a guest holds, bought, gave back or let go; what the database guarantees is not null here. */
+export type GuestStay = {
+  id: number
+  propertyId: number
+  arrival: Day
+  departure: Day
+  status: Exclude<StayStatus, 'blocked'>
+  guestId: number
+  travelers: number
+  message: string | null
+  locale: Locale
+  quote: Quote
+  total: Cents
+  heldAt: Instant
+  heldUntil: Instant
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+}
+
+export type NewHold = Pick<
+  GuestStay,
+  'propertyId' | 'guestId' | 'locale' | 'quote' | 'heldAt' | 'heldUntil'
+> & {
+  message?: string | null
+}
+
+const stayColumns = [
+  'id',
+  'propertyId',
+  sql<Day>`lower(nights)`.as('arrival'),
+  sql<Day>`upper(nights)`.as('departure'),
+  'status',
+  'guestId',
+  'travelers',
+  'message',
+  'locale',
+  'quote',
+  'total',
+  'heldAt',
+  'heldUntil',
+  'confirmedAt',
+  'cancelledAt',
+] as const
+
+export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {
+  return selectStays(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findStayForGuest(db: Db, id: number, guestId: number): Promise<GuestStay | undefined> {
+  return selectStays(db).where('id', '=', id).where('guestId', '=', guestId).executeTakeFirst()
+}
+
+/** The stay as it is now, kept from every other transaction until this one ends. */
+export async function lockStay(tx: Db, id: number): Promise<GuestStay | undefined> {
+  return selectStays(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** All stays of a guest, the latest arrival first. */
+export async function listStaysOfGuest(db: Db, guestId: number): Promise<GuestStay[]> {
+  return selectStays(db)
+    .where('guestId', '=', guestId)
+    .orderBy(sql`lower(nights)`, 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The guest's own hold of exactly these nights that still lasts: asking twice gives the same one (decisions §7). */
+export async function findOpenHold(
+  db: Db,
+  wanted: Pick<GuestStay, 'guestId' | 'propertyId' | 'arrival' | 'departure'>,
+  now: Instant,
+): Promise<GuestStay | undefined> {
+  return selectStays(db)
+    .where('status', '=', 'held')
+    .where('guestId', '=', wanted.guestId)
+    .where('propertyId', '=', wanted.propertyId)
+    .where('nights', '=', nightsOf(wanted))
+    .where('heldUntil', '>', now)
+    .executeTakeFirst()
+}
+
+/** Holds whose time is over, of every property, the oldest first. */
+export async function listOverdueHolds(db: Db, now: Instant, limit: number): Promise<GuestStay[]> {
+  return selectStays(db)
+    .where('status', '=', 'held')
+    .where('heldUntil', '<=', now)
+    .orderBy('heldUntil')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Lets nobody else take nights of this property until the transaction ends. Without it, buyers of overlapping nights
+ * wait for each other inside the constraint and end in deadlocks.
+ */
+export async function lockNights(tx: Db, propertyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${propertyId})`.execute(tx)
+}
+
+/**
+ * Takes the nights of the quote. Throws what `isOverlap` recognises when somebody has one of them, which breaks the
+ * transaction: catch it outside of it.
+ */
+export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
+  await lockNights(tx, hold.propertyId)
+  const { arrival, departure, travelers, total } = hold.quote
+  return tx
+    .insertInto('stays')
+    .values({ ...hold, travelers, total, nights: nightsOf({ arrival, departure }), status: 'held' })
+    .returning(stayColumns)
+    .$castTo<GuestStay>()
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends holds past their time that touch these nights, before a new one is tried; answers those it ended. */
+export async function expireStaleHolds(
+  tx: Db,
+  propertyId: number,
+  arrival: Day,
+  departure: Day,
+  now: Instant,
+): Promise<GuestStay[]> {
+  await lockNights(tx, propertyId)
+  return tx
+    .updateTable('stays')
+    .set({ status: 'expired' })
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'held')
+    .where('heldUntil', '<=', now)
+    .where('nights', '&&', nightsOf({ arrival, departure }))
+    .returning(stayColumns)
+    .$castTo<GuestStay>()
+    .execute()
+}
+
+export type StayChange = Partial<
+  Pick<GuestStay, 'message' | 'locale' | 'quote' | 'total' | 'heldUntil' | 'confirmedAt' | 'cancelledAt'>
+> & { status?: GuestStay['status'] }
+
+/**
+ * Changes a stay that is in one of the states `from`, and answers it, or undefined when it is in another by now:
+ * whoever comes first does it. Taking nights back (expired → confirmed) may throw what `isOverlap` recognises.
+ */
+export async function updateStay(
+  db: Db,
+  id: number,
+  from: GuestStay['status'][],
+  change: StayChange,
+): Promise<GuestStay | undefined> {
+  return db
+    .updateTable('stays')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returning(stayColumns)
+    .$castTo<GuestStay>()
+    .executeTakeFirst()
+}
+
+function selectStays(db: Db) {
+  return db.selectFrom('stays').select(stayColumns).where('status', '<>', 'blocked').$castTo<GuestStay>()
+}
+
+function nightsOf({ arrival, departure }: { arrival: Day; departure: Day }) {
+  return sql<string>`daterange(${arrival}::date, ${departure}::date)`
+}
