@@ -5,12 +5,13 @@ export type Endpoint<
   Payload extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
+  SignedIn extends boolean = boolean,
 > = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT'
   /** Parameters are written `{id}`, as in the specification and in OpenAPI. */
   readonly path: `/api/${string}`
-  readonly signedIn: boolean
+  readonly signedIn: SignedIn
   readonly summary: string
   /** Path parameters and, for GET, the query. All arrive as text. */
   readonly params: Params
@@ -19,6 +20,11 @@ export type Endpoint<
   readonly answer: Answer
 }
 
-export const endpoint = <Payload extends z.ZodType, Answer extends z.ZodType, Params extends z.ZodType>(
-  spec: Endpoint<Payload, Answer, Params>,
-): Endpoint<Payload, Answer, Params> => spec
+export const endpoint = <
+  Payload extends z.ZodType,
+  Answer extends z.ZodType,
+  Params extends z.ZodType,
+  const SignedIn extends boolean,
+>(
+  spec: Endpoint<Payload, Answer, Params, SignedIn>,
+): Endpoint<Payload, Answer, Params, SignedIn> => spec

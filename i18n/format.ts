@@ -1,0 +1,114 @@
+import { toMilliseconds, type Day, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { tagOf, type Locale } from './locale.ts'
+
+const NBSP = '\u00a0'
+/** specification §9: an amount that is not known yet. */
+export const unknownAmount = '—'
+
+/**
+ * 113049 → '1 130,49 $' in French, '1,130.49 $' in English: specification §9 wants the sign after the amount in both.
+ * `decimals: 0` is for starting prices and cards, rounded half up.
+ */
+export function formatMoney(
+  amount: Cents | null | undefined,
+  locale: Locale,
+  { decimals = 2 }: { decimals?: 0 | 2 } = {},
+): string {
+  if (amount === null || amount === undefined) return unknownAmount
+  return `${formatNumber(amount / 100, locale, decimals)}${NBSP}$`
+}
+
+export function formatNumber(value: number, locale: Locale, decimals = 0): string {
+  const number = numberFormat(locale, decimals).format(value)
+  // ICU puts a narrow space between thousands in some versions and a full one in others.
+  return locale === 'fr' ? number.replaceAll(/[\s\u202f]/g, NBSP) : number
+}
+
+/** 9975 (parts per 100 000) → '9,975 %' or '9.975%'. */
+export function formatRate(rate: number, locale: Locale): string {
+  const format = keep(
+    `${locale} rate`,
+    () => new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 3 }),
+  )
+  const number = format.format(rate / 1000)
+  return locale === 'fr' ? `${number}${NBSP}%` : `${number}%`
+}
+
+/** '12/02/2027': specification §9's way to show days in fields. */
+export function formatDayShort(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
+}
+
+/** '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'. */
+export function formatDay(day: Day, locale: Locale, { weekday = false }: { weekday?: boolean } = {}): string {
+  const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
+  return write(dateFormat(locale, 'UTC', weekday ? { ...shape, weekday: 'long' } : shape), noonOf(day))
+}
+
+/** '12 févr.', 'Feb 12': where the year is clear. */
+export const formatDayBrief = (day: Day, locale: Locale): string =>
+  write(dateFormat(locale, 'UTC', { month: 'short', day: 'numeric' }), noonOf(day))
+
+/** 'février 2027', 'February 2027'. */
+export const formatMonth = (day: Day, locale: Locale): string =>
+  write(dateFormat(locale, 'UTC', { year: 'numeric', month: 'long' }), noonOf(day))
+
+/** '16 h 00', '4:00 p.m.', from the wall clock's '16:00'. */
+export function formatTime(time: string, locale: Locale): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = String(minute).padStart(2, '0')
+  if (locale === 'fr') return `${hour}${NBSP}h${NBSP}${minutes}`
+  return `${hour % 12 || 12}:${minutes}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** '3 août 2027, 23 h 59' as clocks in `zone` show it. */
+export function formatInstant(instant: Instant, zone: string, locale: Locale): string {
+  const at = toMilliseconds(instant)
+  const day = write(dateFormat(locale, zone, { year: 'numeric', month: 'long', day: 'numeric' }), at)
+  const clock = dateFormat('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${day}, ${formatTime(write(clock, at), locale)}`
+}
+
+/** 'Loft #101': N is the last word of the property's name (decisions §1). */
+export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
+
+const noonOf = (day: Day): number => toMilliseconds(`${day}T12:00:00.000Z`)
+
+/** In French the first of a month is '1er'. */
+function write(format: Intl.DateTimeFormat, at: number): string {
+  const { locale, day } = format.resolvedOptions()
+  const text = format.format(at)
+  return locale.startsWith('fr') && day ? text.replace(/(?<!\d)1(?= \p{L})/u, '1er') : text
+}
+
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+/** Making a formatter costs far more than using it, so each shape's is kept. */
+function keep<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  make: () => Format,
+): Format {
+  const known = kept.get(key)
+  if (known) return known as Format
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+const numberFormat = (locale: Locale, decimals: number): Intl.NumberFormat =>
+  keep(
+    `${locale} ${decimals}`,
+    () =>
+      new Intl.NumberFormat(tagOf(locale), {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      }),
+  )
+
+const dateFormat = (locale: Locale, zone: string, shape: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  keep(
+    `${locale} ${zone} ${JSON.stringify(shape)}`,
+    () => new Intl.DateTimeFormat(tagOf(locale), { ...shape, timeZone: zone }),
+  )

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { endpoints } from '#contract/all.ts'
+import type { Deps } from './deps.ts'
+import { serveAccount } from './http/account.ts'
+import { serveArticles } from './http/articles.ts'
+import { serveCheckout } from './http/checkout.ts'
+import { serveCountries } from './http/countries.ts'
+import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
+import { serveHealth } from './http/health.ts'
+import { serveOpenapi } from './http/openapi.ts'
+import { serveProfile } from './http/profile.ts'
+import { serveProperties } from './http/properties.ts'
+import { honoPath } from './http/serve.ts'
+import { serveWebhooks } from './http/webhooks.ts'
+
+/** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
+export function createApi(deps: Deps): ApiApp {
+  const app: ApiApp = new Hono<ApiEnv>()
+  answerErrors(app, deps)
+  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, requestId())
+
+  serveProperties(app, deps)
+  serveCountries(app, deps)
+  serveArticles(app, deps)
+  serveAccount(app, deps)
+  serveProfile(app, deps)
+  serveCheckout(app, deps)
+  serveWebhooks(app, deps)
+  serveOpenapi(app)
+  serveHealth(app, deps)
+  refuseTheRest(app)
+  return app
+}
+
+/** A known address with a wrong method is 405 and says which one is right; any other address of the API is 404. */
+function refuseTheRest(app: ApiApp): void {
+  const known = [...endpoints, { method: 'POST', path: '/api/webhooks/stripe' }]
+  for (const path of new Set(known.map((endpoint) => endpoint.path))) {
+    const methods = known.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
+    app.all(honoPath(path), (c) => {
+      c.header('Allow', methods.join(', '))
+      return refuse(c, { code: 'method_not_allowed' })
+    })
+  }
+  app.all('/api/*', (c) => refuse(c, { code: 'not_found' }))
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Instant } from '#domain/days.ts'
+import type { CatalogKeeper } from './db/catalog-keeper.ts'
+import type { Database } from './db/database.ts'
+import type { SiteSettings } from './env.ts'
+import type { Mailer } from './gateways/mailer.ts'
+import type { Payments } from './gateways/payments.ts'
+
+/** Everything outside that the server works with. Tests give other ones; the code never makes its own. */
+export type Deps = {
+  readonly db: Kysely<Database>
+  readonly now: () => Instant
+  readonly catalog: CatalogKeeper
+  readonly payments: Payments
+  readonly mailer: Mailer
+  readonly log: Logger
+  readonly settings: SiteSettings
+}

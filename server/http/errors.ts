@@ -1,0 +1,123 @@
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { toWire } from '#contract/wire.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { localeOf } from './language.ts'
+
+/** What a payment endpoint says about money beside its error (decisions §7). */
+export type Charged = NonNullable<ErrorAnswer['charged']>
+
+export type ApiEnv = {
+  Variables: { requestId: string; locale?: Locale; charged?: Charged; cacheControl?: string }
+}
+export type ApiApp = Hono<ApiEnv>
+export type ApiContext = Context<ApiEnv>
+
+/** The status of every refusal: a code without one does not compile. */
+export const statusOf = {
+  invalid_payload: 422,
+  missing_fields: 422,
+  invalid_json: 400,
+  payload_too_large: 413,
+  not_found: 404,
+  method_not_allowed: 405,
+  site_not_found: 404,
+  property_not_found: 404,
+  invalid_dates: 422,
+  in_the_past: 422,
+  too_far_ahead: 422,
+  too_many_nights: 422,
+  dates_unavailable: 422,
+  min_nights: 422,
+  too_many_travelers: 422,
+  property_closed: 422,
+  wrong_credentials: 401,
+  email_invalid: 422,
+  password_weak: 422,
+  password_mismatch: 422,
+  birthdate_invalid: 422,
+  too_young: 422,
+  region_invalid: 422,
+  country_invalid: 422,
+  signed_out: 401,
+  too_many_attempts: 429,
+  user_not_found: 404,
+  card_invalid: 422,
+  card_number_invalid: 422,
+  card_expired: 422,
+  card_cvc_invalid: 422,
+  raw_card_refused: 422,
+  card_declined: 402,
+  insufficient_funds: 402,
+  expired_card: 402,
+  incorrect_cvc: 402,
+  processing_error: 402,
+  payment_intent_invalid: 422,
+  payment_intent_mismatch: 422,
+  hold_expired: 422,
+  price_changed: 422,
+  return_url_invalid: 422,
+  reservation_not_found: 404,
+  cancellation_closed: 422,
+  error_reservation: 500,
+  error_payment: 500,
+  error_payment_link: 500,
+  error_no_confirm_sent: 500,
+  error_3ds: 500,
+  error_completion: 500,
+  server_error: 500,
+  '3ds_required': 202,
+  awaiting_payment_confirmation: 202,
+} as const satisfies Record<RefusalCode, ContentfulStatusCode>
+
+type RefuseOptions = {
+  /** Only where the specification gives a code another status than `statusOf`. */
+  status?: ContentfulStatusCode
+  /** Sentences for fields that no refusal code describes, by their names on the wire. */
+  fields?: Record<string, string>
+}
+
+/** The one way an answer that is not a success is written (decisions §4). */
+export function refuse(c: ApiContext, reason: Refusal, { status, fields }: RefuseOptions = {}): Response {
+  const locale = c.get('locale') ?? localeOf(c)
+  const charged = c.get('charged')
+  const answer: ErrorAnswer = {
+    status: 'error',
+    code: reason.code,
+    errors: sentenceOf(reason, locale),
+    request_id: c.get('requestId'),
+  }
+  if (fields) answer.fields = fields
+  else if (reason.fields) answer.fields = fieldSentences(reason, locale)
+  if (reason.minNights !== undefined) answer.min_nights = reason.minNights
+  if (reason.total !== undefined) answer.total = reason.total
+  if (charged) answer.charged = charged
+  if (reason.retryAfterSeconds !== undefined)
+    c.header('Retry-After', String(Math.max(1, Math.ceil(reason.retryAfterSeconds))))
+  c.header('Cache-Control', 'no-store')
+  return c.json(answer, status ?? statusOf[reason.code])
+}
+
+/** Unexpected: the log gets the error, the person gets a number to quote. */
+export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
+  app.onError((error, c) => {
+    log.error(
+      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
+      'request failed',
+    )
+    // Something broke in the middle of a payment: nobody knows how far it came.
+    if (c.get('charged') === 'no') c.set('charged', 'unknown')
+    return refuse(c, { code: 'server_error' })
+  })
+}
+
+function fieldSentences(reason: Refusal, locale: Locale): Record<string, string> {
+  const sentences = Object.entries(reason.fields ?? {}).map(
+    ([field, code]) => [field, fieldSentenceOf(code, reason, locale)] as const,
+  )
+  return toWire(Object.fromEntries(sentences)) as Record<string, string>
+}

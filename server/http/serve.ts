@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
+import type { Refused } from '#domain/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SessionGuest } from '#server/use-cases/account/read-session.ts'
+import { readText } from './body.ts'
+import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
+import { localeOf } from './language.ts'
+import { parseParams, parsePayload, unwrap } from './payload.ts'
+import { guestOf } from './session.ts'
+
+/** What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests. */
+export type Given<P extends z.ZodType, Q extends z.ZodType, S extends boolean> = {
+  params: Camel<z.output<Q>>
+  payload: Camel<z.output<P>>
+  guest: S extends true ? SessionGuest : null
+  locale: Locale
+  c: ApiContext
+}
+
+/** A success in camelCase, a refusal as domain/refusal.ts returns it, or (rarely) a whole response. */
+export type Reply<A extends z.ZodType> = Camel<z.input<A>> | Refused | Response
+
+type ServeOptions = {
+  /** Payment endpoints: what every refusal says about money unless the handler knows better (`c.set('charged', …)`). */
+  charged?: Charged
+}
+
+/** Mounts one endpoint of the contract: language, body limit, session, schemas and the shape of answers happen here. */
+export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType, S extends boolean>(
+  app: ApiApp,
+  spec: Endpoint<P, A, Q, S>,
+  deps: Deps,
+  handle: (given: Given<P, Q, S>) => Promise<Reply<A>>,
+  { charged }: ServeOptions = {},
+): void {
+  const hasPayload = (spec.payload as z.ZodType) !== nothing
+  // decisions §4: in checkout nobody is told more than that there is no such user.
+  const signedOutCode = spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out'
+
+  app.on(spec.method, honoPath(spec.path), async (c) => {
+    if (charged) c.set('charged', charged)
+    const text = hasPayload ? await readText(c) : ''
+    if (text === null) return refuse(c, { code: 'payload_too_large' })
+    const body = hasPayload ? fromJson(text) : { payload: {} }
+    const raw = unwrap(body)
+    const locale = localeOf(c, raw)
+    c.set('locale', locale)
+
+    const guest = spec.signedIn ? await guestOf(c, deps) : null
+    if (spec.signedIn && !guest) return refuse(c, { code: signedOutCode })
+
+    if (body === undefined) return refuse(c, { code: 'invalid_json' })
+    const params = parseParams(spec.params, { ...c.req.query(), ...c.req.param() }, locale)
+    if (!params.ok) return refuse(c, { code: params.refusal.code }, { fields: params.refusal.fields })
+    const payload = parsePayload(spec.payload, raw, locale)
+    if (!payload.ok) return refuse(c, { code: payload.refusal.code }, { fields: payload.refusal.fields })
+
+    const reply = await handle({
+      params: fromWire(params.value),
+      payload: fromWire(payload.value),
+      guest: guest as Given<P, Q, S>['guest'],
+      locale,
+      c,
+    })
+    if (reply instanceof Response) return reply
+    if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
+    return answer(c, reply)
+  })
+}
+
+/** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */
+export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {
+  c.header('Cache-Control', c.get('cacheControl') ?? 'no-store')
+  return c.json(toWire(value) as object, status)
+}
+
+/** '/api/properties/{key}' → '/api/properties/:key'. */
+export const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** The parsed body, or undefined when it is not JSON (which has no undefined of its own). */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isRefused = (reply: object): boolean => 'ok' in reply && reply.ok === false
