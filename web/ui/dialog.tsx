@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  title: ReactNode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  children: ReactNode
+  /** False while something runs that must not be left: no close button, no Escape, no click outside. */
+  isDismissable?: boolean
+  role?: 'dialog' | 'alertdialog'
+  className?: string
+}
+
+/** A window over the page: the focus goes in, stays, and returns where it was. Load it when it is wanted (React.lazy). */
+export function Dialog(props: Props) {
+  return <Floating {...props} kind="dialog" />
+}
+
+/** Covers the whole screen of a phone from below, stands at the right edge of a large one. */
+export function Sheet(props: Props) {
+  return <Floating {...props} kind="sheet" />
+}
+
+function Floating({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  isDismissable = true,
+  role = 'dialog',
+  className = '',
+  kind,
+}: Props & { kind: 'dialog' | 'sheet' }) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={`overlay overlay-${kind}`}
+    >
+      <Modal className={`floating floating-${kind} ${className}`}>
+        <AriaDialog role={role} className="floating-inside">
+          <div className="floating-head">
+            <Heading slot="title" level={2} className="title-card">
+              {title}
+            </Heading>
+            {isDismissable && (
+              <button
+                type="button"
+                aria-label={m.site_close()}
+                className="icon-button"
+                onClick={() => onOpenChange(false)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </div>
+          <div className="floating-body">{children}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,7 @@
+import { useLocation } from 'react-router'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
+
+/** The language of the page that is shown: its address decides. */
+export function useLocale(): Locale {
+  return localeOfPath(useLocation().pathname)
+}
