@@ -23,7 +23,9 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
     types: { getTypeParser },
     ...sessionSettings,
   })
-  pool.on('error', options.onIdleError ?? ((error) => process.emitWarning(error)))
+  const report = options.onIdleError ?? ((error: Error) => process.emitWarning(error))
+  // Connections that are being closed may be cut by the other side first.
+  pool.on('error', (error) => pool.ending || report(error))
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // The keys inside a quote or a snapshot are stored as they are, so they are read as they are.

@@ -1,0 +1,138 @@
+import type { Insertable } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import { chargesOn } from '#domain/taxes.ts'
+import { quote, type Quote } from '#domain/pricing.ts'
+import type { Guests } from '#server/db/booking-tables.ts'
+import type { Db } from '#server/db/client.ts'
+import { listCharges } from '#server/db/sites.ts'
+
+export type SmallHouse = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
+
+/**
+ * The smallest business that can sell a stay: one site, two lofts for four at 250.00 a night with 120.00 cleaning
+ * (the check values of decisions §5), and the guest Margot. Her password is none.
+ */
+export async function furnish(db: Db): Promise<SmallHouse> {
+  const siteId = await insertSite(db)
+  const propertyId = await insertLoft(db, siteId, 101)
+  const secondPropertyId = await insertLoft(db, siteId, 102)
+  const guestId = await insertPerson(db, { siteId, email: 'margot@people.example', firstname: 'Margot' })
+  return { siteId, propertyId, secondPropertyId, guestId }
+}
+
+export async function insertPerson(
+  db: Db,
+  person: Pick<Insertable<Guests>, 'siteId' | 'email' | 'firstname'> & Partial<Insertable<Guests>>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('guests')
+    .values({
+      passwordHash: 'none',
+      lastname: 'Tremblay',
+      telephone: '819-555-0101',
+      address: '12, rue des Pins',
+      city: 'Val-David',
+      postalCode: 'J0T 2N0',
+      region: 'Québec',
+      birthdate: '1986-04-02',
+      createdAt: '2026-01-05T15:00:00.000Z',
+      ...person,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What one of the two lofts costs for two people. */
+export async function quoteInSmallHouse(db: Db, arrival: Day, departure: Day): Promise<Quote> {
+  const terms = {
+    rates: [flatRate],
+    cleaningFee: 12_000,
+    extraPersonFee: 2500,
+    includedPersons: 2,
+    capacity: 4,
+    charges: chargesOn(arrival, await listCharges(db)),
+  }
+  const answer = quote(terms, { arrival, departure, travelers: 2 })
+  if (!answer.ok) throw new Error(`The small house refuses: ${answer.reason.code}`)
+  return answer.quote
+}
+
+/** Everything a hold needs but its property and guest. */
+export async function holdFor(db: Db, arrival: Day, departure: Day, heldAt: Instant, heldUntil: Instant) {
+  return { quote: await quoteInSmallHouse(db, arrival, departure), locale: 'fr' as const, heldAt, heldUntil }
+}
+
+const flatRate = {
+  from: '2020-01-01',
+  to: '2100-01-01',
+  weekdays: null,
+  nightlyRate: 25_000,
+  minNights: 1,
+  priority: 0,
+} satisfies { from: Day; to: Day; [rest: string]: unknown }
+
+async function insertSite(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('sites')
+    .values({
+      slug: 'lofts',
+      name: 'Les Lofts du Lac',
+      company: 'Gestion Rivage inc.',
+      email: 'info@leslofts.example',
+      telephone: '819-555-0142',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      region: 'Québec',
+      postalCode: 'J8C 1A1',
+      tpsNumber: '123456789 RT0001',
+      tvqNumber: '1234567890 TQ0001',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rates = { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 } as const
+  for (const code of ['managing_fee', 'lodging_tax', 'tps', 'tvq'] as const) {
+    await db
+      .insertInto('siteCharges')
+      .values({ siteId: id, code, rate: rates[code], fromDay: '2013-01-01', toDay: null })
+      .execute()
+  }
+  return id
+}
+
+async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
+  const { id } = await db
+    .insertInto('properties')
+    .values({
+      siteId,
+      slug: `loft-du-rivage-${number}`,
+      name: `Loft du Rivage ${number}`,
+      position: number,
+      capacity: 4,
+      bedrooms: 1,
+      beds: 2,
+      bathrooms: 1,
+      taglineFr: 'Face au lac',
+      taglineEn: 'Facing the lake',
+      spaceDescriptionFr: '<p>Un loft clair.</p>',
+      spaceDescriptionEn: '<p>A bright loft.</p>',
+      cleaningFee: 12_000,
+      extraPersonFee: 2500,
+      includedPersons: 2,
+      licenseCitq: '301234',
+      licenseExpiresOn: '2099-12-31',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      postalCode: 'J8C 1A1',
+      latitude: 46.035,
+      longitude: -74.285,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { from, to, ...rate } = flatRate
+  await db
+    .insertInto('rates')
+    .values({ ...rate, propertyId: id, fromDay: from, toDay: to })
+    .execute()
+  return id
+}
