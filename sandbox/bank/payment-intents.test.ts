@@ -117,9 +117,9 @@ describe('a payment that the bank declines', () => {
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],
     ['4000000000009987', 'card_declined', 'lost_card'],
-    ['4000000000000069', 'expired_card', undefined],
-    ['4000000000000127', 'incorrect_cvc', undefined],
-    ['4000000000000119', 'processing_error', undefined],
+    ['4000000000000069', 'expired_card', ''],
+    ['4000000000000127', 'incorrect_cvc', ''],
+    ['4000000000000119', 'processing_error', ''],
     ['4000000000000341', 'card_declined', 'generic_decline'],
     ['4000008400001280', 'card_declined', 'generic_decline'],
   ])('card %s answers %s (%s) and waits for another card', async (number, code, declineCode) => {

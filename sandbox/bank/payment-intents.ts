@@ -28,7 +28,7 @@ const described = [
   'payment_method',
   'receipt_email',
 ]
-const methodChoices = ['payment_method_types', 'payment_method_options', 'setup_future_usage']
+const methodChoices = ['allowed_payment_method_types', 'payment_method_options', 'setup_future_usage']
 const confirming = ['return_url', 'off_session', 'error_on_requires_action', 'mandate_data', 'use_stripe_sdk']
 const creating = ['automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method']
 const smallestAmount = 50

@@ -66,7 +66,7 @@ export function intentShape(intent: Intent, parts: IntentParts): Stripe.PaymentI
   return {
     id: intent.id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
+    allowed_payment_method_types: ['card'],
     amount: intent.amount,
     amount_capturable: intent.amountCapturable,
     amount_received: intent.amountReceived,

@@ -68,7 +68,7 @@ export async function intentFor(
     currency: 'cad',
     capture_method: 'manual',
     payment_method: method.id,
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     metadata: { hold_id: '7' },
     ...more,
   })

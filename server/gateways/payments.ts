@@ -1,0 +1,157 @@
+// What the business asks of a payment provider: hold money on a card, take it, let it go, give it back.
+
+import type { Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }
+
+export type PaymentIntentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'succeeded'
+  | 'canceled'
+
+export type PaymentIntent = {
+  id: string
+  status: PaymentIntentStatus
+  amount: Cents
+  /** ISO 4217 in capitals: 'CAD'. */
+  currency: string
+  amountCapturable: Cents
+  amountReceived: Cents
+  metadata: Record<string, string>
+  /** The bank's page, while the guest has to answer there. */
+  redirectUrl: string | null
+  /** Where the bank sends the guest afterwards. */
+  returnUrl: string | null
+  /** Why the last attempt failed; null once another one succeeds. */
+  lastError: { code: CardRefusal } | null
+  /** The latest attempt to charge, failed ones included. */
+  chargeId: string | null
+  card: { brand: string; last4: string } | null
+  created: Instant
+}
+
+export type Refund = {
+  id: string
+  status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
+  amount: Cents
+  intentId: string | null
+  failureReason: string | null
+  created: Instant
+}
+
+/** The sentence that the guest is owed when their card or their bank says no. */
+export type CardRefusal = Extract<
+  RefusalCode,
+  | 'card_declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | 'card_invalid'
+  | 'card_number_invalid'
+  | 'card_expired'
+  | 'card_cvc_invalid'
+  | 'error_3ds'
+>
+
+/** The provider cannot be reached or cannot answer now; nobody knows whether it carried out the call. */
+export type Unavailable = { ok: false; reason: 'provider_unavailable' }
+
+/** The intent is unknown to the provider, or this account may not see it. */
+export type UnknownIntent = { ok: false; reason: 'payment_intent_invalid' }
+
+/** The intent is in a state that does not allow the call; the intent says which. */
+export type UnexpectedState = { ok: false; reason: 'unexpected_state'; intent: PaymentIntent }
+
+export type IntentAnswer = { ok: true; intent: PaymentIntent } | Unavailable | UnknownIntent
+
+export type IntentMetadata = {
+  hold_id: string
+  guest_id: string
+  property_id: string
+  arrival: string
+  departure: string
+  /** The bank's page may speak it. */
+  locale?: string
+}
+
+export type NewIntent = {
+  amount: Cents
+  currency: 'CAD'
+  paymentMethodId: string
+  customer?: string
+  metadata: IntentMetadata
+  description: string
+  idempotencyKey: string
+}
+
+export type ConfirmAnswer =
+  /** 'authorised' also when it was authorised before, 'requires_action': send the guest to `redirectUrl`. */
+  | { ok: true; outcome: 'authorised' | 'requires_action' | 'processing'; intent: PaymentIntent }
+  /** The card or its bank refused: nothing is charged, and the intent waits for another card. */
+  | { ok: false; reason: CardRefusal; intent: PaymentIntent | null }
+  | UnexpectedState
+  | UnknownIntent
+  | Unavailable
+
+export type PaymentEvent = { id: string; type: string; intentId: string | null; created: Instant }
+
+/**
+ * Each call returns what can be expected, refusals and an unreachable provider included, and throws only for
+ * what is wrong in the code or the settings. An idempotency key stands for one attempt of one thing: the same
+ * key gets the same answer, so an attempt after a decline needs a new one.
+ */
+export type Payments = {
+  createPaymentMethod(input: {
+    card: CardDetails
+  }): Promise<
+    | { ok: true; paymentMethodId: string; brand: string; last4: string }
+    | { ok: false; reason: CardRefusal | 'raw_card_refused' }
+    | Unavailable
+  >
+  /** Holds nothing yet: the intent is for manual capture and not confirmed. */
+  createIntent(
+    intent: NewIntent,
+  ): Promise<{ ok: true; intent: PaymentIntent } | { ok: false; reason: CardRefusal } | Unavailable>
+  updateIntent(
+    id: string,
+    change: { paymentMethodId: string },
+    idempotencyKey: string,
+  ): Promise<IntentAnswer | { ok: false; reason: CardRefusal } | UnexpectedState>
+  retrieveIntent(id: string): Promise<IntentAnswer>
+  confirmIntent(
+    id: string,
+    how: { returnUrl: string; paymentMethodId?: string },
+    idempotencyKey: string,
+  ): Promise<ConfirmAnswer>
+  /** Also ok when exactly this amount was captured before. */
+  captureIntent(
+    id: string,
+    what: { amount: Cents },
+    idempotencyKey: string,
+  ): Promise<IntentAnswer | UnexpectedState>
+  /** Lets an authorisation go; also ok when the intent was cancelled before. */
+  cancelIntent(id: string, idempotencyKey: string): Promise<IntentAnswer | UnexpectedState>
+  refund(
+    what: { intentId: string; amount: Cents; metadata?: Record<string, string> },
+    idempotencyKey: string,
+  ): Promise<
+    | { ok: true; refund: Refund }
+    | { ok: false; reason: 'already_refunded' | 'refund_too_large' | 'nothing_to_refund' }
+    | UnknownIntent
+    | Unavailable
+  >
+  retrieveRefund(
+    id: string,
+  ): Promise<{ ok: true; refund: Refund } | { ok: false; reason: 'refund_not_found' } | Unavailable>
+  /** All intents created at that moment or later, newest first. */
+  listIntents(which: { createdAfter: Instant }): Promise<{ ok: true; intents: PaymentIntent[] } | Unavailable>
+  /** Believes nothing whose signature is not right and at most 5 minutes old. */
+  readWebhook(rawBody: string, signature: string | null): { ok: true; event: PaymentEvent } | { ok: false }
+}

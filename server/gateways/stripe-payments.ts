@@ -1,0 +1,280 @@
+// Carries out payments through Stripe, or through the sandbox bank that speaks the same calls.
+
+import Stripe from 'stripe'
+import type { Instant } from '#domain/days.ts'
+import { toMilliseconds } from '#domain/days.ts'
+import type { ConfirmAnswer, IntentAnswer, PaymentIntent, Payments, UnexpectedState } from './payments.ts'
+import {
+  intentIn,
+  isUnavailable,
+  openedParts,
+  toCardRefusal,
+  toPaymentEvent,
+  toPaymentIntent,
+  toRefund,
+  unavailable,
+} from './stripe-answers.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  /** Where the API is reached; Stripe itself when absent. */
+  apiBase?: URL
+  timeoutMs?: number
+  webhookSecret: string
+  /** Dates the arrival of webhooks; the machine's clock when absent. */
+  now?: () => Instant
+}
+
+/** Answers keep the shapes of this version until the code is ready for another. */
+const apiVersion = '2026-10-28.endive'
+const webhookToleranceSeconds = 300
+const expand = openedParts
+
+export function createStripePayments(settings: StripeSettings): Payments {
+  const stripe = connect(settings)
+  const isLive = /^(sk|rk)_live_/.test(settings.secretKey)
+
+  return {
+    async createPaymentMethod({ card }) {
+      // With a live key the number never reaches us: Stripe's own fields in the browser take it.
+      if (isLive) return { ok: false, reason: 'raw_card_refused' }
+      try {
+        const method = await stripe.paymentMethods.create({
+          type: 'card',
+          card: {
+            number: card.number.replaceAll(' ', ''),
+            exp_month: card.expMonth,
+            exp_year: card.expYear,
+            cvc: card.cvc,
+          },
+          billing_details: { name: card.name },
+        })
+        return {
+          ok: true,
+          paymentMethodId: method.id,
+          brand: method.card?.brand ?? '',
+          last4: method.card?.last4 ?? '',
+        }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toCardRefusal(error) }
+        if (isRawCardRefused(error)) return { ok: false, reason: 'raw_card_refused' }
+        throw error
+      }
+    },
+
+    async createIntent({
+      amount,
+      currency,
+      paymentMethodId,
+      customer,
+      metadata,
+      description,
+      idempotencyKey,
+    }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            payment_method: paymentMethodId,
+            allowed_payment_method_types: ['card'],
+            capture_method: 'manual',
+            ...(customer && { customer }),
+            metadata,
+            description,
+            expand,
+          },
+          { idempotencyKey },
+        )
+        return { ok: true, intent: toPaymentIntent(intent) }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid' }
+        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toCardRefusal(error) }
+        throw error
+      }
+    },
+
+    async updateIntent(id, { paymentMethodId }, idempotencyKey) {
+      try {
+        const change = { payment_method: paymentMethodId, expand }
+        return answer(await stripe.paymentIntents.update(id, change, { idempotencyKey }))
+      } catch (error) {
+        if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid' }
+        return refusedIntent(error)
+      }
+    },
+
+    async retrieveIntent(id) {
+      try {
+        return answer(await stripe.paymentIntents.retrieve(id, { expand }))
+      } catch (error) {
+        return refusedRead(error)
+      }
+    },
+
+    async confirmIntent(id, { returnUrl, paymentMethodId }, idempotencyKey) {
+      try {
+        const how = {
+          return_url: returnUrl,
+          ...(paymentMethodId && { payment_method: paymentMethodId }),
+          expand,
+        }
+        return confirmed(toPaymentIntent(await stripe.paymentIntents.confirm(id, how, { idempotencyKey })))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeCardError) {
+          return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
+        }
+        if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
+        const refusal = refusedIntent(error)
+        return refusal.reason === 'unexpected_state' ? confirmed(refusal.intent) : refusal
+      }
+    },
+
+    async captureIntent(id, { amount }, idempotencyKey) {
+      try {
+        const what = { amount_to_capture: amount, expand }
+        return answer(await stripe.paymentIntents.capture(id, what, { idempotencyKey }))
+      } catch (error) {
+        const refusal = refusedIntent(error)
+        const isDone =
+          refusal.reason === 'unexpected_state' &&
+          refusal.intent.status === 'succeeded' &&
+          refusal.intent.amountReceived === amount
+        return isDone ? { ok: true, intent: refusal.intent } : refusal
+      }
+    },
+
+    async cancelIntent(id, idempotencyKey) {
+      try {
+        return answer(await stripe.paymentIntents.cancel(id, { expand }, { idempotencyKey }))
+      } catch (error) {
+        const refusal = refusedIntent(error)
+        const isDone = refusal.reason === 'unexpected_state' && refusal.intent.status === 'canceled'
+        return isDone ? { ok: true, intent: refusal.intent } : refusal
+      }
+    },
+
+    async refund({ intentId, amount, metadata }, idempotencyKey) {
+      try {
+        const what = { payment_intent: intentId, amount, ...(metadata && { metadata }) }
+        return { ok: true, refund: toRefund(await stripe.refunds.create(what, { idempotencyKey })) }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (isMissing(error)) return { ok: false, reason: 'payment_intent_invalid' }
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+          if (error.code === 'charge_already_refunded') return { ok: false, reason: 'already_refunded' }
+          if (error.param === 'amount') return { ok: false, reason: 'refund_too_large' }
+          if (error.param === 'payment_intent') return { ok: false, reason: 'nothing_to_refund' }
+        }
+        throw error
+      }
+    },
+
+    async retrieveRefund(id) {
+      try {
+        return { ok: true, refund: toRefund(await stripe.refunds.retrieve(id)) }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (isMissing(error)) return { ok: false, reason: 'refund_not_found' }
+        throw error
+      }
+    },
+
+    async listIntents({ createdAfter }) {
+      const created = { gte: Math.floor(toMilliseconds(createdAfter) / 1000) }
+      try {
+        const intents: PaymentIntent[] = []
+        const expandAll = expand.map((part) => `data.${part}`)
+        for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: expandAll })) {
+          intents.push(toPaymentIntent(intent))
+        }
+        return { ok: true, intents }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        throw error
+      }
+    },
+
+    readWebhook(rawBody, signature) {
+      const arrived = settings.now && toMilliseconds(settings.now())
+      const { webhookSecret } = settings
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature ?? '',
+          webhookSecret,
+          webhookToleranceSeconds,
+          undefined,
+          arrived,
+        )
+        return { ok: true, event: toPaymentEvent(event) }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { ok: false }
+        throw error
+      }
+    },
+  }
+}
+
+function connect({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {
+  const own = apiBase && {
+    host: apiBase.hostname,
+    port: apiBase.port || (apiBase.protocol === 'https:' ? 443 : 80),
+    protocol: apiBase.protocol === 'https:' ? ('https' as const) : ('http' as const),
+  }
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...own,
+  })
+}
+
+const answer = (intent: Stripe.PaymentIntent) => ({ ok: true as const, intent: toPaymentIntent(intent) })
+
+/** What confirming comes to, by the state in which the intent is, however it got there. */
+function confirmed(intent: PaymentIntent): ConfirmAnswer {
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded') {
+    return { ok: true, outcome: 'authorised', intent }
+  }
+  if (intent.status === 'requires_action' && intent.redirectUrl !== null) {
+    return { ok: true, outcome: 'requires_action', intent }
+  }
+  if (intent.status === 'processing') return { ok: true, outcome: 'processing', intent }
+  return { ok: false, reason: 'unexpected_state', intent }
+}
+
+type ReadRefusal = Exclude<IntentAnswer, { ok: true }>
+
+function refusedRead(error: unknown): ReadRefusal {
+  if (isUnavailable(error)) return unavailable
+  if (isMissing(error)) return { ok: false, reason: 'payment_intent_invalid' }
+  throw error
+}
+
+function refusedIntent(error: unknown): ReadRefusal | UnexpectedState {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') {
+    const intent = intentIn(error)
+    if (intent) return { ok: false, reason: 'unexpected_state', intent }
+  }
+  return refusedRead(error)
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+
+/** The saved card is unknown, spent or somebody else's. Stripe gives the second of these no code. */
+function isUnusableCard(error: unknown): boolean {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
+  return (
+    (isMissing(error) && error.param === 'payment_method') ||
+    /may not be used again|belongs to a customer/i.test(error.message)
+  )
+}
+
+/** Stripe answers this to accounts that may not send card numbers; it has no code of its own. */
+const isRawCardRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && /card numbers directly/i.test(error.message)
