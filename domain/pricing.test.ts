@@ -113,7 +113,10 @@ describe('the price of a stay', () => {
     const rate = fc.integer({ min: 0, max: 20_000 })
     const anyTerms = fc.record({
       rates: fc.array(
-        fc.record({ nightlyRate: cents, weekdays: fc.constantFrom(null, [5, 6], [1], [7, 3]) }),
+        fc.record({
+          nightlyRate: cents,
+          weekdays: fc.constantFrom<RateRow['weekdays']>(null, [5, 6], [1], [7, 3]),
+        }),
       ),
       cleaningFee: cents,
       extraPersonFee: cents,
