@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** One mail as it arrived: who it was for by the envelope, and its source. */
+type KeptLine = { id: string; at: string; to: string[]; source: string }
+
+export type KeptMail = {
+  id: string
+  /** ISO instant of arrival. */
+  date: string
+  /** Envelope recipients. */
+  to: string[]
+  source: Buffer
+  parsed: Email
+}
+
+export type KeptMails = {
+  /** Newest first. */
+  list(): readonly KeptMail[]
+  find(id: string): KeptMail | undefined
+  /** Returns when the mail is written down. */
+  keep(to: string[], source: Buffer): Promise<KeptMail>
+}
+
+/** Mails in memory and, given a file, in it: one JSON line per mail, so that they survive a restart. */
+export async function openKeptMails(dataFile: string | null): Promise<KeptMails> {
+  const mails: KeptMail[] = []
+  if (dataFile) {
+    await mkdir(dirname(dataFile), { recursive: true })
+    for (const line of await readLines(dataFile)) mails.unshift(await open(line))
+  }
+  return {
+    list: () => mails,
+    find: (id) => mails.find((mail) => mail.id === id),
+    async keep(to, source) {
+      const line = { id: randomUUID(), at: new Date().toISOString(), to, source: source.toString('base64') }
+      const mail = await open(line)
+      if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`)
+      mails.unshift(mail)
+      return mail
+    },
+  }
+}
+
+async function readLines(dataFile: string): Promise<KeptLine[]> {
+  const text = await readFile(dataFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.split('\n').flatMap((line) => toLine(line) ?? [])
+}
+
+/** A process killed while writing leaves half a line, which is nobody's mail. */
+function toLine(text: string): KeptLine | null {
+  try {
+    return text ? (JSON.parse(text) as KeptLine) : null
+  } catch {
+    return null
+  }
+}
+
+async function open({ id, at, to, source }: KeptLine): Promise<KeptMail> {
+  const bytes = Buffer.from(source, 'base64')
+  return { id, date: at, to, source: bytes, parsed: await PostalMime.parse(bytes) }
+}

@@ -1,0 +1,132 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import type { MailItem } from './inbox.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+
+let folder: string
+let mailbox: Mailbox
+
+beforeEach(async () => {
+  folder = await temporaryFolder('lofts-mailbox-')
+  mailbox = await start()
+})
+
+afterEach(async () => {
+  await mailbox.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a mail is listed as it was sent, with its attachments', async () => {
+  await send()
+  expect(await listMails()).toEqual([
+    {
+      id: expect.any(String),
+      to: 'camille@leslofts.example',
+      from: 'Les Lofts du Lac <info@leslofts.example>',
+      subject: 'Votre séjour est confirmé',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      text: 'À bientôt au bord de l’eau.\n',
+      html: '<p>À bientôt au <a href="https://leslofts.example/">bord de l’eau</a>.</p>\n',
+      attachments: [{ filename: 'séjour.ics', contentType: 'text/calendar', size: 16 }],
+    },
+  ])
+})
+
+test('the list can be asked for one recipient, whatever the case of its letters', async () => {
+  await send()
+  await send({ to: 'proprio@leslofts.example' })
+  expect(await listMails('?to=Camille@LesLofts.example')).toHaveLength(1)
+  expect(await listMails('?to=nobody@leslofts.example')).toEqual([])
+  expect((await listMails()).map(({ to }) => to)).toEqual([
+    'proprio@leslofts.example',
+    'camille@leslofts.example',
+  ])
+})
+
+test('mails survive a restart', async () => {
+  await send()
+  const before = await listMails()
+  await mailbox.close()
+  mailbox = await start()
+  expect(await listMails()).toEqual(before)
+})
+
+test.each([
+  ['refuse.tout@leslofts.example', 550],
+  ['later@leslofts.example', 451],
+])('mail to %s is answered %d and not kept', async (to, responseCode) => {
+  await expect(send({ to })).rejects.toMatchObject({ responseCode })
+  expect(await listMails()).toEqual([])
+})
+
+test('the inbox page names the mail and leads to its text, letter, attachment and source', async () => {
+  await send({ subject: 'Reçu <b>payé</b>' })
+  const [mail] = await listMails()
+  const inbox = await read('/')
+  expect(inbox).toContain('<h1>Mailbox</h1>')
+  expect(inbox).toContain(`<a href="/mails/${mail?.id}">Reçu &lt;b&gt;payé&lt;/b&gt;</a>`)
+  const letter = await read(`/mails/${mail?.id}`)
+  expect(letter).toContain('À bientôt au bord de l’eau.')
+  expect(letter).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(await read(`/mails/${mail?.id}/html`)).toContain('<base target="_blank">')
+  expect(await read(`/mails/${mail?.id}/attachments/0`)).toBe('BEGIN:VCALENDAR\n')
+  expect(await read(`/mails/${mail?.id}/raw`)).toContain('Message-ID:')
+})
+
+test('the HTML of a letter may run no script', async () => {
+  await send()
+  const [mail] = await listMails()
+  const answer = await fetch(`${mailbox.url}/mails/${mail?.id}/html`)
+  const policy = answer.headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/^sandbox (?!.*allow-scripts)/)
+})
+
+test.each([
+  '/mails/unknown',
+  '/mails/unknown/html',
+  '/mails/unknown/raw',
+  '/mails/unknown/attachments/0',
+  '/other',
+])('%s is not found', async (path) => {
+  expect((await fetch(mailbox.url + path)).status).toBe(404)
+})
+
+test('two mailboxes run beside each other', async () => {
+  const other = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
+  expect(other.url).not.toBe(mailbox.url)
+  await other.close()
+})
+
+test('a taken port is an error that names it', async () => {
+  const taken = { host: '127.0.0.1', smtpPort: 0, httpPort: mailbox.httpPort, dataFile: null }
+  await expect(startMailbox(taken)).rejects.toMatchObject({ code: 'EADDRINUSE', port: mailbox.httpPort })
+})
+
+function start(): Promise<Mailbox> {
+  return startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: join(folder, 'mails.jsonl') })
+}
+
+async function send(changes: { to?: string; subject?: string } = {}): Promise<void> {
+  const transport = createTransport(mailbox.smtpUrl)
+  await transport.sendMail({
+    from: 'Les Lofts du Lac <info@leslofts.example>',
+    to: 'camille@leslofts.example',
+    subject: 'Votre séjour est confirmé',
+    text: 'À bientôt au bord de l’eau.',
+    html: '<p>À bientôt au <a href="https://leslofts.example/">bord de l’eau</a>.</p>',
+    attachments: [{ filename: 'séjour.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+    ...changes,
+  })
+}
+
+async function listMails(query = ''): Promise<MailItem[]> {
+  return ((await (await fetch(`${mailbox.url}/api/mails${query}`)).json()) as { items: MailItem[] }).items
+}
+
+async function read(path: string): Promise<string> {
+  return (await fetch(mailbox.url + path)).text()
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import { openKeptMails } from './kept-mails.ts'
+import { createInbox } from './inbox.ts'
+import { createSmtpServer } from './smtp.ts'
+
+export type MailboxOptions = {
+  host: string
+  /** 0 = any free one. */
+  smtpPort: number
+  /** 0 = any free one. */
+  httpPort: number
+  /** Where mails are kept between starts; null = in memory only. */
+  dataFile: string | null
+  /** Where people reach the inbox, when not at the host and port it listens on. */
+  publicUrl?: string
+}
+
+export type Mailbox = {
+  /** What a mailer is given: smtp://host:port. */
+  smtpUrl: string
+  /** The inbox page. */
+  url: string
+  smtpPort: number
+  httpPort: number
+  close(): Promise<void>
+}
+
+/** A mail server that delivers nothing: everything sent to it is shown on its inbox page and in its JSON list. */
+export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
+  const mails = await openKeptMails(options.dataFile)
+  const smtp = createSmtpServer(mails)
+  smtp.listen(options.smtpPort, options.host)
+  await once(smtp.server, 'listening')
+  const http = serve({ fetch: createInbox(mails).fetch, hostname: options.host, port: options.httpPort })
+  await once(http, 'listening').catch(async (error: unknown) => {
+    await closed(smtp)
+    throw error
+  })
+  const smtpPort = portOf(smtp.server.address())
+  const httpPort = portOf(http.address())
+  const reachable = ['0.0.0.0', '::'].includes(options.host) ? '127.0.0.1' : options.host
+  return {
+    smtpUrl: `smtp://${reachable}:${smtpPort}`,
+    url: options.publicUrl ?? `http://${reachable}:${httpPort}`,
+    smtpPort,
+    httpPort,
+    close: async () => {
+      await Promise.all([closed(smtp), closed(http)])
+    },
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function closed(server: ServerType | { close(done: () => void): void }): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
+  })
+}

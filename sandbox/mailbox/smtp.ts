@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { KeptMails } from './kept-mails.ts'
+
+const maxBytes = 25_000_000
+
+/**
+ * Takes mail for everybody, with two kinds of recipients that it does not take, so that failures can be seen:
+ * `refuse…@` is refused for good (550) and `later…@` for now (451).
+ */
+export function createSmtpServer(mails: KeptMails): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    size: maxBytes,
+    banner: 'sandbox mailbox',
+    onRcptTo({ address }, _session, callback) {
+      if (/^refuse/i.test(address)) return callback(refusal(550, 'No such person here'))
+      if (/^later/i.test(address)) return callback(refusal(451, 'Come back later'))
+      return callback()
+    },
+    onData: callbackify(async (stream: SMTPServerDataStream, session: SMTPServerSession) => {
+      const source = await buffer(stream)
+      if (stream.sizeExceeded) throw refusal(552, 'Message is too large')
+      await mails.keep(recipientsOf(session), source)
+    }),
+  })
+}
+
+function recipientsOf({ envelope }: SMTPServerSession): string[] {
+  return envelope.rcptTo.map(({ address }) => address)
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

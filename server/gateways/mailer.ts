@@ -1,0 +1,23 @@
+/** Sends one mail to one person, whatever carries it. */
+export type Mailer = {
+  send(mail: Mail): Promise<Delivery>
+  close(): Promise<void>
+}
+
+export type Mail = {
+  to: string
+  /** The house's own sender when left out. */
+  from?: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  attachments?: readonly MailAttachment[]
+  /** Without angle brackets; the same for every attempt to send one mail, so that readers show it once. */
+  messageId?: string
+}
+
+export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
+
+/** `mail_refused` stays refused when tried again; `mail_unavailable` may pass later. */
+export type Delivery = { ok: true } | { ok: false; reason: 'mail_refused' | 'mail_unavailable' }
