@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { amenities } from './amenities.ts'
+import { lofts } from './lofts.ts'
+import { site } from './site.ts'
+
+const manifest: Record<string, unknown> = JSON.parse(readFileSync('web/pictures/manifest.json', 'utf8'))
+
+describe.each(lofts)('$name', (loft) => {
+  test('is complete in both languages', () => {
+    const texts = [loft.taglineFr, loft.taglineEn, loft.spaceFr, loft.spaceEn]
+    const captions = loft.photos.flatMap(({ altFr, altEn }) => [altFr, altEn])
+    expect([...texts, ...captions].filter((text) => text.trim() === '')).toEqual([])
+    expect(headings(loft.spaceEn)).toBe(headings(loft.spaceFr))
+  })
+
+  test('shows at least eight different pictures, all of them made', () => {
+    const files = loft.photos.map(({ file }) => file)
+    expect(files.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(files).size).toBe(files.length)
+    expect(files.filter((file) => !(file in manifest))).toEqual([])
+  })
+
+  test('names amenities that exist, each once', () => {
+    const known = amenities.map(({ code }) => code)
+    expect(loft.amenityCodes.filter((code) => !known.includes(code))).toEqual([])
+    expect(new Set(loft.amenityCodes).size).toBe(loft.amenityCodes.length)
+  })
+
+  test('is shown by the last word of its name and carries a licence of six digits', () => {
+    expect(loft.name.split(' ').at(-1)).toBe(loft.number)
+    expect(loft.slug.endsWith(`-${loft.number}`)).toBe(true)
+    expect(loft.licenseCitq).toMatch(/^\d{6}$/)
+  })
+
+  test('has a price, room for those included in it, and a place on the map', () => {
+    expect(loft.baseRate).toBeGreaterThanOrEqual(18_900)
+    expect(loft.baseRate).toBeLessThanOrEqual(34_900)
+    expect(loft.includedPersons).toBeLessThanOrEqual(loft.capacity)
+    expect(Math.abs(loft.latitude - 46.035)).toBeLessThan(0.002)
+    expect(Math.abs(loft.longitude + 74.285)).toBeLessThan(0.002)
+  })
+
+  test('has three to six reviews, none from the future', () => {
+    expect(loft.reviews.length).toBeGreaterThanOrEqual(3)
+    expect(loft.reviews.length).toBeLessThanOrEqual(6)
+    expect(loft.reviews.filter(({ daysAgo }) => daysAgo < 1)).toEqual([])
+  })
+})
+
+test('no two lofts share a slug, a number or a licence', () => {
+  for (const key of ['slug', 'number', 'licenseCitq'] as const) {
+    expect(new Set(lofts.map((loft) => loft[key])).size).toBe(lofts.length)
+  }
+})
+
+test('every amenity is named in both languages and has a code of its own', () => {
+  expect(new Set(amenities.map(({ code }) => code)).size).toBe(amenities.length)
+  expect(amenities.filter(({ nameFr, nameEn }) => !nameFr || !nameEn)).toEqual([])
+})
+
+test('the site can be reached nowhere in the real world', () => {
+  expect(site.email).toMatch(/\.example$/)
+  expect(site.telephone).toMatch(/-555-01\d\d$/)
+})
+
+test('French is set with its own spaces, quotes and apostrophes', () => {
+  expect(everyText('fr').flatMap(faultsOfFrench)).toEqual([])
+})
+
+test('English is set with curly quotes and without French spaces', () => {
+  expect(everyText('en').flatMap(faultsOfEnglish)).toEqual([])
+})
+
+function everyText(locale: 'fr' | 'en'): string[] {
+  const isFrench = locale === 'fr'
+  return [
+    ...amenities.map(({ nameFr, nameEn }) => (isFrench ? nameFr : nameEn)),
+    ...lofts.flatMap((loft) => [
+      isFrench ? loft.taglineFr : loft.taglineEn,
+      isFrench ? loft.spaceFr : loft.spaceEn,
+      ...loft.photos.map(({ altFr, altEn }) => (isFrench ? altFr : altEn)),
+      ...loft.reviews.filter((review) => review.locale === locale).map(({ comment }) => comment),
+    ]),
+  ]
+}
+
+/** Decided once: U+00A0 before : ; ! ? » and after «, and before a unit; U+202F nowhere. */
+function faultsOfFrench(text: string): string[] {
+  return matches(
+    text,
+    /['"]|[^\u00A0][:;!?»]|«[^\u00A0]|\u202F|\d (?:\$|%|km|h|min|m²|pi²)(?![\p{L}])|\d \d{3}(?!\d)|\.\.\./gu,
+  )
+}
+
+function faultsOfEnglish(text: string): string[] {
+  return matches(text, /['"]|\u00A0[:;!?]|[«»]|\u202F| [:;!?]|\.\.\./gu)
+}
+
+function matches(text: string, fault: RegExp): string[] {
+  return [...text.matchAll(fault)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 20))
+}
+
+function headings(html: string): number {
+  return html.split('<h3>').length
+}

@@ -1,0 +1,157 @@
+import type { DemoLoft } from '#server/db/seeds/content/demo-loft.ts'
+
+export const loft201: DemoLoft = {
+  slug: 'loft-du-couchant-201',
+  name: 'Loft du Couchant 201',
+  number: '201',
+  capacity: 3,
+  bedrooms: 1,
+  beds: 2,
+  bathrooms: 1,
+  taglineFr: 'L’argile, le noyer et les fins de journée',
+  taglineEn: 'Clay, walnut and the end of the day',
+  spaceFr: `<p>À l’étage, côté ouest, le Loft du Couchant prend le soleil quand les autres le rendent. Ses murs enduits à l’argile vont du sable à l’abricot selon l’heure ; vers la fin septembre, on ne sait plus très bien où finit la pièce et où commence la montagne d’en face.</p>
+<h3>La pièce de vie</h3>
+<p>Un canapé terre cuite, un fauteuil assorti près du poêle, un plancher de bois brun qui craque un peu, comme il se doit. Une banquette-lit d’une place, rangée contre le mur du fond, accueille un ami, un ado ou une grand-mère. La cuisine ouverte suit le mur du couloir, avec son comptoir de pierre claire et un vrai coin pour déjeuner.</p>
+<h3>Dormir et se baigner</h3>
+<p>La chambre est orientée vers l’eau. La salle de bain est la plus belle de la maison : carreaux faits à la main, robinetterie noire, douche vitrée et baignoire sous la fenêtre. On vous conseille l’heure du coucher du soleil, et de laisser le téléphone ailleurs.</p>
+<ul>
+<li>66 m² (710 pi²), à l’étage, dix-huit marches</li>
+<li>Un très grand lit (king) et une banquette-lit d’une place</li>
+<li>Baignoire autoportante et douche vitrée</li>
+<li>Lave-vaisselle, four, cafetière à piston et moulin</li>
+</ul>
+<h3>Bon à savoir</h3>
+<p>L’étage se rejoint par un escalier éclairé ; il n’y a pas d’ascenseur. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
+  spaceEn: `<p>Upstairs on the west side, the Loft du Couchant gets the sun when the others give it back. Its clay-plastered walls go from sand to apricot with the hour; toward the end of September it is hard to say where the room ends and the mountain across the lake begins.</p>
+<h3>The living room</h3>
+<p>A terracotta sofa, a matching armchair by the stove, a brown wood floor that creaks a little, as it should. A single daybed along the back wall takes in a friend, a teenager or a grandmother. The open kitchen runs along the hallway wall, with a pale stone counter and a proper spot for breakfast.</p>
+<h3>Sleeping and bathing</h3>
+<p>The bedroom faces the water. The bathroom is the finest in the house: handmade tiles, black fittings, a glass shower, and a tub under the window. We recommend sunset, and leaving your phone somewhere else.</p>
+<ul>
+<li>66 m² (710 sq. ft.), second floor, eighteen steps up</li>
+<li>One king bed and one single daybed</li>
+<li>Freestanding tub and glass-walled shower</li>
+<li>Dishwasher, oven, French press and grinder</li>
+</ul>
+<h3>Good to know</h3>
+<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+  cleaningFee: 9_500,
+  extraPersonFee: 3_000,
+  includedPersons: 2,
+  licenseCitq: '971311',
+  baseRate: 24_900,
+  amenityCodes: [
+    'lake_view',
+    'lake_access',
+    'watercraft',
+    'snowshoes',
+    'bike_storage',
+    'ski_storage',
+    'wood_stove',
+    'heat_pump',
+    'heated_floor',
+    'bathtub',
+    'walk_in_shower',
+    'linens',
+    'hair_dryer',
+    'kitchen',
+    'dishwasher',
+    'coffee',
+    'iron',
+    'wifi',
+    'television',
+    'speaker',
+    'parking',
+    'ev_charger',
+    'self_check_in',
+    'smoke_alarm',
+    'first_aid',
+  ],
+  address: '45, chemin du Vieux-Quai, loft 201',
+  city: 'Sainte-Agathe-des-Monts',
+  postalCode: 'J8C 0Z5',
+  latitude: 46.03509,
+  longitude: -74.28552,
+  photos: [
+    {
+      file: 'living-terre',
+      altFr:
+        'Pièce de vie aux murs d’argile : canapé terre cuite, poêle à bois et montagnes d’automne derrière trois fenêtres',
+      altEn:
+        'Living room with clay walls: terracotta sofa, wood stove and autumn mountains behind three windows',
+    },
+    {
+      file: 'bath-terre',
+      altFr:
+        'Salle de bain aux carreaux faits à la main : baignoire sous la fenêtre, douche vitrée et miroir rond',
+      altEn: 'Bathroom with handmade tiles: a tub under the window, a glass shower and a round mirror',
+    },
+    {
+      file: 'bedroom-terre',
+      altFr: 'Chambre couleur sable, tête de lit abricot et deux fenêtres sur les érables rouges',
+      altEn: 'Sand-coloured bedroom with an apricot headboard and two windows on red maples',
+    },
+    {
+      file: 'living-terre-stove',
+      altFr: 'Le fauteuil orangé près du poêle allumé, l’autre rive en couleurs',
+      altEn: 'The orange armchair by the lit stove, the far shore in colour',
+    },
+    {
+      file: 'living-terre-sofa',
+      altFr: 'Le canapé terre cuite et la table ronde dans la lumière du soir',
+      altEn: 'The terracotta sofa and the round table in the evening light',
+    },
+    {
+      file: 'bath-terre-tub',
+      altFr: 'La baignoire blanche, deux serviettes pliées sur un tabouret de noyer',
+      altEn: 'The white tub, two folded towels on a walnut stool',
+    },
+    {
+      file: 'bedroom-terre-bed',
+      altFr: 'Le lit aux draps blancs sous un tableau rouille et noir',
+      altEn: 'The bed in white linen under a rust and black painting',
+    },
+    {
+      file: 'dock-autumn',
+      altFr: 'Le quai partagé en octobre, le soleil derrière les érables',
+      altEn: 'The shared dock in October, the sun behind the maples',
+    },
+  ],
+  reviews: [
+    {
+      firstname: 'Isabelle',
+      locale: 'fr',
+      comment:
+        'Ma mère a dormi sur la banquette et l’a préférée au grand lit, c’est dire. La salle de bain au coucher du soleil : on comprend le nom du loft.',
+      daysAgo: 34,
+    },
+    {
+      firstname: 'Thomas',
+      locale: 'fr',
+      comment:
+        'Séjour impeccable. On a fait le tour du lac le samedi et rien du tout le dimanche. L’escalier est raide avec une glacière, prévoyez deux voyages.',
+      daysAgo: 47,
+    },
+    {
+      firstname: 'Priya',
+      locale: 'en',
+      comment:
+        'The walls really do change colour. Someone had left a handwritten note about where to watch the sunset, and they were right.',
+      daysAgo: 141,
+    },
+    {
+      firstname: 'Guillaume',
+      locale: 'fr',
+      comment: 'Le bois est sec, le poêle tire bien, le lit est ferme. Je n’en demande pas plus.',
+      daysAgo: 289,
+    },
+    {
+      firstname: 'Rachel',
+      locale: 'en',
+      comment:
+        'A lovely three nights for the two of us and our teenage daughter. She asked for the Wi-Fi code last, which says something.',
+      daysAgo: 365,
+    },
+  ],
+}
