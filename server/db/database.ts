@@ -27,6 +27,12 @@ import type {
   ArticleTags,
 } from './content-tables.ts'
 
+type Attempts = {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
 type SeedLoads = {
   name: string
   loadedOn: Day
@@ -65,6 +71,7 @@ export type Database = {
   articles: Articles
   articleTags: ArticleTags
   contactMessages: ContactMessages
+  attempts: Attempts
   seedLoads: SeedLoads
   migrations: Migrations
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { fieldSentenceOf, tooLongSentence } from '#i18n/refusals.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
 import type { Refused } from '#domain/refusal.ts'
