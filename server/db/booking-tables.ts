@@ -47,6 +47,13 @@ export type Sessions = {
   expiresAt: Instant
 }
 
+/** Counted by rate-limiter-flexible; `expire` is milliseconds since 1970. */
+export type Attempts = {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
 export type PasswordResets = {
   id: string
   guestId: number

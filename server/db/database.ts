@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type {
+  Attempts,
   Guests,
   Sessions,
   PasswordResets,
@@ -27,12 +28,6 @@ import type {
   ArticleTags,
 } from './content-tables.ts'
 
-type Attempts = {
-  key: string
-  points: Generated<number>
-  expire: number | null
-}
-
 type SeedLoads = {
   name: string
   loadedOn: Day
@@ -58,6 +53,7 @@ export type Database = {
   rates: Rates
   guests: Guests
   sessions: Sessions
+  attempts: Attempts
   passwordResets: PasswordResets
   stays: Stays
   payments: Payments
@@ -71,7 +67,6 @@ export type Database = {
   articles: Articles
   articleTags: ArticleTags
   contactMessages: ContactMessages
-  attempts: Attempts
   seedLoads: SeedLoads
   migrations: Migrations
 }

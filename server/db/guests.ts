@@ -23,12 +23,7 @@ export async function insertGuest(db: Db, guest: Insertable<Guests>): Promise<Gu
   return db
     .insertInto('guests')
     .values(guest)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['siteId'])
-        .expression(sql`lower(email)`)
-        .doNothing(),
-    )
+    .onConflict((conflict) => conflict.expression(sql`site_id, lower(email)`).doNothing())
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,0 +1,239 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Instant } from '#domain/days.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { furnish, holdFor, insertPerson, type SmallHouse } from '#tests/support/small-house.ts'
+import { findArticle, listArticles, listTags } from './articles.ts'
+import { connect, inTransaction, isUnique } from './client.ts'
+import type { Database } from './database.ts'
+import { findGuestByEmail, insertGuest, updateGuest } from './guests.ts'
+import { findInvoice, insertInvoice } from './invoices.ts'
+import { addJob } from './jobs.ts'
+import { insertPaymentEvent } from './payment-events.ts'
+import {
+  findNextAttempt,
+  findPaymentByIntent,
+  insertPayment,
+  listPayments,
+  listUnsettledPayments,
+  updatePayment,
+} from './payments.ts'
+import { insertRefund, listRefunds, updateRefund } from './refunds.ts'
+import { insertReview, listReviews } from './reviews.ts'
+import { insertSentMail, isMailSent } from './sent-mails.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOfGuest,
+  findSession,
+  insertSession,
+} from './sessions.ts'
+import { findSiteBySlug, listCharges } from './sites.ts'
+import { insertHold } from './stays.ts'
+
+const now: Instant = '2026-11-21T15:00:00.000Z'
+const later: Instant = '2026-11-21T16:00:00.000Z'
+
+let fresh: FreshDatabase
+let db: Kysely<Database>
+let house: SmallHouse
+let stayId: number
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = connect(fresh.url)
+  house = await furnish(db)
+  const hold = await holdFor(db, '2027-02-12', '2027-02-15', now, later)
+  stayId = (await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })).id
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+describe('guests', () => {
+  test('are found by their address in any capitals, on their site only', async () => {
+    expect(await findGuestByEmail(db, house.siteId, 'Margot@People.example')).toMatchObject({
+      id: house.guestId,
+      birthdate: '1986-04-02',
+      addressSuite: null,
+    })
+    expect(await findGuestByEmail(db, house.siteId + 1, 'margot@people.example')).toBeUndefined()
+  })
+
+  test('cannot register twice under one address, nor take the address of another', async () => {
+    const known = await findGuestByEmail(db, house.siteId, 'margot@people.example')
+    const { id: _, ...margot } = known!
+    expect(await insertGuest(db, { ...margot, email: 'MARGOT@people.example' })).toBeUndefined()
+    expect(await insertGuest(db, { ...margot, email: 'theo@people.example' })).toMatchObject({ locale: 'fr' })
+    const stolen = updateGuest(db, house.guestId, { email: 'Theo@people.example' })
+    expect(isUnique(await stolen.catch((error: unknown) => error), 'guests_email')).toBe(true)
+    expect(await updateGuest(db, house.guestId, { city: 'Sutton' })).toMatchObject({ city: 'Sutton' })
+  })
+})
+
+describe('sessions', () => {
+  test('give the guest until they end', async () => {
+    await insertSession(db, { tokenHash: 'a', guestId: house.guestId, createdAt: now, expiresAt: later })
+    expect(await findSession(db, 'a', now)).toMatchObject({ guest: { id: house.guestId }, expiresAt: later })
+    expect(await findSession(db, 'a', later)).toBeUndefined()
+    expect(await deleteSession(db, 'a')).toBe(true)
+    expect(await deleteSession(db, 'a')).toBe(false)
+  })
+
+  test('end together but for the one that is kept', async () => {
+    const other = await insertPerson(db, {
+      siteId: house.siteId,
+      email: 'ana@people.example',
+      firstname: 'Ana',
+    })
+    const session = (tokenHash: string, guestId: number, expiresAt = later) =>
+      insertSession(db, { tokenHash, guestId, createdAt: now, expiresAt })
+    await Promise.all([session('b', house.guestId), session('c', house.guestId), session('d', other, now)])
+    await deleteSessionsOfGuest(db, house.guestId, 'c')
+    expect(await findSession(db, 'b', now)).toBeUndefined()
+    await deleteExpiredSessions(db, now)
+    const rest = await db.selectFrom('sessions').select('tokenHash').execute()
+    expect(rest).toEqual([{ tokenHash: 'c' }])
+    await deleteSessionsOfGuest(db, house.guestId)
+    expect(await findSession(db, 'c', now)).toBeUndefined()
+  })
+})
+
+describe('money', () => {
+  test('one payment of a stay is captured at most', async () => {
+    expect(await findNextAttempt(db, stayId)).toBe(1)
+    const common = { stayId, amount: 113_049, createdAt: now, updatedAt: now }
+    const first = await insertPayment(db, { ...common, intentId: 'pi_1', attempt: 1 })
+    expect(first).toMatchObject({ status: 'created', currency: 'CAD' })
+    expect(await findNextAttempt(db, stayId)).toBe(2)
+    const second = await insertPayment(db, { ...common, intentId: 'pi_2', attempt: 2 })
+    expect((await listUnsettledPayments(db, now, 10)).map(({ id }) => id)).toEqual([first.id, second.id])
+    const capture = (id: number) =>
+      updatePayment(db, id, ['created'], { status: 'captured', updatedAt: later })
+    expect(await capture(second.id)).toMatchObject({ status: 'captured', updatedAt: later })
+    expect(await capture(second.id)).toBeUndefined()
+    const twice = await capture(first.id).catch((error: unknown) => error)
+    expect(isUnique(twice, 'payments_captured_once')).toBe(true)
+    expect(await findPaymentByIntent(db, 'pi_1')).toEqual(first)
+    expect((await listPayments(db, stayId)).map(({ status }) => status)).toEqual(['created', 'captured'])
+    expect(await listUnsettledPayments(db, now, 10)).toEqual([first])
+    expect(await listUnsettledPayments(db, '2026-11-21T14:59:59.999Z', 10)).toEqual([])
+  })
+
+  test('a refund is stored before it is asked for', async () => {
+    const payment = (await findPaymentByIntent(db, 'pi_2'))!
+    const refund = await insertRefund(db, {
+      paymentId: payment.id,
+      amount: 50,
+      reason: 'test',
+      createdAt: now,
+    })
+    await updateRefund(db, refund.id, { status: 'succeeded', providerId: 're_1', settledAt: later })
+    expect(await listRefunds(db, payment.id)).toMatchObject([{ status: 'succeeded', settledAt: later }])
+  })
+
+  test('a message of the provider and a mail are new once', async () => {
+    const event = { id: 'evt_1', type: 'payment_intent.succeeded', intentId: 'pi_2', receivedAt: now }
+    expect(await insertPaymentEvent(db, event)).toBe(true)
+    expect(await insertPaymentEvent(db, event)).toBe(false)
+    const mail = { key: 'confirmation/1', recipient: 'margot@people.example', sentAt: now }
+    expect(await isMailSent(db, mail.key)).toBe(false)
+    expect(await insertSentMail(db, mail)).toBe(true)
+    expect(await insertSentMail(db, mail)).toBe(false)
+    expect(await isMailSent(db, mail.key)).toBe(true)
+  })
+
+  test('numbers of invoices have no gap after a failure', async () => {
+    const invoice = { siteId: house.siteId, stayId, snapshot: { total: 113_049 }, issuedAt: now }
+    const failing = inTransaction(db, async (tx) => {
+      await insertInvoice(tx, { ...invoice, kind: 'invoice' })
+      throw new Error('The printer is on fire')
+    })
+    await expect(failing).rejects.toThrow('on fire')
+    expect(await insertInvoice(db, { ...invoice, kind: 'invoice' })).toMatchObject({ number: 1 })
+    expect(await insertInvoice(db, { ...invoice, kind: 'credit_note' })).toMatchObject({ number: 1 })
+    expect(await findInvoice(db, stayId, 'invoice')).toMatchObject({
+      number: 1,
+      snapshot: { total: 113_049 },
+    })
+  })
+
+  test('a job exists exactly when the change that it follows does', async () => {
+    const failing = inTransaction(db, async (tx) => {
+      await addJob(tx, 'confirmation-mail', { stayId })
+      throw new Error('No')
+    })
+    await expect(failing).rejects.toThrow('No')
+    await inTransaction(db, (tx) => addJob(tx, 'owner-notice', { stayId }, { runAt: later, jobKey: 'k' }))
+    await addJob(db, 'owner-notice', { stayId }, { jobKey: 'k', maxAttempts: 3 })
+    const { rows } = await sql<object>`select task_identifier as task, max_attempts as attempts
+      from graphile_worker.jobs`.execute(db)
+    expect(rows).toEqual([{ task: 'owner-notice', attempts: 3 }])
+  })
+})
+
+describe('content', () => {
+  test('a site has its four dated rates', async () => {
+    const site = await findSiteBySlug(db, 'lofts')
+    expect(site).toMatchObject({ id: house.siteId, zone: 'America/Toronto', minimumAge: 21, country: 'CA' })
+    expect(await findSiteBySlug(db, 'cabins')).toBeUndefined()
+    expect(await listCharges(db)).toContainEqual({
+      siteId: house.siteId,
+      code: 'tvq',
+      rate: 9975,
+      from: '2013-01-01',
+      to: null,
+    })
+  })
+
+  test('a stay has one review', async () => {
+    const review = {
+      propertyId: house.propertyId,
+      stayId,
+      firstname: 'Margot',
+      comment: 'Quel lac!',
+      locale: 'fr' as const,
+      writtenOn: '2027-02-20' as const,
+    }
+    expect(await insertReview(db, review)).toMatchObject({ comment: 'Quel lac!' })
+    expect(await insertReview(db, review)).toBeUndefined()
+    expect(await listReviews(db, house.propertyId)).toHaveLength(1)
+  })
+
+  test('an article is found by its address in both languages, with its tags', async () => {
+    const { siteId } = house
+    const [tag] = await db
+      .insertInto('tags')
+      .values({ siteId, name: 'Plein air', nameEn: 'Outdoors' })
+      .returningAll()
+      .execute()
+    const { id: articleId } = await db
+      .insertInto('articles')
+      .values({
+        siteId,
+        slug: 'tour-du-lac',
+        slugEn: 'around-the-lake',
+        title: 'Le tour du lac',
+        titleEn: 'Around the lake',
+        summary: 'À pied.',
+        summaryEn: 'On foot.',
+        text: '<p>À pied.</p>',
+        textEn: '<p>On foot.</p>',
+        image: 'lac',
+        imageAlt: 'Le lac',
+        imageAltEn: 'The lake',
+        publishedOn: '2026-10-01',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('articleTags').values({ articleId, tagId: tag!.id }).execute()
+    const [listed] = await listArticles(db, siteId)
+    expect(listed).toMatchObject({ slug: 'tour-du-lac', publishedOn: '2026-10-01', tagIds: [tag!.id] })
+    expect(await findArticle(db, siteId, 'tour-du-lac')).toEqual(listed)
+    expect(await findArticle(db, siteId, 'around-the-lake')).toEqual(listed)
+    expect(await listTags(db, siteId)).toEqual([tag])
+    expect(await listTags(db)).toEqual([tag])
+    expect(await listTags(db, siteId + 1)).toEqual([])
+  })
+})
