@@ -1,0 +1,25 @@
+import { createAccount, login, logout } from '#contract/account.ts'
+import type { Deps } from '#server/deps.ts'
+import { logIn } from '#server/use-cases/account/log-in.ts'
+import { logOut } from '#server/use-cases/account/log-out.ts'
+import { registerGuest } from '#server/use-cases/account/register-guest.ts'
+import { addressOf } from './client-address.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveAccount(app: ApiApp, deps: Deps): void {
+  serve(app, login, deps, async ({ payload, c }) => {
+    const outcome = await logIn(deps, { ...payload, address: addressOf(c, deps.settings) })
+    return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
+  })
+
+  serve(app, logout, deps, async ({ guest }) => {
+    await logOut(deps, guest)
+    return { status: 'ok' as const }
+  })
+
+  serve(app, createAccount, deps, async ({ payload }) => {
+    const outcome = await registerGuest(deps, payload)
+    return outcome.ok ? { status: 'ok' as const, data: outcome.session } : outcome
+  })
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts'
+import type { ApiContext } from './errors.ts'
+
+/** Where a request comes from; null inside the server. A proxy's word counts only when the proxy is ours. */
+export function addressOf(
+  c: ApiContext,
+  { trustProxy }: Pick<Deps['settings'], 'trustProxy'>,
+): string | null {
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  const address = forwarded || env?.incoming?.socket?.remoteAddress
+  return address ? networkOf(address) : null
+}
+
+/** Whoever has one IPv6 address usually has all of its /64. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!address.includes(':')) return address.slice(0, 60)
+  const [head = '', tail = ''] = address.split('%')[0]!.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail === '' ? [] : tail.split(':')
+  const groups = address.includes('::')
+    ? [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
+    : first
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`.slice(0, 60)
+}

@@ -1,0 +1,83 @@
+// Slows down whoever keeps guessing passwords, for one account or from one address.
+
+import { createHash } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+
+type Db = Deps['db']
+
+/** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
+export type Attempt = { siteId: number; email: string; address: string | null }
+
+const seconds = 15 * 60
+/** Many guests may sit behind one address, so it has more attempts than one account. */
+const allowed = { account: 10, address: 100 }
+
+/**
+ * Counts an attempt before it is known how it ends, so that a hundred at the same time are a hundred.
+ * An unknown e-mail address is counted like a known one: being slowed down tells nothing.
+ */
+export async function countAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
+  const { account, address } = limitersOf(db)
+  const results = await Promise.all([
+    consume(account, accountKey(attempt)),
+    attempt.address === null ? null : consume(address, attempt.address),
+  ])
+  const wait = Math.max(...results.map((result) => result ?? 0))
+  return wait > 0 ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
+}
+
+/** The attempt was right: the account starts afresh, and the address gets its point back. */
+export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  const { account, address } = limitersOf(db)
+  await account.delete(accountKey(attempt))
+  if (attempt.address !== null) await address.reward(attempt.address, 1)
+}
+
+/** Milliseconds to wait, or null when the attempt may be made. A broken database stays an error. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key, 1)
+    return null
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return Math.max(reason.msBeforeNext, 1)
+    throw reason
+  }
+}
+
+/** The table need not hold who tried to sign in. */
+const accountKey = ({ siteId, email }: Attempt): string =>
+  createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
+
+type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
+const limiters = new WeakMap<Db, Limiters>()
+
+function limitersOf(db: Db): Limiters {
+  const known = limiters.get(db)
+  if (known) return known
+  const limiterOf = (name: keyof typeof allowed) =>
+    new RateLimiterPostgres({
+      storeClient: clientOf(db),
+      storeType: 'client',
+      tableName: 'attempts',
+      tableCreated: true,
+      keyPrefix: name,
+      points: allowed[name],
+      duration: seconds,
+      // Both clean the same table.
+      clearExpiredByTimeout: name === 'account',
+    })
+  const made = { account: limiterOf('account'), address: limiterOf('address') }
+  limiters.set(db, made)
+  return made
+}
+
+/** The limiter speaks to `pg`; our queries go through one pool. */
+function clientOf(db: Db) {
+  return {
+    query: async ({ text, values }: { text: string; values?: unknown[] }) =>
+      db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values ?? [])),
+  }
+}

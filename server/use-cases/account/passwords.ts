@@ -1,0 +1,16 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's minimum for Argon2id, which is the library's default algorithm. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Of a password that nobody has: checking it takes as long as checking a real one. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$YmCwW0UWnmKtC1YOFMZijQ$CUUrUE7Pom9GvHS38y8sD77nwo8RGPVgMkMSvM6py7w'
+
+export const hashPassword = (password: string): Promise<string> => hash(password, strength)
+
+/** Without a hash (there is no such account) it takes as long and is false, so that the time tells nothing. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? nobodysHash, password)
+  return isRight && passwordHash !== undefined
+}

@@ -1,0 +1,43 @@
+// Lists the countries a guest may live in, named in both languages.
+
+import { regionsByCountry, type Region } from './regions.ts'
+
+export type Country = { code: string; name: string; nameEn: string; regions: readonly Region[] }
+
+/** ISO 3166-1; the names come from the Unicode data that Node carries. */
+const codes =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
+CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
+GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM
+KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA
+NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ
+SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU
+WF WS YE YT ZA ZM ZW`.split(/\s+/)
+
+const countries: readonly Country[] = codes
+  .map((code) => ({
+    code,
+    name: nameOf(code, 'fr-CA'),
+    nameEn: nameOf(code, 'en-CA'),
+    regions: regionsByCountry[code] ?? [],
+  }))
+  // Most guests are at home here.
+  .toSorted(
+    (a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || a.name.localeCompare(b.name, 'fr-CA'),
+  )
+
+/** Canada first, then by French name. */
+export const listCountries = (): readonly Country[] => countries
+
+export const findCountry = (code: string): Country | undefined =>
+  countries.find((country) => country.code === code.toUpperCase())
+
+/** A region by its name in either language. */
+export const findRegion = (country: Country, name: string): Region | undefined =>
+  country.regions.find((region) => isSame(region.name, name) || isSame(region.nameEn, name))
+
+const isSame = (a: string, b: string): boolean => a.localeCompare(b, 'fr', { sensitivity: 'base' }) === 0
+
+function nameOf(code: string, tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region' }).of(code) ?? code
+}
