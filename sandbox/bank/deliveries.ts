@@ -14,8 +14,9 @@ export type DeliveryParts = {
 }
 
 export type Deliveries = {
-  deliver(events: BankEvent[]): void
-  close(): Promise<void>
+  deliver: (events: BankEvent[]) => void
+  /** Gives what is on its way a moment to arrive; the rest is delivered after the next start. */
+  close: () => Promise<void>
 }
 
 type Waiting = { event: BankEvent; attempts: number }
@@ -23,6 +24,7 @@ type Waiting = { event: BankEvent; attempts: number }
 /** Few enough that a burst of payments does not bury the site under its own webhooks. */
 const atOnce = 4
 const patienceMs = 10_000
+const farewellMs = 1_000
 const apiVersion = '2026-10-28.endive'
 
 /** Posts each event to the site's webhook until it is taken; starts with what an earlier run left undelivered. */
@@ -32,6 +34,7 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
+  let closed = false
 
   function enqueue(waiting: Waiting): void {
     queue.push(waiting)
@@ -39,7 +42,7 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
   }
 
   function fill(): void {
-    while (!closing.signal.aborted && running.size < atOnce) {
+    while (!closed && running.size < atOnce) {
       const next = queue.shift()
       if (!next) return
       const run = attempt(next).finally(() => {
@@ -55,7 +58,7 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
       ledger.write([['deliveries', { id: event.id, at: toSeconds(now()) }]])
       return
     }
-    if (closing.signal.aborted) return
+    if (closed) return
     const delay = retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? patienceMs
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -71,9 +74,11 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
   return {
     deliver,
     async close() {
-      closing.abort()
+      closed = true
       for (const timer of timers) clearTimeout(timer)
+      const farewell = setTimeout(() => closing.abort(), farewellMs)
       await Promise.all(running)
+      clearTimeout(farewell)
     },
   }
 }

@@ -1,6 +1,16 @@
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { confirmed, errorOf, intentFor, methodFor, noon, openBank, returnUrl, stripeAt } from './test-bank.ts'
+import {
+  confirmed,
+  errorOf,
+  idOf,
+  intentFor,
+  methodFor,
+  noon,
+  openBank,
+  returnUrl,
+  stripeAt,
+} from './test-bank.ts'
 
 describe('a payment that the bank accepts', () => {
   test.each([
@@ -48,7 +58,7 @@ describe('a payment that the bank accepts', () => {
     const intent = await confirmed(stripe, '4242424242424242')
     const paid = await stripe.paymentIntents.capture(intent.id, { amount_to_capture: 100_000 })
     expect(paid).toMatchObject({ amount_received: 100_000, amount_capturable: 0 })
-    const charge = await stripe.charges.retrieve(String(paid.latest_charge))
+    const charge = await stripe.charges.retrieve(idOf(paid.latest_charge))
     expect(charge).toMatchObject({ amount_captured: 100_000, amount_refunded: 13_049, refunded: false })
   })
 
@@ -61,7 +71,7 @@ describe('a payment that the bank accepts', () => {
       amount_capturable: 0,
       cancellation_reason: 'abandoned',
     })
-    expect(await stripe.charges.retrieve(String(ended.latest_charge))).toMatchObject({
+    expect(await stripe.charges.retrieve(idOf(ended.latest_charge))).toMatchObject({
       refunded: true,
       captured: false,
     })
@@ -85,7 +95,7 @@ describe('a payment that the bank accepts', () => {
       stripe.paymentIntents.create({
         amount: 5_000,
         currency: 'cad',
-        payment_method: String(intent.payment_method),
+        payment_method: idOf(intent.payment_method),
       }),
     )
     expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' })
@@ -102,7 +112,7 @@ describe('a payment that the bank accepts', () => {
       currency: 'cad',
       capture_method: 'manual',
       customer: customer.id,
-      payment_method: String(first.payment_method),
+      payment_method: idOf(first.payment_method),
       off_session: true,
       confirm: true,
     })
@@ -137,7 +147,7 @@ describe('a payment that the bank declines', () => {
       amount_capturable: 0,
     })
     expect(read.last_payment_error).toMatchObject({ code, charge: read.latest_charge })
-    expect(await stripe.charges.retrieve(String(read.latest_charge))).toMatchObject({
+    expect(await stripe.charges.retrieve(idOf(read.latest_charge))).toMatchObject({
       status: 'failed',
       paid: false,
     })

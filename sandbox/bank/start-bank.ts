@@ -32,7 +32,7 @@ export type BankSettings = {
   onError?: (error: unknown) => void
 }
 
-export type Bank = { url: string; port: number; close(): Promise<void> }
+export type Bank = { url: string; port: number; close: () => Promise<void> }
 
 const growingDelaysMs = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
 

@@ -96,6 +96,11 @@ export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('The call was expected to be refused.')
 }
 
+export function idOf(reference: string | { id: string } | null): string {
+  if (reference === null) throw new Error('A reference was expected.')
+  return typeof reference === 'string' ? reference : reference.id
+}
+
 /** The address of the 3-D Secure page that an intent leads to. */
 export function pageOf(intent: Stripe.PaymentIntent): string {
   const url = intent.next_action?.redirect_to_url?.url

@@ -32,6 +32,8 @@ export type PaymentIntent = {
   lastError: { code: CardRefusal } | null
   /** The latest attempt to charge, failed ones included. */
   chargeId: string | null
+  /** The card that a confirmation would charge; a declined one is taken off. */
+  paymentMethodId: string | null
   card: { brand: string; last4: string } | null
   created: Instant
 }
@@ -84,7 +86,8 @@ export type IntentMetadata = {
 export type NewIntent = {
   amount: Cents
   currency: 'CAD'
-  paymentMethodId: string
+  /** Left out, the card comes with `updateIntent`. */
+  paymentMethodId?: string
   customer?: string
   metadata: IntentMetadata
   description: string

@@ -1,30 +1,16 @@
-// Says in the house's words what Stripe's objects and errors say in its own.
+// Says in the house's words what Stripe's objects and refused calls say in its own.
 
 import Stripe from 'stripe'
 import { toInstantOf } from '#domain/days.ts'
-import type { CardRefusal, PaymentEvent, PaymentIntent, Refund, Unavailable } from './payments.ts'
-
-/** Stripe's codes in the house's; whatever is not listed is a decline without a stated reason. */
-const cardRefusals: Record<string, CardRefusal> = {
-  insufficient_funds: 'insufficient_funds',
-  expired_card: 'expired_card',
-  incorrect_cvc: 'incorrect_cvc',
-  processing_error: 'processing_error',
-  incorrect_number: 'card_number_invalid',
-  invalid_number: 'card_number_invalid',
-  invalid_expiry_month: 'card_expired',
-  invalid_expiry_year: 'card_expired',
-  invalid_cvc: 'card_cvc_invalid',
-  payment_intent_authentication_failure: 'error_3ds',
-  authentication_required: 'error_3ds',
-}
-
-type CodedError = { code?: string | undefined; decline_code?: string | undefined }
-
-/** The decline code is the finer one: `card_declined` may be `insufficient_funds`. */
-export function toCardRefusal({ code, decline_code: declineCode }: CodedError): CardRefusal {
-  return cardRefusals[declineCode ?? ''] ?? cardRefusals[code ?? ''] ?? 'card_declined'
-}
+import type {
+  ConfirmAnswer,
+  IntentAnswer,
+  PaymentEvent,
+  PaymentIntent,
+  Refund,
+  UnexpectedState,
+} from './payments.ts'
+import { isMissing, isUnavailable, toCardRefusal, unavailable } from './stripe-refusals.ts'
 
 /** The parts of an intent that are references unless they are asked for. */
 export const openedParts = ['latest_charge', 'payment_method']
@@ -44,6 +30,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     lastError: intent.last_payment_error && { code: toCardRefusal(intent.last_payment_error) },
     chargeId:
       typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? null),
+    paymentMethodId: idOf(intent.payment_method),
     card: cardOf(intent),
     created: toInstantOf(intent.created * 1000),
   }
@@ -74,22 +61,38 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   }
 }
 
-export const unavailable: Unavailable = { ok: false, reason: 'provider_unavailable' }
-
-/** Whether nobody answered, or only to say "not now"; the SDK has tried again by then. */
-export function isUnavailable(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError ||
-    (error instanceof Stripe.errors.StripeError && error.statusCode === 409)
-  )
-}
-
 /** The state in which Stripe left an intent that it refused to work on. */
 export function intentIn(error: Stripe.errors.StripeError): PaymentIntent | null {
   const intent = error.payment_intent as Stripe.PaymentIntent | undefined
   return intent ? toPaymentIntent(intent) : null
+}
+
+/** What confirming comes to, by the state in which the intent is, however it got there. */
+export function toConfirmAnswer(intent: PaymentIntent): ConfirmAnswer {
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded') {
+    return { ok: true, outcome: 'authorised', intent }
+  }
+  if (intent.status === 'requires_action' && intent.redirectUrl !== null) {
+    return { ok: true, outcome: 'requires_action', intent }
+  }
+  if (intent.status === 'processing') return { ok: true, outcome: 'processing', intent }
+  return { ok: false, reason: 'unexpected_state', intent }
+}
+
+export type ReadRefusal = Exclude<IntentAnswer, { ok: true }>
+
+export function refusedRead(error: unknown): ReadRefusal {
+  if (isUnavailable(error)) return unavailable
+  if (isMissing(error)) return { ok: false, reason: 'payment_intent_invalid' }
+  throw error
+}
+
+export function refusedIntent(error: unknown): ReadRefusal | UnexpectedState {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') {
+    const intent = intentIn(error)
+    if (intent) return { ok: false, reason: 'unexpected_state', intent }
+  }
+  return refusedRead(error)
 }
 
 /** After a decline the intent no longer names the card; the failed charge and the error still do. */

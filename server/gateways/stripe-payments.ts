@@ -3,22 +3,30 @@
 import Stripe from 'stripe'
 import type { Instant } from '#domain/days.ts'
 import { toMilliseconds } from '#domain/days.ts'
-import type { ConfirmAnswer, IntentAnswer, PaymentIntent, Payments, UnexpectedState } from './payments.ts'
+import type { PaymentIntent, Payments } from './payments.ts'
 import {
   intentIn,
-  isUnavailable,
   openedParts,
-  toCardRefusal,
+  refusedIntent,
+  refusedRead,
+  toConfirmAnswer,
   toPaymentEvent,
   toPaymentIntent,
   toRefund,
-  unavailable,
 } from './stripe-answers.ts'
+import {
+  isMissing,
+  isRawCardRefused,
+  isUnavailable,
+  isUnusableCard,
+  toCardRefusal,
+  unavailable,
+} from './stripe-refusals.ts'
 
 export type StripeSettings = {
   secretKey: string
   /** Where the API is reached; Stripe itself when absent. */
-  apiBase?: URL
+  apiBase?: URL | null
   timeoutMs?: number
   webhookSecret: string
   /** Dates the arrival of webhooks; the machine's clock when absent. */
@@ -32,12 +40,12 @@ const expand = openedParts
 
 export function createStripePayments(settings: StripeSettings): Payments {
   const stripe = connect(settings)
-  const isLive = /^(sk|rk)_live_/.test(settings.secretKey)
+  const isSandbox = Boolean(settings.apiBase) && !/^(sk|rk)_live_/.test(settings.secretKey)
 
   return {
     async createPaymentMethod({ card }) {
-      // With a live key the number never reaches us: Stripe's own fields in the browser take it.
-      if (isLive) return { ok: false, reason: 'raw_card_refused' }
+      // Stripe's own fields in the browser take the card; a number that passes by us may only go to the sandbox.
+      if (!isSandbox) return { ok: false, reason: 'raw_card_refused' }
       try {
         const method = await stripe.paymentMethods.create({
           type: 'card',
@@ -77,7 +85,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
           {
             amount,
             currency: currency.toLowerCase(),
-            payment_method: paymentMethodId,
+            ...(paymentMethodId && { payment_method: paymentMethodId }),
             allowed_payment_method_types: ['card'],
             capture_method: 'manual',
             ...(customer && { customer }),
@@ -121,14 +129,16 @@ export function createStripePayments(settings: StripeSettings): Payments {
           ...(paymentMethodId && { payment_method: paymentMethodId }),
           expand,
         }
-        return confirmed(toPaymentIntent(await stripe.paymentIntents.confirm(id, how, { idempotencyKey })))
+        return toConfirmAnswer(
+          toPaymentIntent(await stripe.paymentIntents.confirm(id, how, { idempotencyKey })),
+        )
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) {
           return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
         }
         if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
         const refusal = refusedIntent(error)
-        return refusal.reason === 'unexpected_state' ? confirmed(refusal.intent) : refusal
+        return refusal.reason === 'unexpected_state' ? toConfirmAnswer(refusal.intent) : refusal
       }
     },
 
@@ -234,47 +244,3 @@ function connect({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): St
 }
 
 const answer = (intent: Stripe.PaymentIntent) => ({ ok: true as const, intent: toPaymentIntent(intent) })
-
-/** What confirming comes to, by the state in which the intent is, however it got there. */
-function confirmed(intent: PaymentIntent): ConfirmAnswer {
-  if (intent.status === 'requires_capture' || intent.status === 'succeeded') {
-    return { ok: true, outcome: 'authorised', intent }
-  }
-  if (intent.status === 'requires_action' && intent.redirectUrl !== null) {
-    return { ok: true, outcome: 'requires_action', intent }
-  }
-  if (intent.status === 'processing') return { ok: true, outcome: 'processing', intent }
-  return { ok: false, reason: 'unexpected_state', intent }
-}
-
-type ReadRefusal = Exclude<IntentAnswer, { ok: true }>
-
-function refusedRead(error: unknown): ReadRefusal {
-  if (isUnavailable(error)) return unavailable
-  if (isMissing(error)) return { ok: false, reason: 'payment_intent_invalid' }
-  throw error
-}
-
-function refusedIntent(error: unknown): ReadRefusal | UnexpectedState {
-  if (error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state') {
-    const intent = intentIn(error)
-    if (intent) return { ok: false, reason: 'unexpected_state', intent }
-  }
-  return refusedRead(error)
-}
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-
-/** The saved card is unknown, spent or somebody else's. Stripe gives the second of these no code. */
-function isUnusableCard(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false
-  return (
-    (isMissing(error) && error.param === 'payment_method') ||
-    /may not be used again|belongs to a customer/i.test(error.message)
-  )
-}
-
-/** Stripe answers this to accounts that may not send card numbers; it has no code of its own. */
-const isRawCardRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && /card numbers directly/i.test(error.message)
