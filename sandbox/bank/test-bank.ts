@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import type { Instant } from '#domain/days.ts'
@@ -32,6 +35,13 @@ export async function openBank(settings: Partial<BankSettings> = {}): Promise<Op
   }
   onTestFinished(close)
   return { ...bank, close, stripe: stripeAt(bank.port) }
+}
+
+/** A place for a journal, in a folder that is not there yet. */
+export function newDataFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bank-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'deeper', 'bank.jsonl')
 }
 
 export function stripeAt(port: number, key = secretKey): Stripe {
