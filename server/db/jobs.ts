@@ -6,6 +6,7 @@ import type { Db } from './client.ts'
 export type TaskPayloads = {
   'confirmation-mail': { stayId: number }
   'owner-notice': { stayId: number }
+  'payment-failed-mail': { stayId: number }
   'account-exists-mail': { guestId: number }
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }

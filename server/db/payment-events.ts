@@ -2,6 +2,12 @@ import type { Insertable } from 'kysely'
 import type { PaymentEvents } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
+/** Whether this message was dealt with before. */
+export async function isPaymentEventKnown(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * Remembers a signed message from the provider; false when it was there already. Insert it in the transaction that
  * acts on it: when that fails, the message counts as not received and the provider's next try does the work.

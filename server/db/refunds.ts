@@ -5,6 +5,10 @@ import type { Db } from './client.ts'
 
 export type Refund = Selectable<Refunds>
 
+export async function findRefund(db: Db, id: number): Promise<Refund | undefined> {
+  return db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function listRefunds(db: Db, paymentId: number): Promise<Refund[]> {
   return db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute()
 }
