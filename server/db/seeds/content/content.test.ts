@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { amenities } from './amenities.ts'
+import { articles, tags } from './articles.ts'
 import { lofts } from './lofts.ts'
 import { site } from './site.ts'
 
@@ -54,6 +55,42 @@ test('no two lofts share a slug, a number or a licence', () => {
   }
 })
 
+describe.each(articles)('$titleEn', (article) => {
+  test('is complete in both languages and of a length to be read with a coffee', () => {
+    const { title, titleEn, summary, summaryEn, imageAlt, imageAltEn } = article
+    expect(
+      [title, titleEn, summary, summaryEn, imageAlt, imageAltEn].filter((text) => text.trim() === ''),
+    ).toEqual([])
+    expect(headings(article.textEn)).toBe(headings(article.text))
+    for (const text of [article.text, article.textEn]) {
+      expect(words(text)).toBeGreaterThanOrEqual(350)
+      expect(words(text)).toBeLessThanOrEqual(600)
+    }
+  })
+
+  test('shows a picture that is made and carries tags that exist', () => {
+    expect(article.image in manifest).toBe(true)
+    expect(article.tags.length).toBeGreaterThan(0)
+    expect(article.tags.filter((tag) => !tags.some(({ name }) => name === tag))).toEqual([])
+  })
+})
+
+test('there are eight articles with addresses of their own, and every one of the six tags is used', () => {
+  expect(articles).toHaveLength(8)
+  expect(tags).toHaveLength(6)
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(8)
+  expect(new Set(articles.map(({ slugEn }) => slugEn)).size).toBe(8)
+  expect(
+    articles
+      .flatMap(({ slug, slugEn }) => [slug, slugEn])
+      .filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)),
+  ).toEqual([])
+  expect(new Set(articles.flatMap((article) => article.tags)).size).toBe(6)
+  expect(articles.map(({ daysAgo }) => daysAgo)).toEqual(
+    articles.map(({ daysAgo }) => daysAgo).toSorted((a, b) => a - b),
+  )
+})
+
 test('every amenity is named in both languages and has a code of its own', () => {
   expect(new Set(amenities.map(({ code }) => code)).size).toBe(amenities.length)
   expect(amenities.filter(({ nameFr, nameEn }) => !nameFr || !nameEn)).toEqual([])
@@ -76,6 +113,12 @@ function everyText(locale: 'fr' | 'en'): string[] {
   const isFrench = locale === 'fr'
   return [
     ...amenities.map(({ nameFr, nameEn }) => (isFrench ? nameFr : nameEn)),
+    ...tags.map(({ name, nameEn }) => (isFrench ? name : nameEn)),
+    ...articles.flatMap((article) =>
+      isFrench
+        ? [article.title, article.summary, article.text, article.imageAlt]
+        : [article.titleEn, article.summaryEn, article.textEn, article.imageAltEn],
+    ),
     ...lofts.flatMap((loft) => [
       isFrench ? loft.taglineFr : loft.taglineEn,
       isFrench ? loft.spaceFr : loft.spaceEn,
@@ -102,5 +145,12 @@ function matches(text: string, fault: RegExp): string[] {
 }
 
 function headings(html: string): number {
-  return html.split('<h3>').length
+  return html.split(/<h[23]>/).length
+}
+
+function words(html: string): number {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
 }
