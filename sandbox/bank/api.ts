@@ -26,7 +26,7 @@ import { errorShape } from './shapes.ts'
 export type ApiParts = {
   ledger: Ledger
   secretKey: string
-  publicUrl: () => string
+  publicUrl: string
   now: Clock
   /** Called after the changes are written. */
   deliver: (events: BankEvent[]) => void
@@ -78,7 +78,7 @@ async function carryOut(c: Context, parts: ApiParts, operation: Operation): Prom
   const newDraft = () =>
     draftOn(parts.ledger, {
       now,
-      publicUrl: parts.publicUrl(),
+      publicUrl: parts.publicUrl,
       request: { id: requestId, idempotency_key: key },
     })
   const fingerprint = fingerprintOf(c.req.method, c.req.path, form)

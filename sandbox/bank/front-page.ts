@@ -83,21 +83,17 @@ function paymentTable(locale: PageLocale, rows: PaymentRow[]): Html {
     <table>
       <thead>
         <tr>
-          <th scope="col">${t.when}</th>
-          <th scope="col">${t.what}</th>
-          <th scope="col">${t.card}</th>
-          <th scope="col" class="sum">${t.amount}</th>
           <th scope="col">${t.state}</th>
+          <th scope="col" class="sum">${t.amount}</th>
+          <th scope="col">${t.card}</th>
+          <th scope="col">${t.what}</th>
+          <th scope="col">${t.when}</th>
         </tr>
       </thead>
       <tbody>
         ${rows.map(
           ({ intent, card, refunded }) =>
             html`<tr>
-              <td class="number">${moment(intent.created, locale)}</td>
-              <td>${intent.description ?? intent.id}</td>
-              <td class="number">${card === null ? '—' : `${brandName(card.brand)} ··· ${card.last4}`}</td>
-              <td class="sum">${money(intent.amount, intent.currency, locale)}</td>
               <td>
                 ${states[locale][intent.status]}${
                   refunded > 0
@@ -107,6 +103,10 @@ function paymentTable(locale: PageLocale, rows: PaymentRow[]): Html {
                     : ''
                 }
               </td>
+              <td class="sum">${money(intent.amount, intent.currency, locale)}</td>
+              <td class="number">${card === null ? '—' : `${brandName(card.brand)} ··· ${card.last4}`}</td>
+              <td>${intent.description ?? intent.id}</td>
+              <td class="number">${moment(intent.created, locale)}</td>
             </tr>`,
         )}
       </tbody>

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import {
@@ -67,5 +67,12 @@ describe('the journal', () => {
     await close()
     appendFileSync(dataFile, 'nonsense\n')
     await expect(openBank({ dataFile })).rejects.toThrow('Line 1 of the bank')
+  })
+
+  test('a start that finds its port taken leaves the journal alone', async () => {
+    const dataFile = newDataFile()
+    const other = await openBank()
+    await expect(openBank({ dataFile, port: other.port })).rejects.toThrow('EADDRINUSE')
+    expect(existsSync(dataFile)).toBe(false)
   })
 })

@@ -86,8 +86,8 @@ export function respondPage(
 const style = `
 *{box-sizing:border-box}
 body{margin:0;background:#F7F4EE;color:#1C2422;font:17px/1.6 "Hanken Grotesk",ui-sans-serif,system-ui,-apple-system,"Segoe UI",sans-serif;-webkit-text-size-adjust:100%}
-header,main{max-width:34rem;margin:0 auto;padding:0 20px}
-.wide{max-width:62rem}
+header,main{width:calc(100% - 40px);max-width:32rem;margin:0 auto}
+header.wide,main.wide{max-width:60rem}
 header{display:flex;justify-content:space-between;align-items:center;min-height:64px;border-bottom:1px solid #DDD6C8}
 header p{margin:0}
 .bank{font-weight:600;color:#21443B}

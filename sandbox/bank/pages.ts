@@ -17,7 +17,7 @@ import { leftPage, questionPage, settledPage, unknownPage } from './three-d-secu
 export type PageParts = {
   ledger: Ledger
   merchant: string
-  publicUrl: () => string
+  publicUrl: string
   now: Clock
   deliver: (events: BankEvent[]) => void
 }
@@ -30,7 +30,7 @@ export function createBankPages(parts: PageParts): Hono {
   pages.get('/', (c) => respondPage(c, frontPage(localeOf(c), latestPayments(draftFor(parts)))))
   pages.get('/3ds/:intent/:secret', (c) => showQuestion(c, parts))
   pages.post('/3ds/:intent/:secret', (c) => takeAnswer(c, parts))
-  pages.notFound((c) => respondPage(c, unknownPage(localeOf(c), otherLanguage(c, localeOf(c))), 404))
+  pages.all('*', (c) => respondPage(c, unknownPage(localeOf(c), otherLanguage(c, localeOf(c))), 404))
   return pages
 }
 
@@ -115,6 +115,6 @@ function latestPayments(draft: Draft): PaymentRow[] {
 const draftFor = ({ ledger, publicUrl, now }: PageParts): Draft =>
   draftOn(ledger, {
     now: toSeconds(now()),
-    publicUrl: publicUrl(),
+    publicUrl,
     request: { id: null, idempotency_key: null },
   })

@@ -38,26 +38,33 @@ const growingDelaysMs = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 900_000]
 
 /** A bank on this machine that speaks the Stripe calls we use and takes nothing but Stripe's test cards. */
 export async function startBank(settings: BankSettings): Promise<Bank> {
-  const now = settings.now ?? wallClock
+  const app = new Hono()
+  // The port comes first: a start that fails for want of it must not have touched the journal.
+  const { port, close } = await listen(app, settings)
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
+  try {
+    const counter = openCounter(app, settings, settings.publicUrl?.replace(/\/$/, '') ?? url)
+    return { url, port, close: () => close().then(counter.close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens the journal and puts the API and the pages on the app. */
+function openCounter(app: Hono, settings: BankSettings, publicUrl: string): { close: () => Promise<void> } {
+  const { webhookUrl, webhookSecret, now = wallClock, merchant = 'Les Lofts du Lac' } = settings
+  const { retryDelaysMs = growingDelaysMs, refundDelayMs = 3_000 } = settings
   const ledger = openLedger(settings.dataFile, toSeconds(now()))
-  const { webhookUrl, webhookSecret, retryDelaysMs = growingDelaysMs, refundDelayMs = 3_000 } = settings
   const deliveries = startDeliveries({ ledger, webhookUrl, webhookSecret, now, retryDelaysMs })
-  const refunds = startSettlingRefunds({
-    ledger,
-    now,
-    delayMs: refundDelayMs,
-    deliver: (events) => deliveries.deliver(events),
-  })
-  let publicUrl = settings.publicUrl?.replace(/\/$/, '') ?? ''
+  const refunds = startSettlingRefunds({ ledger, now, delayMs: refundDelayMs, deliver: deliveries.deliver })
   const deliver = (events: BankEvent[]) => {
     deliveries.deliver(events)
     refunds.watch(events)
   }
-  const parts = { ledger, now, publicUrl: () => publicUrl, deliver }
-
-  const app = new Hono()
+  const parts = { ledger, now, publicUrl, deliver }
   app.route('/', createBankApi({ ...parts, secretKey: settings.secretKey }))
-  app.route('/', createBankPages({ ...parts, merchant: settings.merchant ?? 'Les Lofts du Lac' }))
+  app.route('/', createBankPages({ ...parts, merchant }))
   app.onError((error, c) => {
     settings.onError?.(error)
     return c.json(
@@ -65,32 +72,25 @@ export async function startBank(settings: BankSettings): Promise<Bank> {
       500,
     )
   })
-
-  const { server, port } = await listen(app, settings)
-  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
-  publicUrl ||= url
   return {
-    url,
-    port,
     async close() {
       refunds.close()
       await deliveries.close()
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      })
       ledger.close()
     },
   }
 }
 
-type Listening = { server: Server; port: number }
-
-async function listen(app: Hono, { host, port }: BankSettings): Promise<Listening> {
+async function listen(app: Hono, { host, port }: BankSettings): Promise<Omit<Bank, 'url'>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  return { server, port: (server.address() as AddressInfo).port }
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { port: (server.address() as AddressInfo).port, close }
 }
