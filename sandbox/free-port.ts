@@ -1,24 +1,18 @@
 import { createServer } from 'node:net'
 
 /** The wanted port when nobody listens on it, else any free one. */
-export async function freePort(host: string, wanted?: number): Promise<number> {
-  return (await tryPort(host, wanted ?? 0)) ?? (await tryPort(host, 0)) ?? 0
+export function freePort(host: string, wanted = 0): Promise<number> {
+  return tryPort(host, wanted).catch(() => tryPort(host, 0))
 }
 
-export async function isPortFree(host: string, port: number): Promise<boolean> {
-  return (await tryPort(host, port)) !== null
-}
-
-function tryPort(host: string, port: number): Promise<number | null> {
+/** Listens for a moment; rejects with the system's error when that port or address cannot be had. 0 = any port. */
+export function tryPort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)
-      else reject(error)
-    })
+    server.once('error', reject)
     server.listen({ host, port, exclusive: true }, () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
     })
   })
 }

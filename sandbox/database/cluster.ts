@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, readlink, realpath, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { StartRefusal } from '#sandbox/start-refusal.ts'
 import type { Binaries } from './binaries.ts'
@@ -46,8 +48,7 @@ export async function stop({ folder, binaries, user }: Cluster): Promise<void> {
  */
 export async function stopOrphan(cluster: Cluster): Promise<void> {
   const note = join(cluster.folder, 'postmaster.pid')
-  const text = await readFile(note, 'utf8').catch(() => '')
-  const pid = Number.parseInt(text, 10)
+  const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10)
   if (!pid || !isAlive(pid)) return
   if (await servesFolder(pid, cluster.folder)) await stop(cluster)
   // The number now belongs to another program: PostgreSQL would take it for a running server.
@@ -74,12 +75,13 @@ async function execute(program: string, parameters: string[], user: SystemUser):
   const { PATH, SystemRoot, TEMP } = process.env
   // Nothing of PG* is passed on: those variables are about another database.
   const env = { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' }
-  await run(program, parameters, { env, cwd: '/', ...user }).catch((error: unknown) => {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new StartRefusal(`PostgreSQL did not do "${parameters[0]}": ${said || String(error)}`, {
-      cause: error,
-    })
-  })
+  // Ctrl-C in a terminal reaches a whole process group; in one of its own the program finishes its work.
+  const child = spawn(program, parameters, { env, cwd: '/', detached: true, stdio: 'pipe', ...user })
+  child.stdin.end()
+  child.stdout.resume()
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  if (code === 0) return
+  throw new StartRefusal(`PostgreSQL did not do "${parameters[0]}": ${said.trim().replaceAll('\n', ' ')}`)
 }
 
 function isAlive(pid: number): boolean {

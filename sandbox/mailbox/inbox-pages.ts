@@ -121,6 +121,6 @@ a:focus-visible, pre:focus-visible { outline: 2px solid #9C4A22; outline-offset:
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; overflow-wrap: anywhere; }
 dt { color: #5A635F; }
 dd { margin: 0; }
-iframe { display: block; width: 100%; height: 70vh; border: 1px solid #DDD6C8; background: #FFFFFF; }
+iframe { display: block; box-sizing: border-box; width: 100%; height: 70vh; border: 1px solid #DDD6C8; background: #FFFFFF; }
 pre { margin: 0; padding: 1.25rem; background: #FFFFFF; border: 1px solid #DDD6C8; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.6 ui-monospace, monospace; }
 `

@@ -1,0 +1,241 @@
+/** Starts the built site and the world around it: settings, database, bank, mailbox, port, graceful stop. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as timeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startBank } from '#sandbox/bank/start-bank.ts'
+import { startDatabase } from '#sandbox/database.ts'
+import { lockFolder } from '#sandbox/folder-lock.ts'
+import { tryPort } from '#sandbox/free-port.ts'
+import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { openRememberedPorts, type RememberedPorts } from '#sandbox/remembered-ports.ts'
+import { StartRefusal } from '#sandbox/start-refusal.ts'
+import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readEnv, type Settings, type SiteSettings, type StripeSettings } from '#server/env.ts'
+import { ownHost, visitorsHost } from '#server/host-names.ts'
+import { listen, type Listener } from '#server/listen.ts'
+import { developSite, openSite } from '#server/open-site.ts'
+import { refuseDatabase } from '#server/reach-database.ts'
+
+/** Where everything can be reached: printed when all runs, and told to a parent process that listens. */
+export type Addresses = {
+  site: string
+  mailbox: string | null
+  bank: string | null
+  databaseUrl: string
+  demoGuest: { email: string; password: string } | null
+}
+
+const patienceMs = 10_000
+const root = import.meta.dirname
+const { values: options } = parseArgs({ options: { dev: { type: 'boolean' }, build: { type: 'string' } } })
+const dev = options.dev ?? false
+const build = resolve(root, options.build ?? 'build')
+
+/** Ends what was started, from the last to the first. */
+const closers: (() => Promise<unknown>)[] = []
+let stoppingSince: number | null = null
+let listener: Listener | null = null
+
+const starting = start().catch(refuse)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  void stop(1)
+})
+// `npm start` holds the other end of this channel: when it is killed, the site must not stay behind.
+process.on('disconnect', () => void stop())
+
+async function start(): Promise<void> {
+  const read = readEnv(process.env)
+  if (!read.ok) throw new StartRefusal(read.sentence)
+  if (!dev && !existsSync(join(build, 'server', 'site.js'))) {
+    throw new StartRefusal('The site is not built yet: `npm start` and `npm run build` build it.')
+  }
+  const settings = {
+    ...read.settings,
+    dataDir: resolve(read.settings.dataDir),
+    port: await claimPort(read.settings),
+  }
+  const databaseUrl = await openDatabase(settings)
+  const ports = await openRememberedPorts(join(settings.dataDir, 'ports.json'))
+  const publicUrl = settings.publicUrl ?? `http://${visitorsHost(settings)}:${settings.port}`
+  const bank = settings.stripe ? null : await openBank(settings, ports)
+  const mailbox = settings.smtpUrl ? null : await openMailbox(settings, ports)
+  const site: SiteSettings = {
+    ...settings,
+    dev,
+    publicUrl,
+    databaseUrl,
+    stripe: settings.stripe ?? (bank as OpenBank).stripe,
+    smtp: { url: settings.smtpUrl ?? (mailbox as Mailbox).smtpUrl, from: settings.mailFrom },
+  }
+  await migrate(databaseUrl).catch(refuseMigration(settings))
+  const demoGuest = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
+  const opened = dev ? await developSite(site, root) : await openSite(site, build)
+  closers.push(() => opened.close())
+  goOn()
+  listener = await listen({ ...settings, handle: opened.handle }).catch(refusePort(settings))
+  closers.push(async () => listener?.close(patienceMs))
+  const addresses = {
+    site: publicUrl,
+    mailbox: mailbox?.url ?? null,
+    bank: bank?.url ?? null,
+    databaseUrl,
+    demoGuest,
+  }
+  print(addresses)
+  process.send?.({ ready: addresses })
+}
+
+/** A start that was told to stop goes no further; what it had begun is ended by stop(). */
+function goOn(): void {
+  if (stoppingSince !== null) throw new StartRefusal('Stopped before the start was complete.')
+}
+
+/** The port itself is taken last, when everything is ready; asking first saves a start that cannot succeed. */
+async function claimPort({ host, port }: Settings): Promise<number> {
+  return tryPort(host, port).catch(refusePort({ host, port }))
+}
+
+function refusePort({ host, port }: Pick<Settings, 'host' | 'port'>) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') {
+      throw new StartRefusal(
+        `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
+      )
+    }
+    if (error.code === 'EACCES') {
+      throw new StartRefusal(`Port ${port} is not for this user: set PORT to one above 1023.`)
+    }
+    throw new StartRefusal(`HOST ${host} is not an address of this machine (${error.code}).`)
+  }
+}
+
+async function openDatabase({ dataDir, databaseUrl, stripe, smtpUrl }: Settings): Promise<string> {
+  const keepsNothing = databaseUrl && stripe && smtpUrl
+  if (!keepsNothing) await openDataDir(dataDir)
+  if (!databaseUrl) {
+    const database = await startDatabase({ dataDir })
+    closers.push(() => database.stop())
+    return database.url
+  }
+  const lock = keepsNothing ? null : await lockFolder(dataDir)
+  if (!keepsNothing && !lock)
+    throw new StartRefusal(`The data folder ${dataDir} is in use by another running copy.`)
+  closers.push(async () => lock?.release())
+  const sentence = await refuseDatabase(databaseUrl)
+  if (sentence) throw new StartRefusal(sentence)
+  return databaseUrl
+}
+
+/** What stops a migration of somebody's own PostgreSQL is mostly a right that its user lacks. */
+function refuseMigration({ databaseUrl }: Settings) {
+  return (error: Error): never => {
+    if (!databaseUrl) throw error
+    throw new StartRefusal(`The database of DATABASE_URL cannot be prepared: ${error.message}.`, {
+      cause: error,
+    })
+  }
+}
+
+async function openDataDir(dataDir: string): Promise<void> {
+  const opened = mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.W_OK))
+  await opened.catch((error: NodeJS.ErrnoException) => {
+    throw new StartRefusal(
+      `DATA_DIR ${dataDir} cannot be written (${error.code}): set it to a folder that can.`,
+    )
+  })
+}
+
+type OpenBank = { url: string; stripe: StripeSettings }
+
+async function openBank(
+  { host, port, dataDir, publicUrl }: Settings,
+  ports: RememberedPorts,
+): Promise<OpenBank> {
+  // Made anew at each start: nobody who knows a constant can sign a payment's news.
+  const secretKey = `sk_test_${randomBytes(18).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
+  const bank = await ports.open('bank', host, 12_111, (bankPort) =>
+    startBank({
+      host,
+      port: bankPort,
+      dataFile: join(dataDir, 'bank.jsonl'),
+      publicUrl: `http://${visitorsHost({ host, publicUrl })}:${bankPort}`,
+      secretKey,
+      webhookSecret,
+      webhookUrl: () => `http://${ownHost(host)}:${port}/api/webhooks/stripe`,
+      onError: (error) => console.error(error),
+    }),
+  )
+  closers.push(() => bank.close())
+  const apiBase = new URL(`http://${ownHost(host)}:${bank.port}`)
+  return {
+    url: `http://${visitorsHost({ host, publicUrl })}:${bank.port}`,
+    stripe: { secretKey, webhookSecret, publishableKey: null, apiBase, live: false },
+  }
+}
+
+async function openMailbox({ host, dataDir, publicUrl }: Settings, ports: RememberedPorts): Promise<Mailbox> {
+  const dataFile = join(dataDir, 'mails.jsonl')
+  const mailbox = await ports.open('mailbox', host, 8025, (httpPort) =>
+    ports.open('smtp', host, 1025, (smtpPort) =>
+      startMailbox({
+        host,
+        smtpPort,
+        httpPort,
+        dataFile,
+        publicUrl: `http://${visitorsHost({ host, publicUrl })}:${httpPort}`,
+      }),
+    ),
+  )
+  closers.push(() => mailbox.close())
+  return mailbox
+}
+
+function print({ site, mailbox, bank, demoGuest }: Addresses): void {
+  const rows = [
+    ['Site', `${site}/`, 'français'],
+    ['', `${site}/en`, 'English'],
+    mailbox && ['Mailbox', mailbox, 'every mail the site sends'],
+    bank && ['Bank', bank, 'sandbox, takes test cards only'],
+    demoGuest && ['Guest', demoGuest.email, `password: ${demoGuest.password}`],
+  ].filter((row) => row !== null && row !== '')
+  const width = Math.max(...rows.map(([, address = '']) => address.length))
+  const lines = rows.map(
+    ([name = '', address = '', note = '']) => `  ${name.padEnd(9)} ${address.padEnd(width)}   ${note}`,
+  )
+  console.log(['', '  Les Lofts du Lac', '', ...lines, '', '  Ctrl-C stops everything.', ''].join('\n'))
+}
+
+/** A start that cannot succeed: what it began is ended, and one sentence says why. */
+async function refuse(error: unknown): Promise<void> {
+  if (stoppingSince !== null) return
+  stoppingSince = performance.now()
+  console.error(error instanceof StartRefusal ? error.message : error)
+  await closeAll()
+  process.exit(1)
+}
+
+async function stop(exitCode = 0): Promise<void> {
+  if (stoppingSince !== null) {
+    // One Ctrl-C arrives twice, from the terminal and from `npm start`; a later one means "now".
+    if (performance.now() - stoppingSince > 1000) await listener?.close(0)
+    return
+  }
+  stoppingSince = performance.now()
+  await starting
+  await closeAll()
+  process.exit(exitCode)
+}
+
+async function closeAll(): Promise<void> {
+  for (const close of closers.reverse()) {
+    // One part that does not end must not keep the next ones, the database above all, from ending well.
+    await Promise.race([close(), timeout(patienceMs + 5000)]).catch((error: unknown) => console.error(error))
+  }
+}
