@@ -116,6 +116,7 @@ table{width:100%;border-collapse:collapse;font-size:.94rem;font-variant-numeric:
 th,td{padding:11px 16px;text-align:left;vertical-align:top;border-bottom:1px solid #DDD6C8}
 tr:last-child td{border-bottom:0}
 th{font-weight:600;color:#5A635F;white-space:nowrap}
+td:first-child{min-width:9.5rem}
 .number{white-space:nowrap}
 td.sum,th.sum{text-align:right;white-space:nowrap}
 @media (max-width:30rem){h1{font-size:1.7rem}th,td{padding:10px 12px}}
