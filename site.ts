@@ -19,6 +19,7 @@ import { answerWith, createKeptPages, toKeptPage, type KeptPage } from '#server/
 import { redirectOf } from '#server/pages/redirects.ts'
 import { apiFetch } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
+import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
 const requestLocale = new AsyncLocalStorage<{ locale: 'fr' | 'en'; origin: string; messageCalls: Set<string> | undefined }>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
@@ -29,7 +30,7 @@ export async function createSite(settings: SiteSettings) {
   const catalog = createCatalogKeeper(db, settings.databaseUrl)
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
-  const deps: Deps = { db, now: () => new Date().toISOString() as `${string}Z`, catalog, payments, mailer, log, settings }
+  const deps: Deps = { db, now: () => new Date().toISOString() as `${string}Z`, catalog, payments, mailer, log, settings, pictures }
   const api = createApi(deps)
   const kept = createKeptPages()
   catalog.onDrop(kept.drop)
@@ -71,7 +72,8 @@ export async function createSite(settings: SiteSettings) {
   }
 
   return {
-    fetch: (request: Request) => site.fetch(request),
+    /** `env` is what the web server knows of the connection: the API slows down whoever guesses passwords by address. */
+    fetch: (request: Request, env?: object) => site.fetch(request, env),
     async startJobs() {
       jobs = await startJobs(deps, settings.databaseUrl)
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, email, instant, locale, site } from './values.ts'
+import { done, email, instant, locale, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/guest.ts so that every field gets its own sentence. */
@@ -15,9 +15,9 @@ export const profileFields = {
   postal_code: z.string().trim().max(20),
   country: z.string().trim().max(2),
   region: z.string().trim().max(80),
-  birthdate_day: z.coerce.number().int(),
-  birthdate_month: z.coerce.number().int(),
-  birthdate_year: z.coerce.number().int(),
+  birthdate_day: whole,
+  birthdate_month: whole,
+  birthdate_year: whole,
 }
 
 const sessionUser = z.object({ id: z.int(), firstname: z.string(), locale })

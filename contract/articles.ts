@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, site } from './values.ts'
+import { day } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const article = z.object({
@@ -25,7 +25,7 @@ export const listArticles = endpoint({
   path: '/api/articles/{site}',
   signedIn: false,
   summary: 'All articles of a site, newest first',
-  params: z.object({ site }),
+  params: z.object({ site: z.string() }),
   payload: nothing,
   answer: z.object({ items: z.array(article) }),
 })

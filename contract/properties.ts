@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cents, day, dayText, id, site } from './values.ts'
+import { cents, day, dayText, id, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
@@ -145,9 +145,9 @@ export const alternative = z.object({
 
 /** Query of the list: all optional; unusable values are dropped and named in `dropped` (decisions §2). */
 export const listQuery = z.object({
-  arrival: dayText.optional(),
-  departure: dayText.optional(),
-  nb_travelers: z.string().max(10).optional(),
+  arrival: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
+  departure: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
+  nb_travelers: z.string().optional().meta({ description: 'A whole number from 1 on' }),
 })
 
 /** GET /api/properties/{x}: digits are a property, anything else a site's list (decisions §4). */
@@ -158,7 +158,7 @@ export const propertyOrList = endpoint({
   signedIn: false,
   summary:
     'A property by its number or slug, or the list of a site by the slug of the site; the list takes dates and travelers and then answers only bookable properties',
-  params: listQuery.extend({ key: z.string().max(80) }),
+  params: listQuery.extend({ key: z.string() }),
   payload: nothing,
   answer: z.union([
     property,
@@ -169,7 +169,7 @@ export const propertyOrList = endpoint({
       stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),
       nb_travelers: z.int().nullable(),
       dropped: z.array(z.object({ field: z.string(), code: z.string() })),
-      /** Set when the dates are usable but no stay may have them: code of domain/refusal.ts. */
+      /** Set when nobody could have this stay in any loft (past, too far, too long, too many people): code of domain/refusal.ts. */
       refusal: z.string().nullable(),
     }),
   ]),
@@ -179,7 +179,7 @@ export const stayPayload = z.object({
   id,
   arrival: dayText,
   departure: dayText,
-  travelers: z.coerce.number().int().min(1).max(99),
+  travelers: whole.pipe(z.int().min(1).max(99)),
   locale: z.enum(['fr', 'en']).optional(),
   site: site.optional(),
 })

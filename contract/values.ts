@@ -15,7 +15,16 @@ export const day = z
   .meta({ description: 'YYYY-MM-DD' })
 export const cents = z.int().meta({ description: 'Whole cents of CAD' })
 export const instant = z.string().meta({ description: 'ISO 8601, UTC' })
-export const id = z.coerce.number().int().positive().max(2_147_483_647)
+/** A whole number, also as the text that a form or an address holds; '' is 0, "not chosen yet". */
+export const whole = z.union([
+  z.int(),
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,10}$/)
+    .transform(Number),
+])
+export const id = whole.pipe(z.int().positive().max(2_147_483_647))
 export const email = z.string().trim().min(1).max(254)
 
 export const done = z.object({ status: z.literal('ok') })

@@ -7,6 +7,9 @@ import type { SiteSettings } from './env.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
 
+/** The image set by name (web/pictures/manifest.json): the pictures that the database names, with the widths made of each. */
+export type Pictures = Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>>
+
 /** Everything outside that the server works with. Tests give other ones; the code never makes its own. */
 export type Deps = {
   readonly db: Kysely<Database>
@@ -16,4 +19,5 @@ export type Deps = {
   readonly mailer: Mailer
   readonly log: Logger
   readonly settings: SiteSettings
+  readonly pictures: Pictures
 }

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import {
+  listArticles as listArticlesSpec,
+  listTags as listTagsSpec,
+  type article,
+} from '#contract/articles.ts'
+import type { Camel } from '#contract/wire.ts'
+import type { Deps } from '#server/deps.ts'
+import { listArticles } from '#server/use-cases/catalog/list-articles.ts'
+import { listTags } from '#server/use-cases/catalog/list-tags.ts'
+import { answerCached } from './cached.ts'
+import type { ApiApp } from './errors.ts'
+import { findPicture } from './pictures.ts'
+import { serve } from './serve.ts'
+
+type ArticleItem = Camel<z.output<typeof article>>
+
+/** Whoever edits an article sees it everywhere within five minutes. */
+const maxAge = 300
+
+export function serveArticles(app: ApiApp, deps: Deps): void {
+  serve(app, listArticlesSpec, deps, async ({ params, c }) => {
+    const outcome = await listArticles(deps, params.site)
+    if (!outcome.ok) return outcome
+    const items: ArticleItem[] = outcome.articles.map(({ id: _, siteId: __, ...item }) => ({
+      ...item,
+      image: findPicture(deps.pictures, item.image)?.url ?? item.image,
+    }))
+    return answerCached(c, { items }, { maxAge })
+  })
+
+  serve(app, listTagsSpec, deps, async ({ c }) => {
+    const items = (await listTags(deps)).map(({ id, name, nameEn }) => ({ id, name, nameEn }))
+    return answerCached(c, { items }, { maxAge })
+  })
+}

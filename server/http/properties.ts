@@ -1,0 +1,38 @@
+import { calculatePrice, propertyOrList } from '#contract/properties.ts'
+import { nightsOf } from '#domain/stay.ts'
+import type { Deps } from '#server/deps.ts'
+import { findProperty } from '#server/use-cases/catalog/find-property.ts'
+import { listProperties, type PropertyList } from '#server/use-cases/catalog/list-properties.ts'
+import { priceStay } from '#server/use-cases/catalog/price-stay.ts'
+import type { ApiApp } from './errors.ts'
+import { toMoney } from './money.ts'
+import { toCard, toProperty } from './property-shapes.ts'
+import { serve } from './serve.ts'
+
+export function serveProperties(app: ApiApp, deps: Deps): void {
+  serve(app, calculatePrice, deps, async ({ payload }) => {
+    const outcome = await priceStay(deps, payload)
+    return outcome.ok ? toMoney(outcome.price) : outcome
+  })
+
+  serve(app, propertyOrList, deps, async ({ params: { key, ...query } }) => {
+    const found = await findProperty(deps, key)
+    if (found) return found.ok ? toProperty(found.page, deps) : found
+    const outcome = await listProperties(deps, key, query)
+    return outcome.ok ? toList(outcome.list, deps) : outcome
+  })
+}
+
+function toList({ items, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList, deps: Deps) {
+  return {
+    items: items.map((item) => toCard(item, deps)),
+    alternatives: alternatives.map((alternative) => {
+      const { kind, arrival, departure } = alternative
+      return { kind, arrival, departure, nights: nightsOf(alternative), property: toCard(alternative, deps) }
+    }),
+    stay: dates && { ...dates, nights: nightsOf(dates) },
+    nbTravelers,
+    dropped,
+    refusal,
+  }
+}

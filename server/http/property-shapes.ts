@@ -1,0 +1,59 @@
+import type { Property, PropertyCard } from '#contract/properties.ts'
+import type { Camel } from '#contract/wire.ts'
+import { numberOf } from '#i18n/format.ts'
+import type { Deps, Pictures } from '#server/deps.ts'
+import type { PropertyPage } from '#server/use-cases/catalog/find-property.ts'
+import type { ListedProperty } from '#server/use-cases/catalog/list-properties.ts'
+import { findPicture } from './pictures.ts'
+
+type Shown = PropertyPage['property']
+
+export function toCard(
+  { property, startingPrice, quote }: ListedProperty,
+  { pictures }: Deps,
+): Camel<PropertyCard> {
+  const stay = quote && { nights: quote.nights, subtotal: quote.subtotal, total: quote.total }
+  return { ...headOf(property, pictures), priceStartingAt: startingPrice, stay }
+}
+
+export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Property> {
+  const { property } = page
+  const { cleaningFee, extraPersonFee, includedPersons, arrivalTime, departureTime } = property
+  const { address, city, postalCode, latitude, longitude } = property
+  return {
+    ...headOf(property, pictures),
+    priceStartingAt: page.startingPrice,
+    photos: photosOf(property, pictures),
+    amenities: property.amenities,
+    content: { fr: { space: property.spaceDescriptionFr }, en: { space: property.spaceDescriptionEn } },
+    reviews: property.reviews.map(({ id, comment, firstname, writtenOn, locale }) => {
+      return { id, comment, firstname, date: writtenOn, locale }
+    }),
+    calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
+    priceTerms: page.terms,
+    ...{ cleaningFee, extraPersonFee, includedPersons, arrivalTime, departureTime },
+    ...{ address, city, postalCode, latitude, longitude },
+  }
+}
+
+function headOf(property: Shown, pictures: Pictures) {
+  const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq } = property
+  const [first] = photosOf(property, pictures)
+  return {
+    ...{ id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq },
+    number: numberOf(name),
+    thumbnail: first?.url ?? '',
+    thumbnailAlt: first?.alt ?? '',
+    thumbnailAltEn: first?.altEn ?? '',
+    tagline: property.taglineFr,
+    taglineEn: property.taglineEn,
+  }
+}
+
+/** A picture that the image set does not have is left out. */
+function photosOf({ photos }: Shown, pictures: Pictures) {
+  return photos.flatMap(({ file, position, altFr, altEn }) => {
+    const picture = findPicture(pictures, file)
+    return picture ? [{ ...picture, order: position, alt: altFr, altEn }] : []
+  })
+}

@@ -1,0 +1,92 @@
+// Tells what a stay costs, or why it cannot be had.
+
+import { checkStay } from '#domain/availability.ts'
+import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
+import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
+import { quote, type ChargeRates, type Quote } from '#domain/pricing.ts'
+import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
+import { refuseStay, type Stay } from '#domain/stay.ts'
+import { calendarFor, isLicensed, termsFor } from '#server/db/calendar-for.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
+import { findOpenHold } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { zoneOf } from './zone-of.ts'
+
+/** A stay as it is asked for: the days are text, YYYY-MM-DD or DD/MM/YYYY. */
+export type WantedStay = { id: number; arrival: string; departure: string; travelers: number; site?: string }
+
+export type StayPrice = {
+  property: CatalogProperty
+  stay: Stay
+  quote: Quote
+  charges: ChargeRates
+  /** What would be given back, if the stay were bought now. */
+  cancellation: RefundStep[]
+}
+
+/**
+ * decisions §5: the one price of a stay, wherever it is asked for. For a guest who holds exactly these nights it is
+ * the price stored with the hold, and the hold is not in their own way.
+ */
+export async function priceStay(
+  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  wanted: WantedStay,
+  guestId?: number,
+): Promise<Outcome<{ price: StayPrice }>> {
+  const catalog = await keeper.read()
+  const property = catalog.byId.get(wanted.id)
+  if (!property || (wanted.site !== undefined && wanted.site !== property.siteSlug))
+    return refused('property_not_found')
+  const days = toDays(wanted)
+  if (!days.ok) return days
+  const stay = { ...days.days, travelers: wanted.travelers }
+  const zone = zoneOf(catalog, property)
+  const at = now()
+
+  const hold =
+    guestId === undefined
+      ? undefined
+      : await findOpenHold(db, { ...stay, guestId, propertyId: property.id }, at)
+  const priced =
+    hold?.travelers === stay.travelers
+      ? { ok: true as const, quote: hold.quote }
+      : priceIn(property, stay, todayIn(zone, at), at, { isHeld: hold !== undefined })
+  if (!priced.ok) return priced
+  const cancellation = timelineOf({
+    quote: priced.quote,
+    arrival: stay.arrival,
+    bookedAt: at,
+    zone,
+    checkIn: property.arrivalTime,
+  })
+  const { charges } = termsFor(property, stay.arrival)
+  return { ok: true, price: { property, stay, quote: priced.quote, charges, cancellation } }
+}
+
+/** The price of a stay in a property of the catalogue; the limits of all stays are told before the loft's own. */
+export function priceIn(
+  property: CatalogProperty,
+  stay: Stay,
+  today: Day,
+  now: Instant,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Outcome<{ quote: Quote }> {
+  const beyondLimits = refuseStay(stay, today)
+  if (beyondLimits) return { ok: false, reason: beyondLimits }
+  if (!isLicensed(property, today)) return refused('property_closed')
+  if (stay.travelers > property.capacity)
+    return refused('too_many_travelers', { capacity: property.capacity })
+  const notFree = isHeld ? null : checkStay(calendarFor(property, today, now), stay, today)
+  return notFree ? { ok: false, reason: notFree } : quote(termsFor(property, stay.arrival), stay)
+}
+
+function toDays({ arrival, departure }: WantedStay): Outcome<{ days: { arrival: Day; departure: Day } }> {
+  const days = { arrival: toDay(arrival.trim()), departure: toDay(departure.trim()) }
+  if (days.arrival && days.departure)
+    return { ok: true, days: { arrival: days.arrival, departure: days.departure } }
+  const fields: Record<string, RefusalCode> = {}
+  for (const [name, text] of Object.entries({ arrival, departure }))
+    if (!toDay(text.trim())) fields[name] = text.trim() === '' ? 'missing_fields' : 'invalid_payload'
+  const isOnlyMissing = Object.values(fields).every((code) => code === 'missing_fields')
+  return refused(isOnlyMissing ? 'missing_fields' : 'invalid_payload', { fields })
+}
