@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { root } from './root.mjs'
+import { CannotGoOn, packaged, run } from './run.mjs'
+import { compileTexts } from './texts.mjs'
+import { inTurn } from './turn.mjs'
+
+const folders = ['contract', 'domain', 'i18n', 'project.inlang', 'scripts', 'server', 'web']
+const files = ['package-lock.json', 'react-router.config.ts', 'site.ts', 'tsconfig.json', 'vite.config.ts']
+/** Made from the sources, or no part of the site. */
+const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /^project\.inlang\/cache\//, /\.test\.[a-z]+$/]
+const noteFile = join(root, 'build', 'sources.sha256')
+
+/**
+ * Builds the site into build/ when it is missing or older than its sources.
+ * @param {{ node: string, always?: boolean }} options `node`: the path of the pinned Node.
+ */
+export async function buildSite({ node, always = false }) {
+  await inTurn('building', async () => {
+    const sources = await hashSources()
+    if (!always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources) return
+    console.log('Building the site …')
+    await rm(noteFile, { force: true })
+    await step(node, ['scripts/pictures.mjs'])
+    await compileTexts()
+    await step(packaged('react-router'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    await compressAhead(join(root, 'build', 'client'))
+    await writeFile(noteFile, sources)
+    console.log('The site is built.')
+  })
+}
+
+async function step(program, parameters, env = {}) {
+  const code = await run(program, parameters, { env })
+  if (code !== 0) throw new CannotGoOn('The site could not be built; what is wrong is above.')
+}
+
+async function hashSources() {
+  const lists = await Promise.all(folders.map((folder) => listFiles(join(root, folder))))
+  const paths = [...files, ...lists.flat().map((path) => relative(root, path).replaceAll('\\', '/'))]
+  const hash = createHash('sha256')
+  for (const path of paths.filter((one) => !left.some((pattern) => pattern.test(one))).sort()) {
+    hash.update(`${path}\n`).update(await readFile(join(root, path)))
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+const worthwhile = /\.(css|html|ics|js|json|mjs|svg|txt|webmanifest|xml)$/
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
+/** As small as it gets, once, so that no request waits for it. */
+async function compressAhead(folder) {
+  for (const path of (await listFiles(folder)).filter((one) => worthwhile.test(one))) {
+    const bytes = await readFile(path)
+    if (bytes.length < 1024) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    await writeFile(`${path}.br`, await toBrotli(bytes, { params }))
+    await writeFile(`${path}.gz`, await toGzip(bytes, { level: 9 }))
+  }
+}

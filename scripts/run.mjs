@@ -1,0 +1,75 @@
+/** Runs the programs that the commands are made of, and passes signals on to them. Works on Node 20 without packages. */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { root } from './root.mjs'
+
+/** A sentence for the person at the keyboard; ends the command without a stack. */
+export class CannotGoOn extends Error {}
+
+const running = new Set()
+let stopped = false
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopped = true
+    for (const child of running) child.kill(signal)
+    if (running.size === 0) process.exit(128 + constants.signals[signal])
+  })
+}
+
+/** Whether somebody asked this command to stop; nothing new is begun then. */
+export function isStopped() {
+  return stopped
+}
+
+/**
+ * Runs a program to its end, with its output on ours.
+ * @param {string} program
+ * @param {string[]} parameters
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, timeoutMs?: number }} [options]
+ *   `channel` tells the program when this process is gone.
+ * @returns {Promise<number>} its exit code.
+ */
+export function run(program, parameters, { cwd = root, env = {}, channel = false, timeoutMs } = {}) {
+  const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+  const child = spawn(program, parameters, {
+    cwd,
+    stdio,
+    env: { ...process.env, PATH: searchPath(), ...env },
+    timeout: timeoutMs,
+  })
+  running.add(child)
+  return new Promise((resolve) => {
+    const end = (code) => {
+      running.delete(child)
+      if (stopped) process.exitCode = code
+      resolve(code)
+    }
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      end(127)
+    })
+    child.once('exit', (code, signal) => end(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** The programs of our packages come first: `node` is the pinned one then. */
+function searchPath() {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+}
+
+/** The path of a program that a package brought. */
+export function packaged(name) {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+}
+
+/** Runs a whole command: a CannotGoOn becomes its sentence, everything else keeps its stack. */
+export async function command(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    console.error(error instanceof CannotGoOn ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,33 @@
+/** `npm start` and, with --dev, `npm run dev`: prepares this checkout, then runs the product until it is stopped. */
+import { buildSite } from './build-site.mjs'
+import { ensure } from './ensure.mjs'
+import { root } from './root.mjs'
+import { command, isStopped, run } from './run.mjs'
+import { compileTexts } from './texts.mjs'
+
+await command(async () => {
+  const dev = process.argv.includes('--dev')
+  const { node } = await ensure()
+  if (dev) {
+    await run(node, ['scripts/pictures.mjs'])
+    await compileTexts()
+  } else {
+    await buildSite({ node })
+  }
+  if (isStopped()) return 0
+  watchParent()
+  const mode = dev ? 'development' : 'production'
+  return run(node, ['main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    env: { NODE_ENV: mode },
+    channel: true,
+  })
+})
+
+/** npm killed outright passes nothing on; this process gets another parent then, and ends in order. */
+function watchParent() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 1000).unref()
+}

@@ -1,0 +1,97 @@
+/** `npm test`: everything that has to hold, on this machine. Its last line is the sum. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSite } from './build-site.mjs'
+import { prepareChecks, staticChecks } from './checks.mjs'
+import { ensure } from './ensure.mjs'
+import { findChromium } from './ensure/chromium.mjs'
+import { command, isStopped, packaged, run } from './run.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+await command(async () => {
+  const { node } = await ensure()
+  const reports = await mkdtemp(join(tmpdir(), 'lofts-reports-'))
+  const steps = [
+    { name: 'prepare', work: () => counted(() => prepareChecks()) },
+    ...staticChecks.map(({ name, check }) => ({ name, work: async () => toCount((await check()) === 0) })),
+    { name: 'tests', work: () => runVitest(join(reports, 'vitest.json')) },
+    { name: 'build', work: () => counted(() => buildSite({ node })) },
+    { name: 'journeys', work: () => runJourneys(join(reports, 'journeys.json')) },
+  ]
+  const results = []
+  for (const { name, work } of steps) {
+    if (isStopped()) break
+    console.log(`\n— ${name}`)
+    results.push({ name, ...(await work()) })
+  }
+  await rm(reports, { recursive: true, force: true })
+  return sumUp(results)
+})
+
+/** @returns {number} the exit code. */
+function sumUp(results) {
+  const sum = (pick) => results.reduce((total, result) => total + result[pick], 0)
+  console.log('')
+  for (const { name, passed, failed } of results) {
+    console.log(
+      `  ${name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`,
+    )
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && !isStopped() ? 0 : 1
+}
+
+/** @returns {Count} */
+function toCount(isGood) {
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 }
+}
+
+/** @returns {Promise<Count>} one passed, unless the work throws. */
+async function counted(work) {
+  try {
+    await work()
+    return toCount(true)
+  } catch (error) {
+    console.error(error.message)
+    return toCount(false)
+  }
+}
+
+/** @returns {Promise<Count>} */
+async function runVitest(report) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(packaged('vitest'), ['run', ...reporters])
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = await readReport(report)
+  // A file that cannot even be loaded has no test that could fail.
+  const unloadable = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloadable.length }, code)
+}
+
+/** @returns {Promise<Count>} */
+async function runJourneys(report) {
+  let chromium
+  try {
+    chromium = await findChromium()
+  } catch (error) {
+    console.error(error.message)
+    return toCount(false)
+  }
+  const env = { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report }
+  const code = await run(packaged('playwright'), ['test'], { env })
+  const { stats = { expected: 0, unexpected: 0, flaky: 0 } } = await readReport(report)
+  return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)
+}
+
+async function readReport(file) {
+  const text = await readFile(file, 'utf8').catch(() => '{}')
+  return JSON.parse(text)
+}
+
+/** A runner that fails without naming a test, for instance because nothing could be started, counts as one failure. */
+function withExitCode(count, code) {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
