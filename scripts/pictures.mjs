@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { crops } from './pictures/crops.mjs'
@@ -17,12 +17,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const originals = join(root, 'web/pictures')
 const made = join(root, 'web/public/photos')
 const manifestFile = join(originals, 'manifest.json')
-/** Beside the pictures: for each, the fingerprint of what it was made from. */
-const ledgerFile = join(made, '.ledger.json')
+/** For each picture, the fingerprint of what it was made from. Not beside the pictures: that folder is published. */
+const ledgerFile = join(root, 'node_modules/.cache/pictures.json')
 
 /** @returns {Promise<{ made: number, kept: number }>} how many pictures were made anew, and how many were left. */
 export async function makePictures() {
-  await mkdir(made, { recursive: true })
+  await Promise.all([made, dirname(ledgerFile)].map((folder) => mkdir(folder, { recursive: true })))
   const [pictures, ledger, manifest] = await Promise.all([
     listPictures(),
     readJson(ledgerFile),
@@ -113,10 +113,7 @@ async function inParallel(items, work) {
 }
 
 async function removeLeftovers(entries) {
-  const wanted = new Set([
-    basename(ledgerFile),
-    ...Object.entries(entries).flatMap(([name, entry]) => filesOf(name, entry)),
-  ])
+  const wanted = new Set(Object.entries(entries).flatMap(([name, entry]) => filesOf(name, entry)))
   const leftovers = (await readdir(made)).filter((file) => !wanted.has(file))
   await Promise.all(leftovers.map((file) => rm(join(made, file))))
 }
