@@ -74,7 +74,7 @@ async function start(): Promise<void> {
     smtp: { url: settings.smtpUrl ?? (mailbox as Mailbox).smtpUrl, from: settings.mailFrom },
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))
-  const demoGuest = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
+  const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: settings.demoGuest }) : null
   const opened = dev ? await developSite(site, root) : await openSite(site, build)
   closers.push(() => opened.close())
   goOn()
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     mailbox: mailbox?.url ?? null,
     bank: bank?.url ?? null,
     databaseUrl,
-    demoGuest,
+    demoGuest: demo?.guest ?? null,
   }
   print(addresses)
   process.send?.({ ready: addresses })

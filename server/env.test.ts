@@ -18,6 +18,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     smtpUrl: null,
     mailFrom: 'Les Lofts du Lac <info@leslofts.example>',
     demo: true,
+    demoGuest: true,
     logLevel: 'info',
     mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     trustProxy: false,
@@ -42,15 +43,18 @@ test('real keys switch to Stripe itself', () => {
   })
 })
 
-test.each<[Environment, boolean]>([
-  [{}, true],
-  [{ DEMO: 'no' }, false],
-  [{ DATABASE_URL: 'postgres://db/lofts' }, false],
-  [stripe, false],
-  [{ ...stripe, DEMO: 'yes' }, true],
-  [{ DATABASE_URL: 'postgres://db/lofts', DEMO: '1' }, true],
-])('demo content with %j: %s', (env, demo) => {
-  expect(settingsOf(env).demo).toBe(demo)
+const database = { DATABASE_URL: 'postgres://db/lofts' }
+
+test.each<[Environment, boolean, boolean]>([
+  [{}, true, true],
+  [{ DEMO: 'no' }, false, false],
+  [database, true, false],
+  [stripe, true, false],
+  [{ ...database, ...stripe }, false, false],
+  [{ ...database, ...stripe, DEMO: 'yes' }, true, true],
+  [{ ...database, DEMO: '1' }, true, true],
+])('with %j the demo content is loaded: %s, the demo guest may sign in: %s', (env, demo, demoGuest) => {
+  expect(settingsOf(env)).toMatchObject({ demo, demoGuest })
 })
 
 test.each<[Environment, string]>([

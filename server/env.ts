@@ -11,7 +11,10 @@ export type Settings = {
   stripe: StripeSettings | null
   smtpUrl: string | null
   mailFrom: string
+  /** Whether the demo's lofts, articles and bookings are loaded. */
   demo: boolean
+  /** Whether the demo guest, whose password is published, may sign in. */
+  demoGuest: boolean
   logLevel: LogLevel
   mapTilesUrl: string
   /** Whether X-Forwarded-For and -Proto come from a proxy of ours and may be believed. */
@@ -164,8 +167,9 @@ function toSettings(env: z.output<typeof variables>): Settings {
     stripe: toStripe(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    // Demo lofts and a guest with a published password have no place beside real money or real data, unless asked for.
-    demo: env.DEMO ?? (!env.DATABASE_URL && !env.STRIPE_SECRET_KEY),
+    // Invented lofts must not be sold for real money to real records; the guest appears beside neither of them.
+    demo: env.DEMO ?? !(env.DATABASE_URL && env.STRIPE_SECRET_KEY),
+    demoGuest: env.DEMO ?? !(env.DATABASE_URL || env.STRIPE_SECRET_KEY),
     logLevel: env.LOG_LEVEL,
     mapTilesUrl: env.MAP_TILES_URL,
     trustProxy: env.TRUST_PROXY,
