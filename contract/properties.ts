@@ -164,6 +164,8 @@ export const propertyOrList = endpoint({
     property,
     z.object({
       items: z.array(propertyCard),
+      /** The site's day: no arrival is earlier, whatever the visitor's clock says. */
+      today: day,
       alternatives: z.array(alternative),
       /** What was understood of the query; null when no usable dates were given. */
       stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),

@@ -23,8 +23,12 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
   })
 }
 
-function toList({ items, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList, deps: Deps) {
+function toList(
+  { today, items, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList,
+  deps: Deps,
+) {
   return {
+    today,
     items: items.map((item) => toCard(item, deps)),
     alternatives: alternatives.map((alternative) => {
       const { kind, arrival, departure } = alternative

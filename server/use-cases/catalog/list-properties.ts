@@ -21,6 +21,7 @@ export type Alternative = ListedProperty & {
 }
 
 export type PropertyList = Search & {
+  today: Day
   items: ListedProperty[]
   /** Only when nothing can be had: the nearest dates of the same length, then parts of the stay. */
   alternatives: Alternative[]
@@ -52,7 +53,7 @@ export async function listProperties(
     ? listFor(large, { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }, today, at)
     : { items: large.map((property) => toListed(property, null, today, at)), alternatives: [], refusal: null }
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
-  return { ok: true, list: { ...search, ...list, refusal: list.refusal ?? tooMany } }
+  return { ok: true, list: { ...search, ...list, today, refusal: list.refusal ?? tooMany } }
 }
 
 function listFor(properties: CatalogProperty[], stay: Stay, today: Day, now: Instant) {
