@@ -8,7 +8,7 @@ import { createStaticFiles } from './static-files.ts'
 /** What site.ts makes of its settings. */
 type SiteModule = { createSite(settings: SiteSettings): Promise<Site> }
 type Site = {
-  fetch(request: Request): Response | Promise<Response>
+  fetch(request: Request, env?: object): Response | Promise<Response>
   startJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function openSite(settings: SiteSettings, build: string): Promise<O
   const module = (await import(bundle)) as SiteModule
   const site = await module.createSite(settings)
   await site.startJobs()
-  const answer = getRequestListener((request) => site.fetch(request))
+  const answer = getRequestListener((request, env) => site.fetch(request, env))
   return {
     handle: (request, response) => {
       if (!serveFile(request, response)) void answer(request, response)
@@ -50,10 +50,10 @@ export async function developSite(settings: SiteSettings, root: string): Promise
   }
   // Requests look one after the other whether the code changed, so that one change makes one new site.
   let loading: Promise<unknown> = Promise.resolve()
-  const answer = getRequestListener(async (request) => {
+  const answer = getRequestListener(async (request, env) => {
     const loaded = loading.then(load)
     loading = loaded.catch(() => undefined)
-    return (await loaded).fetch(request)
+    return (await loaded).fetch(request, env)
   })
   return {
     handle: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),

@@ -22,8 +22,19 @@ export function serveArticles(app: ApiApp, deps: Deps): void {
   serve(app, listArticlesSpec, deps, async ({ params, c }) => {
     const outcome = await listArticles(deps, params.site)
     if (!outcome.ok) return outcome
-    const items: ArticleItem[] = outcome.articles.map(({ id: _, siteId: __, ...item }) => ({
-      ...item,
+    const items: ArticleItem[] = outcome.articles.map((item) => ({
+      slug: item.slug,
+      slugEn: item.slugEn,
+      title: item.title,
+      titleEn: item.titleEn,
+      summary: item.summary,
+      summaryEn: item.summaryEn,
+      text: item.text,
+      textEn: item.textEn,
+      imageAlt: item.imageAlt,
+      imageAltEn: item.imageAltEn,
+      publishedOn: item.publishedOn,
+      tagIds: item.tagIds,
       image: findPicture(deps.pictures, item.image)?.url ?? item.image,
     }))
     return answerCached(c, { items }, { maxAge })

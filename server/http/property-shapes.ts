@@ -31,8 +31,16 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     }),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
     priceTerms: page.terms,
-    ...{ cleaningFee, extraPersonFee, includedPersons, arrivalTime, departureTime },
-    ...{ address, city, postalCode, latitude, longitude },
+    cleaningFee,
+    extraPersonFee,
+    includedPersons,
+    arrivalTime,
+    departureTime,
+    address,
+    city,
+    postalCode,
+    latitude,
+    longitude,
   }
 }
 
@@ -40,7 +48,14 @@ function headOf(property: Shown, pictures: Pictures) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq } = property
   const [first] = photosOf(property, pictures)
   return {
-    ...{ id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq },
+    id,
+    name,
+    slug,
+    capacity,
+    bedrooms,
+    beds,
+    bathrooms,
+    licenseCitq,
     number: numberOf(name),
     thumbnail: first?.url ?? '',
     thumbnailAlt: first?.alt ?? '',

@@ -83,7 +83,14 @@ export function checkProfile(
   return {
     ok: true,
     profile: {
-      ...{ firstname, lastname, email, telephone, address, city, postalCode, birthdate },
+      firstname,
+      lastname,
+      email,
+      telephone,
+      address,
+      city,
+      postalCode,
+      birthdate,
       addressSuite: typed.addressSuite || null,
       country: country.code,
       region: region?.name ?? typed.region,

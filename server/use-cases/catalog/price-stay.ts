@@ -80,7 +80,10 @@ export function priceIn(
   return notFree ? { ok: false, reason: notFree } : quote(termsFor(property, stay.arrival), stay)
 }
 
-function toDays({ arrival, departure }: WantedStay): Outcome<{ days: { arrival: Day; departure: Day } }> {
+export function toDays({
+  arrival,
+  departure,
+}: WantedStay): Outcome<{ days: { arrival: Day; departure: Day } }> {
   const days = { arrival: toDay(arrival.trim()), departure: toDay(departure.trim()) }
   if (days.arrival && days.departure)
     return { ok: true, days: { arrival: days.arrival, departure: days.departure } }

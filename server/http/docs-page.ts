@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { html as asyncHtml, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { z } from 'zod'
+import { endpoints } from '#contract/all.ts'
+import { errorAnswer } from '#contract/errors.ts'
+import { nothing } from '#contract/wire.ts'
+import { otherLocale, tagOf, type Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { docsStyle } from './docs-style.ts'
+import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
+import { statusOf } from './errors.ts'
+import { toJsonSchema } from './json-schemas.ts'
+import { rowsOf, type FieldRow } from './schema-rows.ts'
+
+type Piece = HtmlEscapedString
+/** None of the pieces waits for anything. */
+const html = asyncHtml as (strings: TemplateStringsArray, ...values: unknown[]) => Piece
+
+const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Locale }) => string> = {
+  propertyOrList: m.api_do_property_or_list,
+  calculatePrice: m.api_do_calculate_price,
+  listCountries: m.api_do_list_countries,
+  listArticles: m.api_do_list_articles,
+  listTags: m.api_do_list_tags,
+  login: m.api_do_login,
+  logout: m.api_do_logout,
+  createAccount: m.api_do_create_account,
+  readProfile: m.api_do_read_profile,
+  updateProfile: m.api_do_update_profile,
+  calculateCheckoutPrice: m.api_do_calculate_checkout_price,
+  cardEntry: m.api_do_card_entry,
+  createIntent: m.api_do_create_intent,
+  createReservation: m.api_do_create_reservation,
+}
+
+/** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */
+export function docsPage(locale: Locale): { html: string; policy: string } {
+  const hash = createHash('sha256').update(docsStyle).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { html: page(locale).toString(), policy }
+}
+
+function page(locale: Locale): Piece {
+  const options = { locale }
+  const other = otherLocale(locale)
+  return html`<!doctype html>
+    <html lang="${tagOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${m.api_title({}, options)}</title>
+        <style>
+          ${raw(docsStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${m.api_title({}, options)}</h1>
+          <p>${m.api_intro({ envelope: '{"payload": {…}}' }, options)}</p>
+          <p>
+            <a href="/api/openapi.json">${m.api_document({}, options)}</a>
+            <a href="/api/docs?locale=${other}" lang="${tagOf(other)}"
+              >${m.api_other_language({}, options)}</a
+            >
+          </p>
+        </header>
+        <nav aria-label="${m.api_endpoints({}, options)}">
+          <ul>
+            ${endpoints.map((spec) => navItem(spec))}
+          </ul>
+        </nav>
+        <main>
+          ${endpoints.map((spec) => section(spec, locale))}
+          <section id="errors">
+            <h2>${m.api_refusals({}, options)}</h2>
+            <p>${m.api_errors_intro({}, options)}</p>
+            ${fieldTable(rowsOf(toJsonSchema(errorAnswer, 'output')), locale)}
+          </section>
+        </main>
+      </body>
+    </html>`
+}
+
+const navItem = ({ name, method, path }: ApiEndpoint): Piece =>
+  html`<li>
+    <a href="#${name}"><b>${method}</b> <code>${path}</code></a>
+  </li>`
+
+function section(spec: ApiEndpoint, locale: Locale): Piece {
+  const options = { locale }
+  return html`<section id="${spec.name}">
+    <h2><b class="${spec.method.toLowerCase()}">${spec.method}</b> <code>${spec.path}</code></h2>
+    <p class="summary">${summaries[spec.name]({}, options)}.</p>
+    <p class="who">${spec.signedIn ? m.api_signed_in({}, options) : m.api_public({}, options)}</p>
+    ${fields(m.api_parameters({}, options), spec.params, 'input', locale)}
+    ${fields(m.api_payload({}, options), spec.payload, 'input', locale)}
+    ${fields(m.api_answer({}, options), spec.answer, 'output', locale)} ${refusalTable(spec, locale)}
+  </section>`
+}
+
+/** A long answer starts folded away. */
+function fields(title: string, schema: z.ZodType, io: 'input' | 'output', locale: Locale): Piece {
+  if (schema === nothing) return html``
+  const made = toJsonSchema(schema, io)
+  const tables = (made.anyOf ?? [made]).map((one) => rowsOf(one as typeof made))
+  const or = html`<p class="or">${m.api_or({}, { locale })}</p>`
+  const body = tables.map((rows, index) => html`${index > 0 ? or : ''}${fieldTable(rows, locale)}`)
+  const isOpen = tables.flat().length <= 16
+  return html`<details ${isOpen ? raw('open') : ''}>
+    <summary>${title}</summary>
+    ${body}
+  </details>`
+}
+
+function fieldTable(rows: FieldRow[], locale: Locale): Piece {
+  const options = { locale }
+  const row = ({ name, type, isRequired, description }: FieldRow): Piece =>
+    html`<tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>${type}${isRequired ? html` <i>${m.api_required({}, options)}</i>` : ''}</td>
+      <td>${description}</td>
+    </tr>`
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${m.api_field({}, options)}</th>
+        <th scope="col">${m.api_type({}, options)}</th>
+        <th scope="col"></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(row)}
+    </tbody>
+  </table>`
+}
+
+function refusalTable(spec: ApiEndpoint, locale: Locale): Piece {
+  const options = { locale }
+  const codes = refusalsOf(spec).toSorted((a, b) => statusOf[a] - statusOf[b])
+  const rows = codes.map(
+    (code) =>
+      html`<tr>
+        <td>${statusOf[code]}</td>
+        <th scope="row"><code>${code}</code></th>
+        <td>${exampleSentence(code, locale)}</td>
+      </tr>`,
+  )
+  return html`<details>
+    <summary>${m.api_refusals({}, options)}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${m.api_status({}, options)}</th>
+          <th scope="col">${m.api_code({}, options)}</th>
+          <th scope="col">${m.api_sentence({}, options)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </details>`
+}

@@ -1,0 +1,104 @@
+import type { endpoints } from '#contract/all.ts'
+import { nothing } from '#contract/wire.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
+
+export type ApiEndpoint = (typeof endpoints)[number]
+
+const unsoldStay = [
+  'invalid_dates',
+  'in_the_past',
+  'too_far_ahead',
+  'too_many_nights',
+  'dates_unavailable',
+  'min_nights',
+  'too_many_travelers',
+  'property_closed',
+] as const satisfies RefusalCode[]
+
+const refusedProfile = [
+  'email_invalid',
+  'country_invalid',
+  'region_invalid',
+  'birthdate_invalid',
+  'too_young',
+  'site_not_found',
+] as const satisfies RefusalCode[]
+
+const declined = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+] as const satisfies RefusalCode[]
+
+/** What each endpoint may refuse by its own rules: a new endpoint without a line here does not compile. */
+const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
+  propertyOrList: ['property_not_found', 'site_not_found'],
+  calculatePrice: ['property_not_found', ...unsoldStay],
+  listCountries: [],
+  listArticles: ['site_not_found'],
+  listTags: [],
+  login: ['wrong_credentials', 'site_not_found', 'too_many_attempts'],
+  logout: [],
+  createAccount: [...refusedProfile, 'password_weak', 'password_mismatch'],
+  readProfile: [],
+  updateProfile: refusedProfile,
+  calculateCheckoutPrice: ['property_not_found', ...unsoldStay],
+  cardEntry: [],
+  createIntent: [
+    'site_not_found',
+    'property_not_found',
+    'too_young',
+    'price_changed',
+    ...unsoldStay,
+    'card_invalid',
+    'card_number_invalid',
+    'card_expired',
+    'card_cvc_invalid',
+    'raw_card_refused',
+    ...declined,
+    'error_payment',
+    'error_reservation',
+  ],
+  createReservation: [
+    'property_not_found',
+    'payment_intent_invalid',
+    'payment_intent_mismatch',
+    'hold_expired',
+    'return_url_invalid',
+    'dates_unavailable',
+    'price_changed',
+    ...declined,
+    'error_reservation',
+    'error_payment',
+    'error_payment_link',
+    'error_no_confirm_sent',
+    'error_3ds',
+    'error_completion',
+  ],
+}
+
+/** Every code an endpoint may answer with, those of the door included. */
+export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
+  const codes: RefusalCode[] = []
+  if (spec.signedIn) codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out')
+  if ((spec.payload as unknown) !== nothing)
+    codes.push('invalid_json', 'payload_too_large', 'invalid_payload', 'missing_fields')
+  return [...new Set([...codes, ...own[spec.name], 'server_error' as const])]
+}
+
+/** The sentence of a code with figures as they may occur. */
+export function exampleSentence(code: RefusalCode, locale: Locale): string {
+  const figures = {
+    minNights: 2,
+    maxNights: 31,
+    daysAhead: 365,
+    capacity: 4,
+    minimumAge: 21,
+    retryAfterSeconds: 600,
+  }
+  return sentenceOf({ code, ...figures }, locale)
+}
