@@ -1,15 +1,52 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, type LinksFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
-import { ErrorPage } from './features/error-page/error-page.tsx'
-import { SiteFrame } from './features/site-frame/site-frame.tsx'
+import { m } from '#i18n/paraglide/messages.js'
+import { publicOrigin } from '#web/api/context.ts'
+import { ErrorPage } from '#web/features/error-page/error-page.tsx'
+import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 import stylesheet from './ui/site.css?url'
 
-const preload = (href: string) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href })
+const preload = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+  href,
+})
 
-export const links: LinksFunction = () => [preload(newsreader), preload(hanken), { rel: 'stylesheet', href: stylesheet }]
+export const links: LinksFunction = () => [
+  preload(newsreader),
+  preload(hanken),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicOrigin) })
+
+export const shouldRevalidate = () => false
+
+/** Only pages that failed are left with these: every page has its own. */
+export const meta = ({ error }: { error?: unknown }) =>
+  error === undefined
+    ? [{ title: m.site_name() }]
+    : [
+        { title: statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta() },
+        { name: 'robots', content: 'noindex' },
+      ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -40,10 +77,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <SiteFrame>
-      <ErrorPage status={status} />
+      <ErrorPage status={statusOf(error)} />
     </SiteFrame>
   )
 }
+
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)

@@ -18,13 +18,22 @@ export type Called<A extends Address> =
   | { ok: true; status: number; answer: Answer<A> }
   | { ok: false; status: number; error: CallError }
 
-export type CallOptions = { fetch?: typeof fetch; token?: string | null; locale: 'fr' | 'en'; signal?: AbortSignal }
+export type CallOptions = {
+  fetch?: typeof fetch
+  token?: string | null
+  locale: 'fr' | 'en'
+  signal?: AbortSignal
+}
 
 /**
  * One door to the API, the same in the browser and while rendering on the server.
  * Refusals are returned with their code and sentence; a lost connection is the refusal `offline` with status 0.
  */
-export async function call<A extends Address>(address: A, input: Input<A>, options: CallOptions): Promise<Called<A>> {
+export async function call<A extends Address>(
+  address: A,
+  input: Input<A>,
+  options: CallOptions,
+): Promise<Called<A>> {
   const [method, pattern] = address.split(' ') as [string, string]
   const { url, query } = fill(pattern, (input.params ?? {}) as Record<string, string | undefined>)
   const headers: Record<string, string> = { 'Accept-Language': options.locale }
@@ -57,9 +66,12 @@ function fill(pattern: string, params: Record<string, string | undefined>) {
 
 async function read<A extends Address>(response: Response): Promise<Called<A>> {
   const body: unknown = await response.json().catch(() => null)
-  if (response.ok && body !== null) return { ok: true, status: response.status, answer: fromWire(body) as Answer<A> }
+  if (response.ok && body !== null)
+    return { ok: true, status: response.status, answer: fromWire(body) as Answer<A> }
   // An answer that is not ours (a proxy's page, say) has no code: the page shows the general sentence.
   const known = body !== null && typeof body === 'object' && 'code' in body
-  const error = (known ? fromWire(body) : { status: 'error', code: 'server_error', errors: '', requestId: '' }) as CallError
+  const error = (
+    known ? fromWire(body) : { status: 'error', code: 'server_error', errors: '', requestId: '' }
+  ) as CallError
   return { ok: false, status: response.status, error }
 }

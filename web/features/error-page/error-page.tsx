@@ -1,3 +1,73 @@
+import { Link } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { company } from '#web/api/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
 export function ErrorPage({ status }: { status: number }) {
-  return <h1>{status}</h1>
+  const isMissing = status === 404
+  return (
+    <div className="page-width error-page">
+      <div>
+        <p className="small text-muted">{m.errors_code({ status })}</p>
+        <h1 className="title-page mt-2">
+          {isMissing ? m.errors_not_found_title() : m.errors_failed_title()}
+        </h1>
+        <p className="measure mt-5">{isMissing ? m.errors_not_found_text() : m.errors_failed_text()}</p>
+        {!isMissing && (
+          <Button className="mt-6" onPress={() => window.location.reload()}>
+            {m.errors_reload()}
+          </Button>
+        )}
+        <WaysOn />
+        <p className="mt-8 font-medium">{m.errors_help()}</p>
+        <p className="flex flex-wrap gap-x-8">
+          <a href={`mailto:${company.email}`} className="text-link inline-flex min-h-11 items-center">
+            {company.email}
+          </a>
+          <a
+            href={`tel:${company.telephoneDialled}`}
+            className="text-link figures inline-flex min-h-11 items-center"
+          >
+            {company.telephone}
+          </a>
+        </p>
+      </div>
+      <Picture
+        file="dock-winter-chairs"
+        alt={m.errors_alt()}
+        ratio="4/5"
+        sizes="(min-width: 900px) 60vw, 1px"
+        className="error-page-picture"
+      />
+    </div>
+  )
+}
+
+function WaysOn() {
+  const locale = useLocale()
+  const ways = [
+    { to: pathTo('home', locale), label: m.errors_go_home() },
+    { to: pathTo('properties', locale), label: m.errors_go_lofts() },
+    { to: pathTo('search', locale), label: m.errors_go_search() },
+    { to: pathTo('articles', locale), label: m.errors_go_attractions() },
+  ]
+  return (
+    <nav aria-label={m.errors_links_label()} className="mt-8">
+      <ul className="measure">
+        {ways.map(({ to, label }) => (
+          <li key={to} className="border-t border-line">
+            <Link to={to} className="way-on title-card">
+              {label}
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

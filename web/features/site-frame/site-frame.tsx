@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useArrivalFocus } from './use-arrival-focus.ts'
 
 /** What surrounds every page: skip link, header, main, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const main = useArrivalFocus<HTMLElement>()
   return (
     <>
-      <a href="#main" className="sr-only focus:not-sr-only">
+      <a href="#main" className="skip-link">
         {m.site_skip_to_content()}
       </a>
-      <main id="main" tabIndex={-1}>
+      <SiteHeader />
+      <main id="main" ref={main} tabIndex={-1} className="site-main">
         {children}
       </main>
+      <SiteFooter />
     </>
   )
 }

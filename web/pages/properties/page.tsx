@@ -1,3 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listProperties } from '#web/api/catalog.ts'
+import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { AboutRows } from './about-rows.tsx'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: m.catalog_about_meta_title(),
+    description: m.catalog_about_meta_description(),
+    image: 'dock-summer',
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const lofts = await listProperties({}, { fetch: loaderFetch(context), locale })
+  return { lofts: lofts.ok ? lofts.answer.items : null }
+}
+
+/** The "about" page: three rows of text and picture, then the lofts (decisions §2). */
 export default function Page() {
-  return <h1>properties</h1>
+  const { lofts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="page-width page-top">
+        <h1 className="title-hero max-w-[18ch]">{m.catalog_about_title()}</h1>
+      </div>
+      <AboutRows />
+      <section className="section page-width">
+        <h2 className="title-section mb-8 md:mb-12">{m.catalog_about_list_title()}</h2>
+        <PropertyGrid lofts={lofts} />
+      </section>
+    </>
+  )
 }

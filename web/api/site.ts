@@ -1,0 +1,19 @@
+/** The website of this build: its slug in API payloads, and the facts that every page may show. */
+export const siteSlug = 'lofts'
+
+export const company = {
+  siteName: 'Les Lofts du Lac',
+  name: 'Gestion Rivage inc.',
+  email: 'info@leslofts.example',
+  telephone: '819-555-0142',
+  /** For `tel:` links. */
+  telephoneDialled: '+18195550142',
+  street: '45, chemin du Vieux-Quai',
+  city: 'Sainte-Agathe-des-Monts',
+  region: { fr: 'Québec', en: 'Quebec' },
+  postalCode: 'J8C\u00a00Z5',
+  social: [
+    { name: 'Facebook', icon: 'facebook', href: 'https://facebook.leslofts.example' },
+    { name: 'Instagram', icon: 'instagram', href: 'https://instagram.leslofts.example' },
+  ],
+} as const

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export type StayQuery = { arrival?: string; departure?: string; nbTravelers?: number | null }
+
+type Props = {
+  property: Card
+  /** Carried to the loft's page, and chosen there already. */
+  query?: StayQuery
+  ratio?: '4/5' | '3/2'
+  sizes?: string
+  headingLevel?: 'h2' | 'h3'
+  hasTagline?: boolean
+}
+
+/** A loft in a list. The whole card is one link: its name is the link's, the rest describes. */
+export function PropertyCard({
+  property,
+  query = {},
+  ratio = '3/2',
+  sizes = '(min-width: 900px) 45vw, 100vw',
+  headingLevel: Heading = 'h3',
+  hasTagline = false,
+}: Props) {
+  const locale = useLocale()
+  const to = pathTo(
+    'property',
+    locale,
+    { slug: property.slug },
+    {
+      arrival: query.arrival,
+      departure: query.departure,
+      nb_travelers: query.nbTravelers,
+    },
+  )
+  return (
+    <article className="property-card group">
+      <div className={`property-card-picture ${ratio === '4/5' ? 'property-card-tall' : ''}`}>
+        <Picture
+          file={pictureFile(property.thumbnail)}
+          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          ratio={ratio}
+          sizes={sizes}
+        />
+      </div>
+      <div className="property-card-text">
+        <Heading className="title-card">
+          <Link to={to} prefetch="intent" className="property-card-link">
+            {m.catalog_loft({ number: property.number })}
+          </Link>
+        </Heading>
+        {hasTagline && (
+          <p className="text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+        )}
+        <p className="small mt-1 text-muted">
+          {m.catalog_capacity({ count: property.capacity })}
+          <span aria-hidden="true"> · </span>
+          <span className="inline-block">{m.catalog_registration({ license: property.licenseCitq })}</span>
+        </p>
+        <CardPrice property={property} />
+      </div>
+    </article>
+  )
+}
+
+function CardPrice({ property: { stay, priceStartingAt } }: { property: Card }) {
+  const locale = useLocale()
+  if (stay)
+    return (
+      <p className="mt-2">
+        <Price cents={stay.total} decimals={0} className="price-lead" />{' '}
+        <span className="inline-block">
+          {m.catalog_stay_total()}, {m.catalog_stay_nights({ count: stay.nights })}
+        </span>
+        <span className="small block text-muted">
+          {m.catalog_stay_before_taxes({ amount: formatMoney(stay.subtotal, locale, { decimals: 0 }) })}
+        </span>
+      </p>
+    )
+  if (priceStartingAt === null) return <p className="mt-2">{m.catalog_price_unknown()}</p>
+  return (
+    <p className="mt-2">
+      {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className="price-lead" />{' '}
+      <span className="inline-block">{m.catalog_per_night()}</span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PropertyCard, type StayQuery } from './property-card.tsx'
+
+type Props = {
+  /** Null when they could not be read. */
+  lofts: Card[] | null
+  query?: StayQuery
+  headingLevel?: 'h2' | 'h3'
+}
+
+const sizes = '(min-width: 1360px) 400px, (min-width: 1088px) 30vw, (min-width: 680px) 45vw, 92vw'
+
+export function PropertyGrid({ lofts, query, headingLevel }: Props) {
+  if (lofts === null) return <Notice tone="warning">{m.catalog_list_failed()}</Notice>
+  if (lofts.length === 0) return <Notice tone="info">{m.catalog_list_empty()}</Notice>
+  return (
+    <ul className="property-grid">
+      {lofts.map((property) => (
+        <li key={property.id}>
+          <PropertyCard property={property} query={query} sizes={sizes} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSession } from '#web/session/session.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/**
+ * "Log in" or "My account". Pages are rendered without knowing who looks, so the browser decides: both texts
+ * keep their room, and nothing moves when it does.
+ */
+export function AccountLink({ className = '' }: { className?: string }) {
+  const locale = useLocale()
+  const session = useSession()
+  return (
+    <NavLink to={pathTo(session ? 'account' : 'login', locale)} className={`account-link ${className}`}>
+      <span className={session ? 'invisible' : ''} aria-hidden={Boolean(session)}>
+        {m.site_nav_login()}
+      </span>
+      <span className={session ? '' : 'invisible'} aria-hidden={!session}>
+        {m.site_nav_account()}
+      </span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link, useLocation, useMatches } from 'react-router'
+import { otherLocale, tagOf } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { pathInOtherLanguage } from './language-path.ts'
+
+/** Leads to this very page in the other language; it speaks the language it leads to. */
+export function LanguageSwitch({ className = '', isLong = false }: { className?: string; isLong?: boolean }) {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  const other = tagOf(otherLocale(useLocale()))
+  return (
+    <Link
+      to={pathInOtherLanguage(pathname, search, matches)}
+      lang={other}
+      hrefLang={other}
+      aria-label={isLong ? undefined : m.site_switch_long()}
+      state={{ keepFocus: true }}
+      preventScrollReset
+      className={className}
+    >
+      {isLong ? m.site_switch_long() : m.site_switch_short()}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, NavLink, useLocation } from 'react-router'
+import { pageAt, pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { AccountLink } from './account-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { navigationLinks } from './navigation.ts'
+import { SiteMenu } from './site-menu.tsx'
+import { useIsScrolled } from './use-is-scrolled.ts'
+
+/** Lies on the home picture and turns to paper after 100 px (specification §9); on other pages it is paper from the start. */
+export function SiteHeader() {
+  const locale = useLocale()
+  const isHome = pageAt(useLocation().pathname)?.page === 'home'
+  const [mark, isScrolled] = useIsScrolled()
+  const look = isHome && !isScrolled ? 'site-header-clear' : 'site-header-paper'
+  return (
+    <>
+      <div ref={mark} aria-hidden="true" className="site-header-mark" />
+      <header className={`site-header ${look} ${isHome ? 'site-header-over' : ''}`}>
+        <div className="page-width site-header-inside">
+          <Link to={pathTo('home', locale)} aria-label={m.site_home()} className="wordmark">
+            {m.site_name()}
+          </Link>
+          <nav aria-label={m.site_nav_label()} className="site-header-links">
+            <ul>
+              {navigationLinks(locale).map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} className="header-link">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="site-header-end">
+            <AccountLink className="header-link header-account" />
+            <LanguageSwitch className="header-link header-language" />
+            <SiteMenu />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { AccountLink } from './account-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { navigationLinks } from './navigation.ts'
+
+/**
+ * The burger and its full-height sheet, under 900 px. The browser's own dialog keeps the focus inside, closes with
+ * Escape and gives the focus back, without a byte of script to wait for at the first touch.
+ */
+export function SiteMenu() {
+  const locale = useLocale()
+  const sheet = useRef<HTMLDialogElement>(null)
+  const close = () => sheet.current?.close()
+  useCloseOnArrival(close)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.site_menu_open()}
+        aria-haspopup="dialog"
+        className="icon-button burger"
+        onClick={() => sheet.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog ref={sheet} aria-label={m.site_menu_label()} className="site-menu">
+        <div className="page-width site-menu-head">
+          <Link to={pathTo('home', locale)} aria-label={m.site_home()} className="wordmark" onClick={close}>
+            {m.site_name()}
+          </Link>
+          <button type="button" aria-label={m.site_menu_close()} className="icon-button" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={m.site_nav_label()} className="page-width site-menu-links">
+          <ul>
+            {navigationLinks(locale).map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            <li>
+              <AccountLink />
+            </li>
+          </ul>
+        </nav>
+        <div className="page-width site-menu-foot">
+          <LanguageSwitch isLong className="text-link" />
+          <a href={`tel:${company.telephoneDialled}`} className="text-link figures">
+            {company.telephone}
+          </a>
+        </div>
+      </dialog>
+    </>
+  )
+}
+
+/** Any move to another address closes the sheet, also Back and links without a handler of their own. */
+function useCloseOnArrival(close: () => void): void {
+  const { key } = useLocation()
+  const seen = useRef(key)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    close()
+  })
+}

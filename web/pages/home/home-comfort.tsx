@@ -1,0 +1,39 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export function HomeComfort() {
+  const locale = useLocale()
+  const lines = [
+    { title: m.home_comfort_fire(), text: m.home_comfort_fire_text() },
+    { title: m.home_comfort_bed(), text: m.home_comfort_bed_text() },
+    { title: m.home_comfort_door(), text: m.home_comfort_door_text() },
+  ]
+  return (
+    <section className="comfort">
+      <Picture
+        file="living-erable"
+        alt={m.home_comfort_alt()}
+        ratio="fill"
+        sizes="(min-width: 900px) 90vw, 125vw"
+        className="comfort-picture"
+      />
+      <div className="comfort-words">
+        <h2 className="title-section">{m.home_comfort_title()}</h2>
+        <dl className="mt-8">
+          {lines.map(({ title, text }) => (
+            <div key={title} className="border-t border-line py-5">
+              <dt className="title-card font-serif">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={pathTo('properties', locale)} variant="quiet" className="mt-6">
+          {m.home_comfort_more()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export function HomeHero() {
+  return (
+    <section>
+      <div className="hero">
+        <Picture
+          file="hero-wide"
+          fileOnPhones="hero-tall"
+          alt={m.home_hero_alt()}
+          sizes="(max-width: 699px) 130vw, 110vw"
+          priority
+          ratio="fill"
+          className="hero-picture"
+        />
+        <div className="page-width hero-words">
+          <h1 className="title-hero max-w-[14ch]">{m.home_hero_title()}</h1>
+          <p className="mt-4 max-w-[34ch]">{m.home_hero_text()}</p>
+        </div>
+      </div>
+      <div className="page-width hero-search">
+        <SearchBar variant="hero" />
+      </div>
+    </section>
+  )
+}

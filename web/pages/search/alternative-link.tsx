@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { formatDayBrief } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { Alternative } from '#web/api/catalog.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { alternative: Alternative; nbTravelers: number | null }
+
+/** A loft with dates that can be had: leads to its page with these dates chosen. */
+export function AlternativeLink({ alternative, nbTravelers }: Props) {
+  const locale = useLocale()
+  const { property, arrival, departure, nights } = alternative
+  const to = pathTo(
+    'property',
+    locale,
+    { slug: property.slug },
+    { arrival, departure, nb_travelers: nbTravelers },
+  )
+  return (
+    <Link to={to} className="alternative">
+      <Picture file={pictureFile(property.thumbnail)} alt="" ratio="3/2" sizes="150px" />
+      <span>
+        <span className="title-card font-serif block">{m.catalog_loft({ number: property.number })}</span>
+        <span className="block">
+          {m.catalog_alternative_dates({
+            arrival: formatDayBrief(arrival as Day, locale),
+            departure: formatDayBrief(departure as Day, locale),
+          })}
+          {' · '}
+          {m.catalog_stay_nights({ count: nights })}
+        </span>
+        {property.stay && (
+          <span className="block">
+            <Price cents={property.stay.total} decimals={0} className="price-lead" /> {m.catalog_stay_total()}
+          </span>
+        )}
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}

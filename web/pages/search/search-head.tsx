@@ -1,0 +1,44 @@
+import type { Day } from '#domain/days.ts'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { PropertyList } from '#web/api/catalog.ts'
+import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** The search as it was understood, to be changed, and how much it found. */
+export function SearchHead({ found }: { found: PropertyList | null }) {
+  const locale = useLocale()
+  const stay = found?.stay ?? null
+  const nbTravelers = found?.nbTravelers ?? null
+  // Another search is another bar: what was typed into the last one must not stay in it.
+  const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
+  return (
+    <header className="mb-10">
+      <SearchBar key={search} variant="bar" initial={{ ...stay, nbTravelers }} />
+      <h1 className="title-page mt-10 md:mt-14">
+        <SearchCount found={found} />
+      </h1>
+      <p className="mt-3 text-muted">
+        {stay
+          ? [
+              m.catalog_search_stay({
+                arrival: formatDay(stay.arrival as Day, locale, { weekday: true }),
+                departure: formatDay(stay.departure as Day, locale, { weekday: true }),
+              }),
+              m.catalog_stay_nights({ count: stay.nights }),
+              nbTravelers === null ? null : m.catalog_capacity({ count: nbTravelers }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : m.catalog_search_no_dates()}
+      </p>
+    </header>
+  )
+}
+
+function SearchCount({ found }: { found: PropertyList | null }) {
+  if (!found) return m.catalog_search_title()
+  const count = found.items.length
+  if (count === 0) return m.catalog_search_none_title()
+  return found.stay ? m.catalog_search_free({ count }) : m.catalog_search_count({ count })
+}
