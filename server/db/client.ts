@@ -26,11 +26,20 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   const report = options.onIdleError ?? ((error: Error) => process.emitWarning(error))
   // Connections that are being closed may be cut by the other side first.
   pool.on('error', (error) => pool.ending || report(error))
+  pool.on('connect', surviveBreaks)
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // The keys inside a quote or a snapshot are stored as they are, so they are read as they are.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+/**
+ * When a connection breaks, its running query fails, which is how its user hears of it. Without a listener Node would
+ * end the whole process as well.
+ */
+export function surviveBreaks(client: pg.ClientBase): void {
+  client.on('error', () => undefined)
 }
 
 /** Instants are read as UTC text, so every session speaks UTC; a query that hangs is given up. */

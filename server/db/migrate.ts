@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { surviveBreaks } from './client.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
 
@@ -14,8 +15,7 @@ const folder = join(import.meta.dirname, 'migrations')
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const released = await listMigrations()
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
-  await client.connect()
+  const client = await connectAlone(databaseUrl)
   try {
     await client.query(`select pg_advisory_lock(hashtext('les-lofts-du-lac/migrate'))`)
     await applyPending(client, released)
@@ -29,14 +29,20 @@ export async function migrate(databaseUrl: string): Promise<void> {
 /** The migrations of this version that the database lacks, by name; empty when it is ready. */
 export async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
   const released = await listMigrations()
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
-  await client.connect()
+  const client = await connectAlone(databaseUrl)
   try {
     const applied = await listApplied(client)
     return released.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+async function connectAlone(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
+  surviveBreaks(client)
+  await client.connect()
+  return client
 }
 
 async function applyPending(client: pg.Client, released: Migration[]): Promise<void> {

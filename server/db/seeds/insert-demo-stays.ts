@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely'
+import { addMinutes, instantAt, type Day } from '#domain/days.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { Locale } from '#server/db/content-tables.ts'
+import type { Database } from '#server/db/database.ts'
+import { site } from './content/site.ts'
+
+export type DemoStay = {
+  propertyId: number
+  guestId: number
+  locale: Locale
+  quote: Quote
+  bookedOn: Day
+  message?: string
+}
+
+/** Stores bought and paid stays, and answers their ids in the same order. */
+export async function insertDemoStays(tx: Transaction<Database>, stays: DemoStay[]): Promise<number[]> {
+  if (stays.length === 0) return []
+  const stored = await tx.insertInto('stays').values(stays.map(toRow)).returning(['id']).execute()
+  const ids = stored.map(({ id }) => id)
+  await tx
+    .insertInto('payments')
+    .values(stays.map((stay, index) => toPayment(stay, ids[index]!)))
+    .execute()
+  return ids
+}
+
+function toRow({ quote, bookedOn, ...stay }: DemoStay) {
+  const heldAt = heldAtOf(bookedOn)
+  return {
+    ...stay,
+    message: stay.message ?? null,
+    nights: sql<string>`daterange(${quote.arrival}::date, ${quote.departure}::date)`,
+    status: 'confirmed' as const,
+    travelers: quote.travelers,
+    quote,
+    total: quote.total,
+    heldAt,
+    heldUntil: addMinutes(heldAt, 15),
+    confirmedAt: addMinutes(heldAt, 3),
+  }
+}
+
+function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
+  const createdAt = heldAtOf(bookedOn)
+  return {
+    stayId,
+    // No provider knows it: these stays were never really paid for.
+    intentId: `pi_demo_${stayId}`,
+    attempt: 1,
+    amount: quote.total,
+    status: 'captured' as const,
+    cardBrand: 'visa',
+    cardLast4: '4242',
+    createdAt,
+    updatedAt: addMinutes(createdAt, 3),
+  }
+}
+
+function heldAtOf(bookedOn: Day) {
+  return instantAt(bookedOn, '10:15', site.zone)
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely'
+import { addDays, type Day } from '#domain/days.ts'
+import { cleanHtml } from '#server/db/clean-html.ts'
+import type { Database } from '#server/db/database.ts'
+import { amenities } from './content/amenities.ts'
+import { articles, tags } from './content/articles.ts'
+import type { DemoArticle } from './content/demo-article.ts'
+import type { DemoLoft } from './content/demo-loft.ts'
+import { lofts } from './content/lofts.ts'
+import { site } from './content/site.ts'
+import { ratesFor } from './demo-rates.ts'
+
+/** In force since Quebec's sales tax was put beside the federal one (facts.md §1.2). */
+export const charges = [
+  { code: 'managing_fee', rate: 10_000 },
+  { code: 'lodging_tax', rate: 3500 },
+  { code: 'tps', rate: 5000 },
+  { code: 'tvq', rate: 9975 },
+] as const
+export const chargesSince: Day = '2013-01-01'
+
+type Tx = Transaction<Database>
+
+export async function loadSite(tx: Tx): Promise<number> {
+  const { id } = await tx.insertInto('sites').values(site).returning('id').executeTakeFirstOrThrow()
+  const rows = charges.map((charge) => ({ ...charge, siteId: id, fromDay: chargesSince, toDay: null }))
+  await tx.insertInto('siteCharges').values(rows).execute()
+  return id
+}
+
+export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: Day): Promise<void> {
+  const stored = await tx.insertInto('amenities').values(amenities).returning(['id', 'code']).execute()
+  const amenityIds = new Map(stored.map(({ id, code }) => [code, id]))
+  for (const [position, loft] of lofts.entries()) {
+    const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
+    await insertParts(tx, propertyId, loft, today, soldUntil)
+    await tx
+      .insertInto('propertyAmenities')
+      .values(loft.amenityCodes.map((code) => ({ propertyId, amenityId: idOf(amenityIds, code) })))
+      .execute()
+  }
+}
+
+async function insertLoft(
+  tx: Tx,
+  siteId: number,
+  loft: DemoLoft,
+  position: number,
+  licenseExpiresOn: Day,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('properties')
+    .values({
+      siteId,
+      slug: loft.slug,
+      name: loft.name,
+      position,
+      capacity: loft.capacity,
+      bedrooms: loft.bedrooms,
+      beds: loft.beds,
+      bathrooms: loft.bathrooms,
+      taglineFr: loft.taglineFr,
+      taglineEn: loft.taglineEn,
+      spaceDescriptionFr: cleanHtml(loft.spaceFr),
+      spaceDescriptionEn: cleanHtml(loft.spaceEn),
+      cleaningFee: loft.cleaningFee,
+      extraPersonFee: loft.extraPersonFee,
+      includedPersons: loft.includedPersons,
+      licenseCitq: loft.licenseCitq,
+      licenseExpiresOn,
+      address: loft.address,
+      city: loft.city,
+      postalCode: loft.postalCode,
+      latitude: loft.latitude,
+      longitude: loft.longitude,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function insertParts(
+  tx: Tx,
+  propertyId: number,
+  loft: DemoLoft,
+  today: Day,
+  soldUntil: Day,
+): Promise<void> {
+  await tx
+    .insertInto('propertyPhotos')
+    .values(loft.photos.map((photo, position) => ({ ...photo, propertyId, position })))
+    .execute()
+  const rates = ratesFor(loft.baseRate, today, soldUntil)
+  await tx
+    .insertInto('rates')
+    .values(rates.map(({ from, to, ...rate }) => ({ ...rate, propertyId, fromDay: from, toDay: to })))
+    .execute()
+  const reviews = loft.reviews.map(({ daysAgo, ...review }) => ({
+    ...review,
+    propertyId,
+    writtenOn: addDays(today, -daysAgo),
+  }))
+  if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
+}
+
+export async function loadArticles(tx: Tx, siteId: number, today: Day): Promise<void> {
+  const stored = await tx
+    .insertInto('tags')
+    .values(tags.map((tag) => ({ ...tag, siteId })))
+    .returning(['id', 'name'])
+    .execute()
+  const tagIds = new Map(stored.map(({ id, name }) => [name, id]))
+  for (const article of articles) await insertArticle(tx, siteId, article, today, tagIds)
+}
+
+async function insertArticle(
+  tx: Tx,
+  siteId: number,
+  { daysAgo, tags: tagNames, text, textEn, ...article }: DemoArticle,
+  today: Day,
+  tagIds: Map<string, number>,
+): Promise<void> {
+  const { id: articleId } = await tx
+    .insertInto('articles')
+    .values({
+      ...article,
+      siteId,
+      text: cleanHtml(text),
+      textEn: cleanHtml(textEn),
+      publishedOn: addDays(today, -daysAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = tagNames.map((name) => ({ articleId, tagId: idOf(tagIds, name) }))
+  if (rows.length) await tx.insertInto('articleTags').values(rows).execute()
+}
+
+function idOf(ids: Map<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo content names ${name}, which it does not describe.`)
+  return id
+}
