@@ -1,0 +1,87 @@
+import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/checkout.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CheckoutRefused } from '#server/use-cases/booking/checkout-outcome.ts'
+import { confirmStay, type BankVisit, type Reservation } from '#server/use-cases/booking/confirm-stay.ts'
+import { holdStay } from '#server/use-cases/booking/hold-stay.ts'
+import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import { priceStay } from '#server/use-cases/catalog/price-stay.ts'
+import type { ApiApp, ApiContext } from './errors.ts'
+import { toMoney } from './money.ts'
+import { answer, serve } from './serve.ts'
+
+export function serveCheckout(app: ApiApp, deps: Deps): void {
+  const { live, publishableKey } = deps.settings.stripe
+
+  serve(app, calculateCheckoutPrice, deps, async ({ payload, guest }) => {
+    const outcome = await priceStay(deps, payload, guest.id)
+    return outcome.ok ? toMoney(outcome.price) : outcome
+  })
+
+  serve(app, cardEntry, deps, async () => ({
+    kind: live ? ('provider_fields' as const) : ('own_fields' as const),
+    publishableKey: live ? publishableKey : null,
+  }))
+
+  serve(
+    app,
+    createIntent,
+    deps,
+    async ({ payload, guest, locale, c }) => {
+      const outcome = await holdStay(deps, guest, { ...payload, locale })
+      return outcome.ok ? outcome.held : sayCharged(c, outcome)
+    },
+    { charged: 'no' },
+  )
+
+  serve(
+    app,
+    createReservation,
+    deps,
+    async ({ payload, guest, locale, c }) => {
+      const outcome = await confirmStay(deps, guest, { ...payload, locale })
+      if (!outcome.ok) return sayCharged(c, outcome)
+      if ('bankVisit' in outcome) return answer(c, toBankVisit(outcome.bankVisit, locale), 202)
+      return toReservation(outcome.reservation, guest.email)
+    },
+    { charged: 'no' },
+  )
+}
+
+/** Every failure in checkout says whether money was taken (decisions §7). */
+function sayCharged(c: ApiContext, refused: CheckoutRefused): CheckoutRefused {
+  c.set('charged', refused.charged)
+  return refused
+}
+
+/** The 202 of decisions §4. */
+function toBankVisit({ code, url, returnUrl }: BankVisit, locale: Locale) {
+  return {
+    status: 'requires_action',
+    code,
+    errors: sentenceOf({ code }, locale),
+    nextAction: { type: 'redirect_to_url', redirectToUrl: { url, returnUrl } },
+  }
+}
+
+function toReservation({ stay, property, mailSent }: Reservation, email: string) {
+  const { id, arrival, departure, travelers, total } = stay
+  return {
+    status: 'confirmed' as const,
+    reservation: {
+      id,
+      reference: referenceOf(id),
+      propertyId: property.id,
+      propertyName: property.name,
+      arrival,
+      departure,
+      arrivalTime: property.arrivalTime,
+      departureTime: property.departureTime,
+      travelers,
+      total,
+      email,
+      mailSent,
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { Logger, run } from 'graphile-worker'
+import type { TaskName, TaskPayloads } from '#server/db/jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountExistsMail } from './account-exists-mail.ts'
+import { capturePayment } from './capture-payment.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { ownerNotice } from './owner-notice.ts'
+import { paymentFailedMail } from './payment-failed-mail.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sweepPayments } from './sweep-payments.ts'
+import type { Task } from './task.ts'
+import { voidPayment } from './void-payment.ts'
+
+/** Every task that can be added has its work here: one without does not compile. */
+const tasks: { [Name in TaskName]: Task<Name> } = {
+  'confirmation-mail': confirmationMail,
+  'owner-notice': ownerNotice,
+  'payment-failed-mail': paymentFailedMail,
+  'account-exists-mail': accountExistsMail,
+  'capture-payment': capturePayment,
+  'void-payment': voidPayment,
+  'refund-payment': refundPayment,
+  'sweep-payments': sweepPayments,
+}
+
+/** A sweep that waits for a worker is not joined by a second one. */
+const crontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=3'
+
+/** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */
+export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {
+  const runner = await run({
+    connectionString: databaseUrl,
+    taskList: taskListFor(deps),
+    crontab,
+    concurrency: 4,
+    maxPoolSize: 6,
+    noHandleSignals: true,
+    logger: loggerFor(deps),
+  })
+  // Ends when the runner does; why it ended by itself belongs in the log.
+  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the jobs stopped'))
+  return { stop: () => runner.stop() }
+}
+
+/** The tasks as graphile-worker calls them. */
+export function taskListFor(deps: Deps) {
+  const entries = Object.entries(tasks).map(([name, task]) => {
+    const work = task as Task<TaskName>
+    const perform = (payload: unknown) => work(deps, payload as TaskPayloads[TaskName])
+    return [name, perform] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Its own news of every finished job is for debugging; failures keep their level. */
+function loggerFor({ log }: Pick<Deps, 'log'>): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const shown = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'
+    log[shown]({ job: scope.taskIdentifier, jobId: scope.jobId, err: meta?.error }, message)
+  })
+}

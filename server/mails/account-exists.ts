@@ -1,0 +1,37 @@
+// Writes the letter to somebody whose address was used to register again: strangers learn nothing, its owner does (decisions §9).
+
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+
+export type AccountExistsFacts = {
+  locale: Locale
+  firstname: string
+  site: Letter['sender']
+  publicUrl: string
+}
+
+export function accountExistsLetter({
+  locale,
+  firstname,
+  site,
+  publicUrl,
+}: AccountExistsFacts): WrittenLetter {
+  return writeLetter({
+    locale,
+    subject: m.mail_account_exists_subject({ site: site.name }, { locale }),
+    title: m.mail_account_exists_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
+      { kind: 'text', text: m.mail_account_exists_opening({}, { locale }) },
+      {
+        kind: 'button',
+        label: m.mail_account_exists_log_in({}, { locale }),
+        url: publicUrl + pathTo('login', locale),
+      },
+      { kind: 'text', text: m.mail_account_exists_not_you({}, { locale }) },
+    ],
+  })
+}

@@ -1,0 +1,158 @@
+// Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
+
+import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
+import { addMinutes, timeIn, type Day, type Instant } from '#domain/days.ts'
+import type { QuoteLine } from '#domain/pricing.ts'
+import { formatDay, formatInstant, formatMoney, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import { stayCalendar } from './stay-calendar.ts'
+import { cardWords, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export type ConfirmationLetter = WrittenLetter & { calendar: { filename: string; content: string } }
+
+export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): ConfirmationLetter {
+  const { locale, property, site, guest, stay, publicUrl } = facts
+  const words = stayWords(facts)
+  const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
+  const accountUrl = publicUrl + pathTo('account', locale)
+  const letter = writeLetter({
+    locale,
+    subject: m.mail_confirmation_subject(words, { locale }),
+    title: m.mail_confirmation_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
+      { kind: 'rows', rows: stayRows(facts) },
+      { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
+      { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl },
+      { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
+      { kind: 'rows', rows: priceRows(facts) },
+      { kind: 'text', text: paidSentence(facts) },
+      { kind: 'text', text: m.mail_confirmation_invoice({}, { locale }) },
+      ...cancellationParts(facts),
+      ...messageParts(stay.message, locale),
+      { kind: 'text', text: m.mail_confirmation_calendar({}, { locale }) },
+      { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
+      {
+        kind: 'text',
+        text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }),
+      },
+      { kind: 'text', text: m.mail_license({ number: property.licenseCitq }, { locale }) },
+    ],
+  })
+  return {
+    ...letter,
+    calendar: { filename: 'stay.ics', content: stayCalendar(facts, writtenAt, loftUrl) },
+  }
+}
+
+function stayRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, property, stay, reference } = facts
+  const address = `${property.address}, ${property.city} ${property.postalCode}`
+  const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
+  return [
+    { label: m.mail_reference({}, { locale }), value: reference, strong: true },
+    { label: m.mail_loft({}, { locale }), value: loftName(property) },
+    {
+      label: m.mail_arrival({}, { locale }),
+      value: m.mail_arrival_from(
+        { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_departure({}, { locale }),
+      value: m.mail_departure_until(
+        { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_travelers({}, { locale }),
+      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
+    },
+    { label: m.mail_address({}, { locale }), value: address },
+  ]
+}
+
+/** The lines of the stored quote, as they were shown before paying. */
+function priceRows({ locale, quote, charges }: StayLetterFacts): LetterRow[] {
+  const rowOf = (line: QuoteLine): LetterRow => ({
+    label: lineLabel(line, charges, locale),
+    value: formatMoney(line.amount, locale),
+  })
+  return [
+    ...quote.lines.map(rowOf),
+    {
+      label: m.mail_confirmation_total({}, { locale }),
+      value: formatMoney(quote.total, locale),
+      strong: true,
+    },
+  ]
+}
+
+function paidSentence(facts: StayLetterFacts): string {
+  const { locale, payment, quote } = facts
+  const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
+  return payment.isCaptured
+    ? m.mail_confirmation_paid(words, { locale })
+    : m.mail_confirmation_authorised(words, { locale })
+}
+
+function cancellationParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale, stay, site, property, quote, publicUrl } = facts
+  const steps = timelineOf({
+    quote,
+    arrival: stay.arrival,
+    bookedAt: stay.bookedAt,
+    zone: site.zone,
+    checkIn: property.arrivalTime,
+  })
+  const policy = publicUrl + pathTo('cancellationPolicy', locale)
+  return [
+    { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
+    steps.length > 0
+      ? { kind: 'rows', rows: steps.map((step) => stepRow(step, site.zone, locale)) }
+      : { kind: 'text', text: m.mail_cancellation_none({}, { locale }) },
+    { kind: 'link', label: m.mail_cancellation_policy({}, { locale }), url: policy },
+  ]
+}
+
+const refundWords = {
+  free_window: m.mail_cancellation_all,
+  policy_100: m.mail_cancellation_100,
+  policy_50: m.mail_cancellation_50,
+  policy_0: m.mail_cancellation_0,
+}
+
+function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
+  return {
+    label: m.mail_cancellation_step(
+      { until: formatInstant(lastMinuteOf(step.until, zone), zone, locale) },
+      { locale },
+    ),
+    value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
+  }
+}
+
+/** A step that ends at midnight is said to last until 23:59 of the day that people count. */
+function lastMinuteOf(until: Instant, zone: string): Instant {
+  return timeIn(zone, until) === '00:00' ? addMinutes(until, -1) : until
+}
+
+function messageParts(message: string | null, locale: Locale): LetterPart[] {
+  if (!message) return []
+  return [
+    { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },
+    { kind: 'quotation', text: message },
+  ]
+}
+
+function directionsTo({ latitude, longitude }: StayLetterFacts['property']): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}

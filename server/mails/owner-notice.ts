@@ -1,0 +1,70 @@
+// Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
+
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
+import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+const locale = 'fr'
+
+export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
+  const facts = { ...given, locale } as const
+  const { guest, stay, site } = facts
+  const words = { ...stayWords(facts), name: guestName(guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_notice_subject(words, { locale }),
+    title: m.mail_owner_notice_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_notice_opening(words, { locale }) },
+      { kind: 'rows', rows: rowsOf(given) },
+      ...messageParts(stay.message),
+      { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
+    ],
+  })
+}
+
+function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
+  const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
+  const place = `${guest.city} (${guest.region}) ${guest.postalCode}, ${guest.country}`
+  return [
+    { label: m.mail_reference({}, { locale }), value: reference },
+    { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
+    {
+      label: m.mail_owner_notice_telephone({}, { locale }),
+      value: guest.telephone,
+    },
+    {
+      label: m.mail_owner_notice_email({}, { locale }),
+      value: guest.email,
+    },
+    {
+      label: m.mail_owner_notice_language({}, { locale }),
+      value:
+        guestLocale === 'fr'
+          ? m.mail_owner_notice_french({}, { locale })
+          : m.mail_owner_notice_english({}, { locale }),
+    },
+    { label: m.mail_owner_notice_home({}, { locale }), value: `${street}, ${place}` },
+    { label: m.mail_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },
+    { label: m.mail_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
+    {
+      label: m.mail_travelers({}, { locale }),
+      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
+    },
+    {
+      label: m.mail_owner_notice_total({}, { locale }),
+      value: formatMoney(quote.total, locale),
+      strong: true,
+    },
+  ]
+}
+
+function messageParts(message: string | null): LetterPart[] {
+  if (!message) return [{ kind: 'text', text: m.mail_owner_notice_no_message({}, { locale }) }]
+  return [
+    { kind: 'heading', text: m.mail_owner_notice_message({}, { locale }) },
+    { kind: 'quotation', text: message },
+  ]
+}

@@ -1,0 +1,64 @@
+// Writes the letters for the rare case in which the bank took an authorisation back before it was charged.
+
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
+  const { locale, guest, property, site, stay, publicUrl } = facts
+  const words = stayWords(facts)
+  const loftUrl =
+    publicUrl +
+    pathTo(
+      'property',
+      locale,
+      { slug: property.slug },
+      {
+        arrival: stay.arrival,
+        departure: stay.departure,
+        nb_travelers: stay.travelers,
+      },
+    )
+  return writeLetter({
+    locale,
+    subject: m.mail_payment_failed_subject(words, { locale }),
+    title: m.mail_payment_failed_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_payment_failed_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_payment_failed_not_charged({}, { locale }) },
+      { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: loftUrl },
+      {
+        kind: 'text',
+        text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }),
+      },
+    ],
+  })
+}
+
+/** The same news for the owner, in French. */
+export function ownerPaymentFailedLetter(given: StayLetterFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const words = { ...stayWords(facts), name: guestName(facts.guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_payment_failed_subject(words, { locale }),
+    title: m.mail_owner_payment_failed_title({}, { locale }),
+    sender: facts.site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_payment_failed_opening(words, { locale }) },
+      {
+        kind: 'rows',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
+          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+        ],
+      },
+    ],
+  })
+}

@@ -1,0 +1,106 @@
+// Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
+
+import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { canMove } from '#domain/reservation.ts'
+import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
+import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { abandonPayment } from './void-payment.ts'
+
+export type Booking =
+  | { kind: 'booked'; stay: GuestStay; payment: Payment; isFirst: boolean }
+  /** The nights are gone, or the payment was given up before: it must be let go. */
+  | { kind: 'lost'; code: 'hold_expired' | 'dates_unavailable' }
+
+/** What the finisher does at once is left to these jobs only when its process dies before. */
+const healAfterMinutes = 1
+
+/**
+ * Held, or expired with its nights still free → confirmed, together with the jobs that follow. Whoever comes first
+ * does it; for everybody after, it is done. A payment that finds its stay gone is given up in the same breath.
+ */
+export async function bookStay(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Booking> {
+  const moment = { at: deps.now(), today: await todayFor(deps, payment) }
+  try {
+    return await inTransaction(deps.db, (tx) => bookOrGiveUp(tx, deps, payment, intent, moment))
+  } catch (error) {
+    if (!isOverlap(error)) throw error
+  }
+  await inTransaction(deps.db, (tx) => abandonPayment(tx, payment, moment.at))
+  return { kind: 'lost', code: 'dates_unavailable' }
+}
+
+type Moment = { at: Instant; today: Day }
+
+async function bookOrGiveUp(
+  tx: Db,
+  { log }: Deps,
+  found: Payment,
+  intent: PaymentIntent,
+  { at, today }: Moment,
+): Promise<Booking> {
+  const { stay, payment } = await lockBoth(tx, found)
+  if (payment.status === 'captured' || payment.status === 'authorised') {
+    return { kind: 'booked', stay, payment, isFirst: false }
+  }
+  if (payment.status === 'voided' || payment.status === 'refunded') {
+    return { kind: 'lost', code: 'hold_expired' }
+  }
+  const isAsAsked = intent.amount === stay.total && intent.currency === payment.currency
+  if (!isAsAsked) log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
+  if (!isAsAsked || !canMove(stay.status, 'confirmed') || stay.arrival < today) {
+    await abandonPayment(tx, payment, at)
+    return { kind: 'lost', code: 'hold_expired' }
+  }
+  return confirm(tx, stay, payment, intent, at)
+}
+
+async function confirm(
+  tx: Db,
+  held: GuestStay,
+  open: Payment,
+  intent: PaymentIntent,
+  at: Instant,
+): Promise<Booking> {
+  const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
+  const payment = await updatePayment(tx, open.id, [open.status], {
+    status: 'authorised',
+    updatedAt: at,
+    lastError: null,
+    ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
+  })
+  if (!stay || !payment) throw new Error(`Stay ${held.id} changed under its lock.`)
+  const stayId = stay.id
+  const runAt = addMinutes(at, healAfterMinutes)
+  await addJob(
+    tx,
+    'capture-payment',
+    { paymentId: payment.id },
+    { runAt, jobKey: `capture-payment:${payment.id}` },
+  )
+  await addJob(tx, 'confirmation-mail', { stayId }, { runAt, jobKey: `confirmation-mail:${stayId}` })
+  await addJob(tx, 'owner-notice', { stayId }, { jobKey: `owner-notice:${stayId}` })
+  return { kind: 'booked', stay, payment, isFirst: true }
+}
+
+/** Always the stay first, so that two who lock both never wait for each other. */
+export async function lockBoth(
+  tx: Db,
+  { id, stayId }: Pick<Payment, 'id' | 'stayId'>,
+): Promise<{ stay: GuestStay; payment: Payment }> {
+  const stay = await lockStay(tx, stayId)
+  const payment = await lockPayment(tx, id)
+  if (!stay || !payment) throw new Error(`Payment ${id} or its stay is not there.`)
+  return { stay, payment }
+}
+
+async function todayFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Day> {
+  const stay = await findStay(db, stayId)
+  const { byId, sites } = await catalog.read()
+  const site = stay && sites.get(byId.get(stay.propertyId)?.siteSlug ?? '')
+  if (!site) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
+  return todayIn(site.zone, now())
+}

@@ -1,0 +1,153 @@
+// Pays for a hold and makes it a reservation; the same call completes it after the guest's return from the bank (decisions §7, step 2).
+
+import { createHash } from 'node:crypto'
+import { pathTo } from '#i18n/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
+import type { Guest } from '#server/db/guests.ts'
+import { findPaymentByIntent, type Payment } from '#server/db/payments.ts'
+import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { toDays, type WantedStay } from '#server/use-cases/catalog/price-stay.ts'
+import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
+import { finishAs, finishPayment, type Finished } from './finish-payment.ts'
+import { isConfirmationSent } from './send-confirmation.ts'
+import { isOwnAddress } from './own-address.ts'
+
+export type ReservationRequest = WantedStay & {
+  paymentIntentId: string
+  returnUrl?: string | undefined
+  locale: Locale
+}
+
+export type Reservation = { stay: GuestStay; property: CatalogProperty; mailSent: boolean }
+
+/** Where the bank wants to ask the guest; it sends them back to `returnUrl`. */
+export type BankVisit = {
+  code: '3ds_required' | 'awaiting_payment_confirmation'
+  url: string
+  returnUrl: string
+}
+
+export type Confirmation = { reservation: Reservation } | { bankVisit: BankVisit }
+
+/** Nothing that the browser says is believed: the intent has to be that of this guest's own hold of exactly this stay. */
+export async function confirmStay(
+  deps: Deps,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<CheckoutOutcome<Confirmation>> {
+  const checked = await checkIntent(deps, guest, request)
+  if (!checked.ok) return checked
+  const returnUrl = returnUrlOf(deps, request)
+  if (!returnUrl) return notCharged('return_url_invalid')
+  const { payment } = checked
+
+  const before = await finishPayment(deps, payment.intentId)
+  if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
+  const after = await askBank(deps, payment, before.intent, returnUrl)
+  return answerFor(deps, after, '3ds_required')
+}
+
+async function checkIntent(
+  { db, log }: Deps,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  const payment = await findPaymentByIntent(db, request.paymentIntentId)
+  const stay = payment && (await findStayForGuest(db, payment.stayId, guest.id))
+  // Somebody else's intent is not told apart from one that does not exist.
+  if (!payment || !stay) return notCharged('payment_intent_invalid')
+  const days = toDays(request)
+  const isSame =
+    days.ok &&
+    stay.propertyId === request.id &&
+    stay.arrival === days.days.arrival &&
+    stay.departure === days.days.departure &&
+    stay.travelers === request.travelers
+  if (!isSame) {
+    log.warn({ paymentId: payment.id }, 'a reservation was asked for with the intent of another stay')
+    return notCharged('payment_intent_mismatch')
+  }
+  if (stay.status !== 'cancelled') return { ok: true, payment }
+  // Bought and given back later, or never paid because its bank withdrew.
+  return payment.status === 'voided' ? notCharged('error_payment') : charged('payment_intent_invalid')
+}
+
+/** Only to a page of ours, or anybody could use the bank to send people anywhere; without one, to the payment page. */
+function returnUrlOf({ settings }: Deps, { returnUrl, locale, ...stay }: ReservationRequest): string | null {
+  if (returnUrl !== undefined) return isOwnAddress(returnUrl, settings.publicUrl) ? returnUrl : null
+  const { id, arrival, departure, travelers } = stay
+  const query = { property_id: id, arrival, departure, nb_travelers: travelers }
+  return settings.publicUrl + pathTo('checkoutPayment', locale, {}, query)
+}
+
+async function askBank(
+  deps: Deps,
+  payment: Payment,
+  intent: PaymentIntent,
+  returnUrl: string,
+): Promise<Finished> {
+  const { payments, log } = deps
+  if (intent.amount !== payment.amount || intent.currency !== payment.currency) {
+    log.error({ paymentId: payment.id }, 'an intent differs from its hold')
+    return { kind: 'mismatch' }
+  }
+  const answer = await payments.confirmIntent(
+    intent.id,
+    { returnUrl },
+    confirmationKey(payment, intent, returnUrl),
+  )
+  if (answer.ok || answer.reason === 'unexpected_state') return finishAs(deps, payment, answer.intent)
+  if (answer.reason === 'provider_unavailable') return { kind: 'unknown' }
+  if (answer.reason === 'payment_intent_invalid') return { kind: 'not_ours' }
+  if (!answer.intent) return { kind: 'declined', code: answer.reason }
+  const finished = await finishAs(deps, payment, answer.intent)
+  return finished.kind === 'declined' ? { kind: 'declined', code: answer.reason } : finished
+}
+
+/** One key per card put on the intent: the same click twice is one attempt, another try with the same card a new one. */
+function confirmationKey(payment: Payment, intent: PaymentIntent, returnUrl: string): string {
+  const attempt = `${intent.paymentMethodId} ${payment.updatedAt} ${returnUrl}`
+  return `confirm-${intent.id}-${createHash('sha256').update(attempt).digest('base64url')}`
+}
+
+async function answerFor(
+  deps: Deps,
+  finished: Finished,
+  bankCode: BankVisit['code'],
+): Promise<CheckoutOutcome<Confirmation>> {
+  switch (finished.kind) {
+    case 'confirmed':
+      return reservationFor(deps, finished)
+    case 'requires_action': {
+      const { redirectUrl: url, returnUrl } = finished
+      return { ok: true, bankVisit: { code: bankCode, url, returnUrl } }
+    }
+    case 'declined':
+    case 'lost':
+      return notCharged(finished.code)
+    case 'mismatch':
+      return notCharged('payment_intent_mismatch')
+    case 'no_card':
+    case 'not_ours':
+      return notCharged('payment_intent_invalid')
+    case 'undone':
+    case 'ready':
+      return notCharged('error_payment')
+    case 'unknown':
+      return perhapsCharged('error_completion')
+  }
+}
+
+async function reservationFor(
+  deps: Deps,
+  { stay, mail }: Finished & { kind: 'confirmed' },
+): Promise<CheckoutOutcome<Confirmation>> {
+  if (mail === 'not_sent') return charged('error_no_confirm_sent')
+  const property = (await deps.catalog.read()).byId.get(stay.propertyId)
+  if (!property) throw new Error(`The loft of stay ${stay.id} is not in the catalogue.`)
+  const mailSent = mail === 'sent' || (await isConfirmationSent(deps, stay.id))
+  return { ok: true, reservation: { stay, property, mailSent } }
+}

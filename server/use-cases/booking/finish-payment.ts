@@ -1,0 +1,130 @@
+// Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
+
+import type { Instant } from '#domain/days.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { findPaymentByIntent, updatePayment, type Payment } from '#server/db/payments.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
+import { bookStay, lockBoth } from './book-stay.ts'
+import { capturePayment, undoUnpaid } from './capture-payment.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+import type { MailResult } from './send-once.ts'
+import { abandonPayment, voidPayment } from './void-payment.ts'
+
+export type Finished =
+  | { kind: 'confirmed'; stay: GuestStay; mail: MailResult | 'left_to_another' }
+  /** The bank waits for the guest's answer on its page. */
+  | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
+  /** A card is on the intent and nobody has asked its bank yet. */
+  | { kind: 'ready'; intent: PaymentIntent }
+  | { kind: 'declined'; code: CardRefusal }
+  /** No card is on the intent, and none was refused. */
+  | { kind: 'no_card' }
+  /** The intent is not for what the hold says. */
+  | { kind: 'mismatch' }
+  | { kind: 'lost'; code: 'hold_expired' | 'dates_unavailable' }
+  /** It was authorised and booked, and its bank took that back before the capture: all is undone. */
+  | { kind: 'undone' }
+  /** Nobody knows yet; the webhook or the sweep will. */
+  | { kind: 'unknown' }
+  | { kind: 'not_ours' }
+
+/** Any number of callers at any time: each finds the next thing to be done, or that it is done. */
+export async function finishPayment(deps: Deps, intentId: string): Promise<Finished> {
+  const payment = await findPaymentByIntent(deps.db, intentId)
+  if (!payment) return { kind: 'not_ours' }
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (answer.ok) return finishAs(deps, payment, answer.intent)
+  // A wrong key or another account looks like this too, so nothing is undone because of it.
+  if (answer.reason === 'payment_intent_invalid') {
+    deps.log.error({ paymentId: payment.id }, 'the provider does not know an intent of ours')
+  }
+  return { kind: 'unknown' }
+}
+
+/** The same for a caller whom the bank has just told the state of the intent. */
+export async function finishAs(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Finished> {
+  switch (intent.status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return book(deps, payment, intent)
+    case 'canceled':
+      return giveUpCancelled(deps, payment)
+    case 'processing':
+      return { kind: 'unknown' }
+    default:
+      return waitOrLetGo(deps, payment, intent)
+  }
+}
+
+/** Money moves only after the decision is stored; no transaction is open while the bank is asked. */
+async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+  const booking = await bookStay(deps, found, intent)
+  deps.catalog.drop()
+  if (booking.kind === 'lost') {
+    await voidPayment(deps, found.id)
+    return booking
+  }
+  const { stay, payment, isFirst } = booking
+  if (stay.status !== 'confirmed') return { kind: 'lost', code: 'hold_expired' }
+  if ((await capturePayment(deps, payment)) === 'lost') return { kind: 'undone' }
+  // Only who booked it writes at once, so that two finishers do not both write.
+  const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'
+  return { kind: 'confirmed', stay, mail }
+}
+
+async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> {
+  if (payment.status === 'captured' || payment.status === 'refunded') return { kind: 'unknown' }
+  if (payment.status === 'authorised') {
+    await undoUnpaid(deps, payment)
+    return { kind: 'undone' }
+  }
+  const change = { status: 'voided', updatedAt: deps.now() } as const
+  await updatePayment(deps.db, payment.id, ['created', 'requires_action', 'failed'], change)
+  return { kind: 'lost', code: 'hold_expired' }
+}
+
+/** Not authorised: while the stay is held that may still come; once it is not, the payment is let go. */
+async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+  const standing = await inTransaction(deps.db, async (tx) => {
+    const { stay, payment } = await lockBoth(tx, found)
+    if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
+    if (payment.status !== 'voided' && stay.status === 'held') {
+      await remember(tx, payment, intent, deps.now())
+      return 'waiting'
+    }
+    await abandonPayment(tx, payment, deps.now())
+    return 'over'
+  })
+  if (standing === 'waiting') return waitingFor(intent)
+  // Somebody else booked it since the bank was asked: the next look finds it done.
+  if (standing === 'overtaken') return { kind: 'unknown' }
+  await voidPayment(deps, found.id)
+  return { kind: 'lost', code: 'hold_expired' }
+}
+
+/** Only what changed is written, so that the sweep sees how long nothing happened. */
+async function remember(tx: Db, payment: Payment, intent: PaymentIntent, at: Instant): Promise<void> {
+  const status = statusOf(intent)
+  const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
+  if (payment.status === status && payment.lastError === lastError) return
+  await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
+}
+
+function statusOf({ status, lastError }: PaymentIntent): Payment['status'] {
+  if (status === 'requires_action') return 'requires_action'
+  return status === 'requires_payment_method' && lastError ? 'failed' : 'created'
+}
+
+function waitingFor(intent: PaymentIntent): Finished {
+  const { status, redirectUrl, returnUrl, lastError } = intent
+  if (status === 'requires_action' && redirectUrl && returnUrl) {
+    return { kind: 'requires_action', redirectUrl, returnUrl }
+  }
+  if (status === 'requires_confirmation') return { kind: 'ready', intent }
+  if (status === 'requires_payment_method') {
+    return lastError ? { kind: 'declined', code: lastError.code } : { kind: 'no_card' }
+  }
+  return { kind: 'unknown' }
+}

@@ -1,0 +1,41 @@
+// Gathers what the letters about a stay say, as it is stored and not as it was asked for.
+
+import { termsFor } from '#server/db/calendar-for.ts'
+import { findGuest } from '#server/db/guests.ts'
+import { listPayments } from '#server/db/payments.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StayLetterFacts } from '#server/mails/stay-letter-facts.ts'
+import { referenceOf } from './reference.ts'
+
+export async function findLetterFacts(
+  { db, catalog, settings }: Deps,
+  stayId: number,
+): Promise<{ stay: GuestStay; facts: StayLetterFacts }> {
+  const stay = await findStay(db, stayId)
+  const guest = stay && (await findGuest(db, stay.guestId))
+  const { byId, sites } = await catalog.read()
+  const property = stay && byId.get(stay.propertyId)
+  const site = property && sites.get(property.siteSlug)
+  if (!stay || !guest || !property || !site)
+    throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
+  const payments = await listPayments(db, stayId)
+  const paying = payments.find(({ status }) => status === 'captured' || status === 'authorised')
+  const facts: StayLetterFacts = {
+    locale: stay.locale,
+    reference: referenceOf(stay.id),
+    publicUrl: settings.publicUrl,
+    site,
+    property,
+    charges: termsFor(property, stay.arrival).charges,
+    guest,
+    stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
+    quote: stay.quote,
+    payment: {
+      isCaptured: paying?.status === 'captured',
+      brand: paying?.cardBrand ?? null,
+      last4: paying?.cardLast4 ?? null,
+    },
+  }
+  return { stay, facts }
+}

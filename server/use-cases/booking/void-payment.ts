@@ -1,0 +1,64 @@
+// Lets a payment go that must not be taken: decided in the database first, then carried out at the bank.
+
+import type { Instant } from '#domain/days.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { findPayment, listPayments, lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
+import { insertRefund, listRefunds } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
+
+/** The states of a payment that may still become money, or try to. */
+export const openStates = [
+  'created',
+  'requires_action',
+  'authorised',
+  'failed',
+] as const satisfies Payment['status'][]
+
+/**
+ * Decides, in the caller's transaction, that a payment is not to be taken. From then on nothing books a stay with it,
+ * whatever its bank says meanwhile; the job tells the bank, however often that takes.
+ */
+export async function abandonPayment(tx: Db, payment: Payment, at: Instant): Promise<void> {
+  const abandoned = await updatePayment(tx, payment.id, [...openStates], { status: 'voided', updatedAt: at })
+  if (!abandoned) return
+  const { id: paymentId } = payment
+  await addJob(tx, 'void-payment', { paymentId }, { jobKey: `void-payment:${paymentId}` })
+}
+
+export async function abandonPayments(tx: Db, stayId: number, at: Instant): Promise<void> {
+  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at)
+}
+
+/** Carries the decision out, as often as it is asked; false when the bank could not be reached. */
+export async function voidPayment(deps: Deps, paymentId: number): Promise<boolean> {
+  const { db, payments, log } = deps
+  const payment = await findPayment(db, paymentId)
+  if (payment?.status !== 'voided') return true
+  const answer = await payments.cancelIntent(payment.intentId, `void-${payment.intentId}`)
+  if (answer.ok) return true
+  if (answer.reason === 'provider_unavailable') return false
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
+    await refundInstead(deps, payment, answer.intent)
+    return true
+  }
+  log.error({ paymentId, reason: answer.reason }, 'a payment to be voided is not as expected at the bank')
+  return true
+}
+
+/** Somebody took the money by hand at the provider: it goes back, once. */
+async function refundInstead({ db, now, log }: Deps, payment: Payment, intent: PaymentIntent): Promise<void> {
+  log.error({ paymentId: payment.id }, 'a payment without a reservation was captured; it is refunded')
+  await inTransaction(db, async (tx) => {
+    await lockPayment(tx, payment.id)
+    if ((await listRefunds(tx, payment.id)).length > 0) return
+    const refund = await insertRefund(tx, {
+      paymentId: payment.id,
+      amount: intent.amountReceived,
+      reason: 'captured_without_reservation',
+      createdAt: now(),
+    })
+    await addJob(tx, 'refund-payment', { refundId: refund.id })
+  })
+}
