@@ -1,0 +1,107 @@
+import type { Day } from '#domain/days.ts'
+import { limits } from '#domain/stay.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { nightsOf } from '#domain/stay.ts'
+import { kindOf, minNightsOf, type DayKind, type StayRules } from './stay-rules.ts'
+import type { StaySelection } from './stay-selection.ts'
+
+/** What one day of the calendar shows and says. */
+export type DayFace = {
+  kind: DayKind
+  pick: 'start' | 'end' | 'inside' | null
+  /** The small figure under the day: a night's price, or the stay's total while the departure is chosen. */
+  figure: string | null
+  /** What the day is good for, without the day itself. */
+  note: string
+  label: string
+}
+
+/** The total of the stay from the chosen arrival to this day, in cents; null where nothing prices it. */
+export type TotalOf = (arrival: Day, departure: Day) => number | null
+
+export function faceOf(
+  rules: StayRules,
+  selection: StaySelection,
+  day: Day,
+  totalOf: TotalOf,
+  locale: Locale,
+): DayFace {
+  const start = selection.state === 1 ? selection.start : null
+  const kind = kindOf(rules, day, start)
+  const pick = pickOf(selection, day)
+  const total = start && kind === 'departure' ? totalOf(start, day) : null
+  // The first click resets the starting prices (specification §4): from then on days carry totals.
+  const price = !start && kind === 'arrival' ? priceOf(rules, day) : null
+  const figure = total ?? price
+  const notes = [
+    pick && pickNotes[pick](),
+    !(pick && start) && noteOf(kind, { rules, day, start, total, price, locale }),
+    day === rules.today && m.stay_note_today(),
+  ]
+  const note = notes.filter(Boolean).join(', ')
+  return {
+    kind,
+    pick,
+    figure: figure === null ? null : formatMoney(figure, locale, { decimals: 0 }),
+    note,
+    label: [formatDay(day, locale, { weekday: true }), note].filter(Boolean).join(', '),
+  }
+}
+
+/** The reason of a closed day in a few words; also what an alert says about it. */
+export function reasonOf(kind: DayKind): string {
+  const say = reasons[kind as keyof typeof reasons]
+  return say ? say() : ''
+}
+
+type Noted = {
+  rules: StayRules
+  day: Day
+  start: Day | null
+  total: number | null
+  price: number | null
+  locale: Locale
+}
+
+function noteOf(kind: DayKind, { rules, day, start, total, price, locale }: Noted): string {
+  const minimum = minNightsOf(rules, start ?? day)
+  const nights = start ? m.stay_nights({ count: nightsOf({ arrival: start, departure: day }) }) : ''
+  if (kind === 'min_nights') return m.stay_note_minimum({ count: minimum })
+  if (kind === 'departure' && total !== null)
+    return m.stay_note_departure_total({ nights, total: formatMoney(total, locale) })
+  if (kind === 'departure') return m.stay_note_departure({ nights })
+  if (kind !== 'arrival') return reasonOf(kind)
+  const arrival =
+    price === null
+      ? m.stay_note_arrival()
+      : m.stay_note_arrival_price({ price: formatMoney(price, locale, { decimals: 0 }) })
+  return minimum > 1 ? `${arrival}, ${m.stay_note_minimum({ count: minimum })}` : arrival
+}
+
+const reasons = {
+  free: () => m.stay_note_free(),
+  departure_only: () => m.stay_note_departure_only(),
+  reserved: () => m.stay_note_reserved(),
+  gap_too_short: () => m.stay_note_gap_too_short(),
+  beyond_reserved: () => m.stay_note_beyond_reserved(),
+  beyond_longest: () => m.stay_note_beyond_longest({ maxNights: limits.maxNights }),
+  past: () => m.stay_note_past(),
+  too_far: () => m.stay_note_too_far(),
+}
+
+const pickNotes = {
+  start: () => m.stay_note_start(),
+  end: () => m.stay_note_end(),
+  inside: () => m.stay_note_inside(),
+}
+
+function pickOf({ start, end }: StaySelection, day: Day): DayFace['pick'] {
+  if (day === start) return 'start'
+  if (day === end) return 'end'
+  return start && end && start < day && day < end ? 'inside' : null
+}
+
+const priceOf = ({ calendar }: StayRules, day: Day): number | null =>
+  calendar?.available.find(({ date }) => date === day)?.price ?? null

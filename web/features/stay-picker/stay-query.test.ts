@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readStayQuery, withStay } from './stay-query.ts'
+
+const today = '2026-11-21'
+const read = (query: string) => readStayQuery(new URLSearchParams(query), today)
+
+describe('a stay in an address', () => {
+  test('is read in both ways of writing days', () => {
+    const dates = { arrival: '2027-02-12', departure: '2027-02-15' }
+    expect(read('arrival=2027-02-12&departure=2027-02-15&nb_travelers=3')).toEqual({
+      dates,
+      travelers: 3,
+      dropped: [],
+    })
+    expect(read('arrival=12/02/2027&departure=15/02/2027').dates).toEqual(dates)
+  })
+
+  test('comes as two people when it does not say', () => {
+    expect(read('')).toEqual({ dates: null, travelers: 2, dropped: [] })
+    expect(read('nb_travelers=')).toEqual({ dates: null, travelers: 2, dropped: [] })
+  })
+
+  test.each([
+    'arrival=2027-02-12',
+    'departure=2027-02-12',
+    'arrival=soon&departure=later',
+    'arrival=2027-02-30&departure=2027-03-02',
+    'arrival=2027-02-15&departure=2027-02-12',
+    'arrival=2027-02-12&departure=2027-02-12',
+    'arrival=2026-11-20&departure=2026-11-23',
+    'arrival=2027-11-22&departure=2027-11-25',
+    'arrival=2027-02-01&departure=2027-03-05',
+  ])('is dropped when it cannot be had by anybody: %s', (query) => {
+    expect(read(query)).toEqual({ dates: null, travelers: 2, dropped: ['dates'] })
+  })
+
+  test.each(['0', '-1', '2.5', 'two', '100'])('is for two when the number of people is %s', (count) => {
+    expect(read(`nb_travelers=${count}`)).toEqual({ dates: null, travelers: 2, dropped: ['travelers'] })
+  })
+
+  test('keeps a number of people that some lofts cannot take: the price says so', () => {
+    expect(read('nb_travelers=9')).toEqual({ dates: null, travelers: 9, dropped: [] })
+  })
+
+  test('is written without touching the rest of the address', () => {
+    const query = new URLSearchParams('from=mail&arrival=x&departure=y')
+    expect(withStay(query, null, 1).toString()).toBe('from=mail&nb_travelers=1')
+    const dates = { arrival: '2027-02-12', departure: '2027-02-15' } as const
+    expect(withStay(query, dates, 2).toString()).toBe(
+      'from=mail&arrival=2027-02-12&departure=2027-02-15&nb_travelers=2',
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { toDay } from '#domain/days.ts'
+import { refuseStay } from '#domain/stay.ts'
+import type { Day } from '#domain/days.ts'
+import type { Dates } from './stay-rules.ts'
+
+/** specification §9. */
+export const travelerChoices = [1, 2, 3] as const
+export const usualTravelers = 2
+
+export type StayQuery = {
+  dates: Dates | null
+  travelers: number
+  /** What stood in the address and is of no use (decisions §2: dropped, and the page says so). */
+  dropped: ('dates' | 'travelers')[]
+}
+
+/** What an address says about a stay. Dates may be taken by others: that is the calendar's answer, not this one's. */
+export function readStayQuery(query: URLSearchParams, today: Day): StayQuery {
+  const dropped: StayQuery['dropped'] = []
+  const dates = readDates(query)
+  if (dates === 'unusable' || (dates && refuseStay(dates, today))) dropped.push('dates')
+  const travelers = readTravelers(query.get('nb_travelers'))
+  if (travelers === 'unusable') dropped.push('travelers')
+  return {
+    dates: dates === 'unusable' || dropped.includes('dates') ? null : dates,
+    travelers: travelers === 'unusable' ? usualTravelers : travelers,
+    dropped,
+  }
+}
+
+/** The same query with another stay in it, the rest untouched. */
+export function withStay(query: URLSearchParams, dates: Dates | null, travelers: number): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of ['arrival', 'departure'] as const) {
+    if (dates) next.set(name, dates[name])
+    else next.delete(name)
+  }
+  next.set('nb_travelers', String(travelers))
+  return next
+}
+
+function readDates(query: URLSearchParams): Dates | null | 'unusable' {
+  const texts = [query.get('arrival')?.trim() ?? '', query.get('departure')?.trim() ?? '']
+  if (texts.every((text) => text === '')) return null
+  const [arrival, departure] = texts.map(toDay)
+  return arrival && departure ? { arrival, departure } : 'unusable'
+}
+
+function readTravelers(text: string | null): number | 'unusable' {
+  if (text === null || text.trim() === '') return usualTravelers
+  return /^[1-9]\d?$/.test(text.trim()) ? Number(text) : 'unusable'
+}

@@ -1,0 +1,64 @@
+import { checkStay, dayStateOf, type Calendar } from '#domain/availability.ts'
+import { addDays, daysBetween, type Day } from '#domain/days.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { limits, refuseStay } from '#domain/stay.ts'
+
+/** What decides about days: the API's day and, on a loft's page, that loft's calendar. */
+export type StayRules = { today: Day; calendar: Calendar | null }
+
+export type Dates = { arrival: Day; departure: Day }
+
+/** What a day is to somebody who chooses: `free` days are those of a search that is for no loft in particular. */
+export type DayKind =
+  | 'free'
+  | 'arrival'
+  | 'departure'
+  | 'departure_only'
+  | 'min_nights'
+  | 'reserved'
+  | 'gap_too_short'
+  | 'beyond_reserved'
+  | 'beyond_longest'
+  | 'past'
+  | 'too_far'
+
+/** `start` is the arrival that is chosen while the departure is not; days up to it keep what they are without it. */
+export function kindOf({ calendar, today }: StayRules, day: Day, start: Day | null): DayKind {
+  if (day < today) return 'past'
+  const isAfterStart = start !== null && day > start
+  if (isAfterStart && daysBetween(start, day) > limits.maxNights) return 'beyond_longest'
+  if (!calendar) return !isAfterStart && day > lastArrivalOf(today) ? 'too_far' : 'free'
+  const state = dayStateOf(calendar, day, start, today)
+  if (state !== 'taken') return state
+  if (isAfterStart && isOfUse(dayStateOf(calendar, day, null, today))) return 'beyond_reserved'
+  // Free in itself, but no stay that keeps its minimum fits around it.
+  const isNightTaken = calendar.arrivals.includes(day) || calendar.booked.includes(day)
+  return isNightTaken ? 'reserved' : 'gap_too_short'
+}
+
+/** Why a stay cannot start on this day, or null. */
+export function refuseStart(rules: StayRules, day: Day): DayKind | null {
+  const kind = kindOf(rules, day, null)
+  return kind === 'arrival' || kind === 'free' ? null : kind
+}
+
+/** specification §4's availability, or only the limits where no loft is set. */
+export function refuseDates({ calendar, today }: StayRules, dates: Dates): Refusal | null {
+  return calendar ? checkStay(calendar, { ...dates, travelers: 1 }, today) : refuseStay(dates, today)
+}
+
+/** The minimum that the calendar asks of stays which start on this day. */
+export function minNightsOf({ calendar }: StayRules, day: Day): number {
+  return calendar?.available.find(({ date }) => date === day)?.minNights ?? limits.minNights
+}
+
+/** specification §9: today to 365 days ahead; a stay that starts on the last day ends later. */
+export function lastDayOf({ today }: StayRules, start: Day | null): Day {
+  const last = lastArrivalOf(today)
+  const longest = start ? addDays(start, limits.maxNights) : last
+  return longest > last ? longest : last
+}
+
+const lastArrivalOf = (today: Day): Day => addDays(today, limits.daysAhead)
+
+const isOfUse = (state: string): boolean => state === 'arrival' || state === 'departure_only'

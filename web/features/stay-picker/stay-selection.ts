@@ -1,0 +1,103 @@
+import type { Day } from '#domain/days.ts'
+import { kindOf, refuseDates, refuseStart, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
+
+/** The specification's own names of what can be wrong with chosen dates (§5). */
+export type StayAlert =
+  | { flag: 'alert_invalid_dates_selection' }
+  | { flag: 'alert_invalid_selection'; because: InvalidBecause; day?: Day }
+  | { flag: 'alert_min_nights'; minNights: number }
+
+export type InvalidBecause =
+  | 'interval_invalid'
+  | 'interval_contains_reserved_dates'
+  | 'dates_no_longer_available'
+  | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights'>
+
+/** specification §4: 0 nothing is being chosen, 1 the start is, 2 the end too but it was refused. */
+export type StaySelection = {
+  state: 0 | 1 | 2
+  start: Day | null
+  end: Day | null
+  alert: StayAlert | null
+}
+
+export type SelectionAction =
+  /** A click on a day: the start or the end, by the state. */
+  | { type: 'choose'; day: Day }
+  /** Both days at once, typed or from a link. */
+  | { type: 'choose_both'; start: Day; end: Day }
+  | { type: 'clear' }
+
+export const nothingChosen: StaySelection = { state: 0, start: null, end: null, alert: null }
+
+export const chosen = (dates: Dates | null): StaySelection =>
+  dates ? { ...nothingChosen, start: dates.arrival, end: dates.departure } : nothingChosen
+
+export function reduceSelection(
+  selection: StaySelection,
+  action: SelectionAction,
+  rules: StayRules,
+): StaySelection {
+  if (action.type === 'clear') return nothingChosen
+  if (action.type === 'choose_both') return concluded(action.start, action.end, rules)
+  if (selection.state === 1 && selection.start) return concluded(selection.start, action.day, rules)
+  return started(selection, action.day, rules)
+}
+
+/** The stay that stands: after a success, never while it is being chosen or refused. */
+export function datesOf({ state, start, end }: StaySelection): Dates | null {
+  return state === 0 && start && end ? { arrival: start, departure: end } : null
+}
+
+/** The first click. What was wrong with the range before stays readable until the next range is chosen (§4). */
+function started(selection: StaySelection, day: Day, rules: StayRules): StaySelection {
+  const refused = refuseStart(rules, day)
+  // A day on which no stay may start says why at once, instead of after a second click that cannot succeed.
+  if (refused) return { ...nothingChosen, alert: invalid(refused as InvalidBecause, day) }
+  return { state: 1, start: day, end: null, alert: selection.alert }
+}
+
+/** The second click: the flags are set anew, and on success the state is 0 again. */
+function concluded(start: Day, end: Day, rules: StayRules): StaySelection {
+  const alert = alertOf(start, end, rules)
+  return { state: alert ? 2 : 0, start, end, alert }
+}
+
+/** What is wrong with these dates, or null. */
+export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | null {
+  if (start === end) return { flag: 'alert_invalid_dates_selection' }
+  if (end < start) return invalid('interval_invalid')
+  const refusal = refuseDates(rules, { arrival: start, departure: end })
+  if (!refusal) return null
+  if (refusal.code === 'min_nights')
+    return { flag: 'alert_min_nights', minNights: refusal.minNights ?? rulesMinimum }
+  if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
+  const startRefused = refuseStart(rules, start)
+  if (startRefused) return invalid(startRefused as InvalidBecause, start)
+  return invalid('interval_contains_reserved_dates')
+}
+
+/** Dates from a link or of an earlier visit, which were free when they were chosen. */
+export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null {
+  const alert = alertOf(dates.arrival, dates.departure, rules)
+  const isTaken =
+    alert?.flag === 'alert_invalid_selection' &&
+    alert.because !== 'past' &&
+    alert.because !== 'beyond_longest'
+  return isTaken ? invalid('dates_no_longer_available') : alert
+}
+
+/** Whether a click on this day would be an end that the house accepts. */
+export const canEndOn = (selection: StaySelection, day: Day, rules: StayRules): boolean =>
+  selection.state === 1 &&
+  selection.start !== null &&
+  day > selection.start &&
+  ['departure', 'free'].includes(kindOf(rules, day, selection.start))
+
+const rulesMinimum = 1
+
+const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
+  flag: 'alert_invalid_selection',
+  because,
+  ...(day && { day }),
+})
