@@ -26,7 +26,6 @@ export const amenities: { code: string; nameFr: string; nameEn: string }[] = [
   { code: 'crib', nameFr: 'Lit de bébé sur demande', nameEn: 'Crib on request' },
   // Cooking and keeping house.
   { code: 'kitchen', nameFr: 'Cuisine complète', nameEn: 'Full kitchen' },
-  { code: 'kitchenette', nameFr: 'Cuisinette équipée', nameEn: 'Equipped kitchenette' },
   { code: 'dishwasher', nameFr: 'Lave-vaisselle', nameEn: 'Dishwasher' },
   { code: 'coffee', nameFr: 'Café moulu et cafetière à piston', nameEn: 'Ground coffee and French press' },
   { code: 'washer_dryer', nameFr: 'Laveuse et sécheuse', nameEn: 'Washer and dryer' },
