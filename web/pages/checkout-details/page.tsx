@@ -1,3 +1,55 @@
-export default function Page() {
-  return <h1>checkout-details</h1>
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
+import { loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
+import { readCountries } from '#web/features/profile-form/read-countries.ts'
+import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.checkout_details_title()} · ${m.site_name()}`,
+    description: m.checkout_description(),
+    isListed: false,
+  })
+
+/** Step 1: the profile, without the password. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const session = requireSession(request)
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const [loaded, countries, profile] = await Promise.all([
+    loadCheckout(request),
+    readCountries(locale),
+    readOwnProfile(session.token, locale),
+  ])
+  return { loaded, countries, profile }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_details_title()} />
+
+export default function CheckoutDetailsPage() {
+  const { loaded, countries, profile } = useLoaderData<typeof clientLoader>()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (
+    <CheckoutFrame loaded={loaded} page="checkoutDetails" title={m.checkout_details_title()}>
+      {({ request }) => (
+        <>
+          <p className="measure mb-8">{m.checkout_details_intro()}</p>
+          <DetailsForm
+            countries={countries}
+            profile={profile}
+            arrival={request.arrival}
+            onDone={() => void navigate(checkoutPath('checkoutReview', locale, request))}
+          />
+        </>
+      )}
+    </CheckoutFrame>
+  )
 }

@@ -1,3 +1,46 @@
-export default function Page() {
-  return <h1>checkout-payment</h1>
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
+import { loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
+import { PaymentStep } from '#web/features/checkout/payment-step.tsx'
+import { readCardEntry } from '#web/features/checkout/read-card-entry.ts'
+import { usePayment } from '#web/features/checkout/use-payment.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.checkout_payment_title()} · ${m.site_name()}`,
+    description: m.checkout_description(),
+    isListed: false,
+  })
+
+/** Step 3: the card. The bank sends people back here with `payment_intent` in the query (specification §4). */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request)
+  const { pathname, searchParams } = new URL(request.url)
+  const [loaded, cardEntry] = await Promise.all([
+    loadCheckout(request),
+    readCardEntry(localeOfPath(pathname)),
+  ])
+  return { loaded, cardEntry, returnedIntent: searchParams.get('payment_intent') }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_payment_title()} />
+
+export default function CheckoutPaymentPage() {
+  const { loaded, cardEntry, returnedIntent } = useLoaderData<typeof clientLoader>()
+  const payment = usePayment(loaded.checkout, returnedIntent)
+  return (
+    <CheckoutFrame
+      loaded={loaded}
+      page="checkoutPayment"
+      title={m.checkout_payment_title()}
+      isLocked={payment.stage !== 'idle'}
+    >
+      {(checkout) => <PaymentStep checkout={checkout} cardEntry={cardEntry} payment={payment} />}
+    </CheckoutFrame>
+  )
 }

@@ -1,3 +1,37 @@
-export default function Page() {
-  return <h1>checkout-review</h1>
+import { useState } from 'react'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
+import { loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
+import { ReviewStep } from '#web/features/checkout/review-step.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.checkout_review_title()} · ${m.site_name()}`,
+    description: m.checkout_description(),
+    isListed: false,
+  })
+
+/** Step 2: the loft, a message for the host, and on to the payment. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request)
+  return { loaded: await loadCheckout(request) }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_review_title()} />
+
+export default function CheckoutReviewPage() {
+  const { loaded } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <CheckoutFrame loaded={loaded} page="checkoutReview" title={m.checkout_review_title()} isLocked={isBusy}>
+      {(checkout) => (
+        <ReviewStep checkout={checkout} onBusy={setBusy} onGoOn={(path) => void navigate(path)} />
+      )}
+    </CheckoutFrame>
+  )
 }

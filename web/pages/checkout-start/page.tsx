@@ -1,3 +1,96 @@
-export default function Page() {
-  return <h1>checkout-start</h1>
+import { useState } from 'react'
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
+import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import { LoginForm } from '#web/features/login-form/login-form.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { readCountries } from '#web/features/profile-form/read-countries.ts'
+import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
+import { readSession } from '#web/session/session.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.checkout_start_title()} · ${m.site_name()}`,
+    description: m.checkout_description(),
+    isListed: false,
+  })
+
+/** Step 0: somebody who is signed in already goes to step 1 (specification §4). */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const wanted = readCheckoutRequest(searchParams)
+  if (readSession() && wanted) throw redirect(checkoutPath('checkoutDetails', locale, wanted))
+  const [loaded, countries] = await Promise.all([loadCheckout(request), readCountries(locale)])
+  return { loaded, countries }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_start_title()} />
+
+export default function CheckoutStartPage() {
+  const { loaded, countries } = useLoaderData<typeof clientLoader>()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { signedOut?: boolean } | null }
+  const [choice, setChoice] = useState(state?.signedOut ? 'login' : 'register')
+  const [isKnown, setKnown] = useState(false)
+  const goOn = ({ request }: Checkout) =>
+    void navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
+  return (
+    <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
+      {(checkout) => (
+        <div className="grid gap-8">
+          {state?.signedOut ? (
+            <Notice tone="info" role="status">
+              {m.checkout_signed_out()}
+            </Notice>
+          ) : (
+            <p className="measure">{m.checkout_start_intro()}</p>
+          )}
+          <Choice
+            label={m.checkout_choice()}
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: 'register', label: m.checkout_register() },
+              { value: 'login', label: m.checkout_login() },
+            ]}
+          />
+          {isKnown && (
+            <Notice tone="info" role="status">
+              {m.checkout_check_mail()}
+            </Notice>
+          )}
+          {choice === 'register' ? (
+            <RegistrationForm
+              countries={countries}
+              arrival={checkout.request.arrival}
+              onDone={() => goOn(checkout)}
+              onKnownAddress={() => {
+                setKnown(true)
+                setChoice('login')
+              }}
+            />
+          ) : (
+            <LoginForm onDone={() => goOn(checkout)} />
+          )}
+        </div>
+      )}
+    </CheckoutFrame>
+  )
 }

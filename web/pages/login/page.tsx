@@ -1,3 +1,41 @@
-export default function Page() {
-  return <h1>login</h1>
+import { redirect, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { LoginForm } from '#web/features/login-form/login-form.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { readSession } from '#web/session/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.account_login_title()} · ${m.site_name()}`,
+    description: m.account_login_description(),
+  })
+
+/** Whoever is signed in has nothing to do here. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (readSession()) throw redirect(pathTo('account', localeOfPath(new URL(request.url).pathname)))
+  return null
+}
+
+export default function LoginPage() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  return (
+    <div className="page-width grid justify-center py-14 sm:py-24">
+      <div className="w-full max-w-md">
+        <h1 className="title-page mb-4">{m.account_login_title()}</h1>
+        <p className="mb-8">{m.account_login_intro()}</p>
+        <LoginForm onDone={() => void navigate(pathTo('account', locale))} />
+        <div className="border-line mt-10 border-t pt-8">
+          <p className="mb-4">{m.account_no_account()}</p>
+          <ButtonLink variant="quiet" to={pathTo('search', locale)}>
+            {m.account_see_lofts()}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/all.ts'
+import { paths, type PageName } from '#i18n/paths.ts'
+import { createApi } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import routes from '#web/routes.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)))
+const code = files.filter((file) => /\.(ts|tsx|mjs|css|sql)$/.test(file))
+
+describe('endpoints', () => {
+  // No dependency is touched before an unsigned request is turned away, so none is needed here.
+  const settings = { publicUrl: 'http://localhost', stripe: { live: false } }
+  const log = { info() {}, warn() {}, error() {}, child: () => log }
+  const api = createApi({ settings, log } as unknown as Deps)
+
+  test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s is mounted exactly once',
+    (_, { method, path }) => {
+      const mounted = path.replaceAll(/\{(\w+)\}/g, ':$1')
+      const handlers = api.routes.filter((route) => route.method === method && route.path === mounted)
+      expect(handlers.length).toBe(1)
+    },
+  )
+
+  test.each(
+    endpoints
+      .filter(({ signedIn }) => signedIn)
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+  )('%s refuses whoever is not signed in', async (_, { method, path }) => {
+    const body = method === 'GET' ? undefined : JSON.stringify({ payload: {} })
+    const answer = await api.request(path, { method, body, headers: { 'Content-Type': 'application/json' } })
+    const error = (await answer.json()) as { code: string }
+    expect([`${answer.status} ${error.code}`]).toContain(
+      path.startsWith('/api/checkouts/') ? '404 user_not_found' : '401 signed_out',
+    )
+  })
+})
+
+describe('addresses', () => {
+  test('every page of the table has a file, in both languages', () => {
+    const missing = (Object.keys(paths) as PageName[]).flatMap((page) =>
+      (['fr', 'en'] as const).filter((locale) => {
+        const found = routes.find((route) => route.id === `${locale}/${page}`)
+        return (
+          !found ||
+          found.path !== paths[page][locale].replace(/^\//, '') ||
+          !existsSync(join(root, 'web', found.file))
+        )
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('addresses change only on purpose', () => {
+    expect(
+      Object.entries(paths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`),
+    ).toMatchInlineSnapshot()
+  })
+
+  test('no address is written outside i18n/paths.ts', () => {
+    const written = code
+      .filter((file) => /^(web|server)\//.test(file) && !/\.test\.tsx?$|seeds\//.test(file))
+      .filter((file) => /['"`]\/(fr|en)\/[a-z]/.test(read(file)))
+    expect(written).toEqual([])
+  })
+})
+
+describe('messages', () => {
+  const areas = readdirSync(join(root, 'i18n/messages/fr')).sort()
+  const messagesOf = (locale: string, area: string) =>
+    JSON.parse(read(`i18n/messages/${locale}/${area}`)) as Record<string, unknown>
+  const parametersOf = (message: unknown) => [...new Set(JSON.stringify(message).match(/\{\w+\}/g))].sort()
+
+  test('both languages have the same areas, and all are compiled', () => {
+    expect(readdirSync(join(root, 'i18n/messages/en')).sort()).toEqual(areas)
+    const compiled = read('project.inlang/settings.json')
+    expect(areas.filter((area) => !compiled.includes(`/{locale}/${area}`))).toEqual([])
+  })
+
+  test.each(areas)('%s says the same things with the same parameters in both languages', (area) => {
+    const [fr, en] = [messagesOf('fr', area), messagesOf('en', area)]
+    expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort())
+    expect(
+      Object.keys(fr).filter((key) => String(parametersOf(fr[key])) !== String(parametersOf(en[key]))),
+    ).toEqual([])
+    expect(
+      Object.keys(fr).filter((key) => !key.startsWith(`${area.replace('.json', '')}_`) && key !== '$schema'),
+    ).toEqual([])
+  })
+
+  test('no message is unused', () => {
+    const sources = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map(read)
+      .join('\n')
+    const unused = areas
+      .flatMap((area) => Object.keys(messagesOf('fr', area)))
+      .filter((key) => !sources.includes(key) && key !== '$schema')
+    // A refusal's sentence is looked up by its code.
+    expect(unused.filter((key) => !/^refusals_/.test(key))).toEqual([])
+  })
+
+  test('French is set with its own spaces and quotation marks', () => {
+    const wrong = areas.flatMap((area) =>
+      Object.entries(messagesOf('fr', area)).flatMap(([key, message]) =>
+        [message].flat().some((text) => / [:;!?»]|« |\w'\w|"/.test(typeof text === 'string' ? text : ''))
+          ? [key]
+          : [],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the built site', () => {
+  const assets = join(root, 'build/client/assets')
+  test('what the browser gets holds no server text', () => {
+    const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(10)
+    const leaks = scripts.filter((file) =>
+      /postgres|graphile|argon2|nodemailer|ZodError|STRIPE_SECRET/i.test(
+        readFileSync(join(assets, file), 'utf8'),
+      ),
+    )
+    expect(leaks).toEqual([])
+  })
+})
+
+describe('the repository', () => {
+  test('released migrations are unchanged', () => {
+    const released = JSON.parse(read('server/db/migrations/released.json')) as Record<string, string>
+    const now = Object.fromEntries(
+      readdirSync(join(root, 'server/db/migrations'))
+        .filter((file) => file.endsWith('.sql'))
+        .map((file) => [
+          file,
+          createHash('sha256')
+            .update(read(`server/db/migrations/${file}`))
+            .digest('hex'),
+        ]),
+    )
+    expect(now).toEqual(released)
+  })
+
+  test('no file is longer than 250 lines', () => {
+    const long = code
+      .filter((file) => !/seeds\/content\/|migrations\/|common-passwords/.test(file))
+      .filter((file) => read(file).split('\n').length > 251)
+    expect(long).toEqual([])
+  })
+
+  test('no name says nothing', () => {
+    const vague = files.filter((file) =>
+      /(^|\/)(utils?|helpers?|common|misc|lib|manager|services?|data|info)(\/|\.tsx?$)/.test(file),
+    )
+    expect(vague).toEqual([])
+  })
+
+  test('the environment is read in one place', () => {
+    const readers = code
+      .filter((file) => /^(server|web|domain|contract|i18n|site|main)/.test(file) && !/\.test\./.test(file))
+      .filter((file) => /process\.env/.test(read(file)))
+    expect(readers.filter((file) => !['server/env.ts', 'main.ts'].includes(file))).toEqual([])
+  })
+
+  test('no registry address is written into a file', () => {
+    expect(/"resolved"/.test(read('package-lock.json'))).toBe(false)
+  })
+})

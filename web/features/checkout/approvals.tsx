@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { pathTo, type PageName } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { CardValues } from './card-values.ts'
+
+type Props = {
+  values: CardValues
+  isDisabled: boolean
+  onChange: <K extends keyof CardValues>(name: K, value: CardValues[K]) => void
+}
+
+/** Terms and cancellation policy, each with its document in a tab of its own so that nothing typed is lost. */
+export function Approvals({ values, isDisabled, onChange }: Props) {
+  const mark = '\u0000'
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        name="termsApproved"
+        isSelected={values.termsApproved}
+        isDisabled={isDisabled}
+        onChange={(approved) => onChange('termsApproved', approved)}
+      >
+        <Sentence
+          parts={m.checkout_accept_terms({ link: mark }).split(mark)}
+          page="terms"
+          text={m.checkout_accept_terms_link()}
+        />
+      </Checkbox>
+      <Checkbox
+        name="cancellationApproved"
+        isSelected={values.cancellationApproved}
+        isDisabled={isDisabled}
+        onChange={(approved) => onChange('cancellationApproved', approved)}
+      >
+        <Sentence
+          parts={m.checkout_accept_policy({ link: mark }).split(mark)}
+          page="cancellationPolicy"
+          text={m.checkout_accept_policy_link()}
+        />
+      </Checkbox>
+    </div>
+  )
+}
+
+function Sentence({
+  parts,
+  page,
+  text,
+}: {
+  parts: string[]
+  page: Extract<PageName, 'terms' | 'cancellationPolicy'>
+  text: string
+}) {
+  const locale = useLocale()
+  return (
+    <>
+      {parts[0]}
+      <Link to={pathTo(page, locale)} target="_blank" className="text-link">
+        {text}
+      </Link>
+      {parts[1]}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { brandOf, cvcLengthOf, digitsOf, groupCard, refuseCard, type CardBrand } from '#domain/card.ts'
+import type { Day } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+/** What the card form holds; month and year are 0 until chosen (specification §5). */
+export type CardValues = {
+  name: string
+  number: string
+  expMonth: number
+  expYear: number
+  cvc: string
+  termsApproved: boolean
+  cancellationApproved: boolean
+}
+
+/** Both approvals start ticked (specification §5). */
+export const emptyCard: CardValues = {
+  name: '',
+  number: '',
+  expMonth: 0,
+  expYear: 0,
+  cvc: '',
+  termsApproved: true,
+  cancellationApproved: true,
+}
+
+/** A card is remembered here only: in this page's memory, through a change of language, never in storage. */
+let remembered: CardValues = emptyCard
+export const rememberedCard = (): CardValues => remembered
+export const rememberCard = (values: CardValues): void => {
+  remembered = values
+}
+
+export const brandNames: Record<CardBrand, () => string> = {
+  visa: m.checkout_brand_visa,
+  mastercard: m.checkout_brand_mastercard,
+  amex: m.checkout_brand_amex,
+}
+
+/** The number as it is shown while somebody types. Letters stay where they are, with a sentence, instead of vanishing. */
+export function shownNumber(text: string): string {
+  return /[^\d\s-]/.test(text) ? text.slice(0, 30) : groupCard(text)
+}
+
+export function brandOfCard(values: CardValues): CardBrand | null {
+  return brandOf(digitsOf(values.number))
+}
+
+export function checkCard(values: CardValues, today: Day): Record<string, string> {
+  if (values.name.trim() === '') return { cardName: m.checkout_card_name_missing() }
+  const code = refuseCard({ ...values, number: values.number.trim() }, today)
+  if (code === null) return {}
+  if (code === 'card_expired') return { expMonth: m.checkout_card_expired() }
+  if (code === 'card_cvc_invalid')
+    return { cvc: m.checkout_card_cvc_invalid({ count: cvcLengthOf(brandOfCard(values)) }) }
+  if (/[^\d\s]/.test(values.number)) return { cardNumber: m.checkout_card_letters() }
+  return { cardNumber: m.checkout_card_number_invalid() }
+}

@@ -1,0 +1,21 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** What the server renders of a checkout step: it does not know the visitor. */
+export function CheckoutSkeleton({ title }: { title: string }) {
+  return (
+    <div className="page-width py-8 sm:py-14" aria-busy="true">
+      <Skeleton className="mb-8 block h-8 max-w-md sm:mb-12" />
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+        <div>
+          <h1 className="title-page mb-6">{title}</h1>
+          <p role="status" className="text-muted mb-6">
+            {m.checkout_loading()}
+          </p>
+          <Skeleton className="block h-96" />
+        </div>
+        <Skeleton className="block h-[32rem]" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import { call, type Answer, type CallError } from '#web/api/call.ts'
+import { readProperty, type Property } from '#web/api/catalog.ts'
+import { endSession, readSession, type Session } from '#web/session/session.ts'
+import { saveReservationRequest, type ReservationRequest } from '#web/session/reservation-request.ts'
+import { checkoutPath, readCheckoutRequest } from './checkout-query.ts'
+
+export type Money = Answer<'POST /api/checkouts/calculate-price'>
+
+export type Checkout = {
+  locale: Locale
+  request: ReservationRequest
+  property: Property
+  /** The price of the stay now, or why it cannot be had. */
+  price: { ok: true; money: Money } | { ok: false; error: CallError }
+}
+
+export type LoadedCheckout = { checkout: Checkout | null; failure: CallError | null }
+
+/** Runs in the browser only: the stay, its loft and its price. Without a stay there is nothing to check out. */
+export async function loadCheckout(request: Request): Promise<LoadedCheckout> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const wanted = readCheckoutRequest(searchParams)
+  if (!wanted) return { checkout: null, failure: null }
+  const token = readSession()?.token ?? null
+  const [property, priced] = await Promise.all([
+    readProperty(String(wanted.propertyId), { locale }),
+    readPrice(wanted, token, locale),
+  ])
+  if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }
+  const known = { ...wanted, propertySlug: property.answer.slug }
+  saveReservationRequest(known)
+  return { checkout: { locale, request: known, property: property.answer, price: priced }, failure: null }
+}
+
+/** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
+export function requireSession(request: Request): Session {
+  const session = readSession()
+  if (session) return session
+  const { pathname, searchParams } = new URL(request.url)
+  const wanted = readCheckoutRequest(searchParams)
+  const locale = localeOfPath(pathname)
+  throw redirect(
+    wanted ? checkoutPath('checkoutStart', locale, wanted) : checkoutPath('checkoutStart', locale, noStay),
+  )
+}
+
+/** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */
+export async function readPrice(
+  request: ReservationRequest,
+  token: string | null,
+  locale: Locale,
+): Promise<Checkout['price']> {
+  const { propertyId: id, arrival, departure, nbTravelers: travelers } = request
+  const payload = { id, arrival, departure, travelers, locale }
+  const answered = token
+    ? await call('POST /api/checkouts/calculate-price', { payload }, { locale, token })
+    : await call('POST /api/properties/calculate-price', { payload }, { locale })
+  if (answered.ok) return { ok: true, money: answered.answer }
+  // The server knows better than the browser whether a session still runs.
+  if (answered.error.code === 'user_not_found' || answered.error.code === 'signed_out') endSession()
+  return { ok: false, error: answered.error }
+}
+
+const noStay = {
+  propertyId: '',
+  arrival: '',
+  departure: '',
+  nbTravelers: '',
+  message: '',
+} as never as ReservationRequest

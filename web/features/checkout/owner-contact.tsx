@@ -1,0 +1,25 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+
+/** The owner's contact on the confirmation (specification §2: an info mailto link). */
+export function OwnerContact({ reference }: { reference: string | null }) {
+  const subject = reference ? `?subject=${encodeURIComponent(reference)}` : ''
+  return (
+    <aside aria-labelledby="owner-title" className="bg-card border-line h-fit border p-8">
+      <h2 id="owner-title" className="title-card mb-3">
+        {m.checkout_confirmation_owner()}
+      </h2>
+      <p className="mb-5">{m.checkout_confirmation_owner_text()}</p>
+      <p>
+        <a href={`mailto:${company.email}${subject}`} className="text-link">
+          {company.email}
+        </a>
+      </p>
+      <p>
+        <a href={`tel:${company.telephoneDialled}`} className="text-link figures">
+          {company.telephone}
+        </a>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '#i18n/locale.ts'
+import { call, type CallError } from '#web/api/call.ts'
+import { clearDraft } from '#web/session/draft.ts'
+import { saveConfirmation, type Confirmation } from '#web/session/confirmation.ts'
+import {
+  clearReservationRequest,
+  saveReservationRequest,
+  type ReservationRequest,
+} from '#web/session/reservation-request.ts'
+import { checkoutPath, stayOf } from './checkout-query.ts'
+
+export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }
+
+export type Paid =
+  | { kind: 'confirmed'; confirmation: Confirmation }
+  | { kind: 'bank'; url: string }
+  | { kind: 'failed'; error: CallError }
+
+type Who = { token: string; locale: Locale }
+
+/** Specification §4: an intent for the card, then the reservation with that intent. The total that the guest saw travels along only to be compared. */
+export async function pay(
+  request: ReservationRequest,
+  card: CardDetails,
+  expectedTotal: number,
+  { token, locale }: Who,
+): Promise<Paid> {
+  const held = await call(
+    'POST /api/checkouts/intent',
+    { payload: { ...stayOf(request), card, message: request.message || undefined, expectedTotal, locale } },
+    { token, locale },
+  )
+  // Until the reservation is asked for, no card has been charged, whatever became of the answer.
+  if (!held.ok) return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
+  const withIntent = { ...request, paymentIntentId: held.answer.paymentIntentId }
+  saveReservationRequest(withIntent)
+  return finishPayment(withIntent, { token, locale })
+}
+
+/** Completes a payment that was begun: right after the intent, after the bank's page, or when somebody comes back to it. Safe to repeat. */
+export async function finishPayment(request: ReservationRequest, { token, locale }: Who): Promise<Paid> {
+  const returnUrl = `${window.location.origin}${checkoutPath('checkoutPayment', locale, request)}`
+  const payload = { ...stayOf(request), paymentIntentId: request.paymentIntentId ?? '', returnUrl, locale }
+  const answered = await call('POST /api/checkouts/reservation', { payload }, { token, locale })
+  if (!answered.ok) {
+    if (isSpent(answered.error)) saveReservationRequest({ ...request, paymentIntentId: null })
+    return { kind: 'failed', error: answered.error }
+  }
+  if (answered.answer.status === 'requires_action')
+    return { kind: 'bank', url: answered.answer.nextAction.redirectToUrl.url }
+  saveConfirmation(answered.answer.reservation)
+  clearReservationRequest()
+  clearDraft('registration')
+  return { kind: 'confirmed', confirmation: answered.answer.reservation }
+}
+
+/** Nothing was taken and the next try begins afresh: there is no payment to look after any more. */
+const isSpent = ({ charged }: CallError): boolean => charged === 'no'

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { saveReservationRequest } from '#web/session/reservation-request.ts'
+import { readSession } from '#web/session/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { checkoutPath } from './checkout-query.ts'
+import { readPrice, type Checkout } from './load-checkout.ts'
+
+const maxMessage = 1000
+
+type Props = { checkout: Checkout; onBusy: (isBusy: boolean) => void; onGoOn: (path: string) => void }
+
+export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
+  const locale = useLocale()
+  const { property, request } = checkout
+  const [message, setMessage] = useState(request.message)
+  const [price, setPrice] = useState(checkout.price)
+  const [isBusy, setBusy] = useState(false)
+  const withMessage = { ...request, message: message.trim() }
+  // What was typed is kept as it is typed, so that a change of language or a reload loses nothing.
+  useEffect(() => saveReservationRequest({ ...request, message }), [request, message])
+
+  async function goOn() {
+    setBusy(true)
+    onBusy(true)
+    const priced = await readPrice(request, readSession()?.token ?? null, locale)
+    setBusy(false)
+    onBusy(false)
+    setPrice(priced)
+    // Step 2 leads to step 3 only when the price could be calculated (specification §4).
+    if (priced.ok && readSession()) onGoOn(checkoutPath('checkoutPayment', locale, withMessage))
+  }
+
+  const metas = [
+    m.checkout_capacity({ count: property.capacity }),
+    m.checkout_bedrooms({ count: property.bedrooms }),
+    m.checkout_beds({ count: property.beds }),
+    m.checkout_bathrooms({ count: property.bathrooms }),
+  ]
+  const stayQuery = {
+    arrival: request.arrival,
+    departure: request.departure,
+    nb_travelers: request.nbTravelers,
+  }
+  return (
+    <div className="grid gap-10">
+      <div className="border-line grid items-center gap-6 border-y py-6 sm:grid-cols-[11rem_1fr]">
+        <Picture
+          file={pictureFile(property.thumbnail)}
+          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          sizes="(min-width: 40rem) 11rem, 100vw"
+          ratio="3/2"
+        />
+        <div>
+          <h2 className="title-card">{property.name}</h2>
+          <p className="text-muted mt-1">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+          <p className="small mt-3">{metas.join(' · ')}</p>
+        </div>
+      </div>
+      <TextField
+        label={m.checkout_message()}
+        name="message"
+        rows={4}
+        maxLength={maxMessage}
+        description={m.checkout_message_help()}
+        value={message}
+        onChange={setMessage}
+      />
+      {!price.ok && (
+        <Notice tone="error" role="alert">
+          <p>{sentenceFor(price.error)}</p>
+          <ButtonLink
+            variant="quiet"
+            className="mt-4"
+            to={pathTo('property', locale, { slug: property.slug }, stayQuery)}
+          >
+            {m.checkout_other_dates()}
+          </ButtonLink>
+        </Notice>
+      )}
+      <div>
+        <Button
+          size="large"
+          isPending={isBusy}
+          pendingLabel={m.checkout_checking()}
+          onPress={() => void goOn()}
+          className="w-full sm:w-auto"
+        >
+          {m.checkout_to_payment()}
+        </Button>
+      </div>
+    </div>
+  )
+}

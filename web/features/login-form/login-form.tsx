@@ -1,0 +1,69 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { startSession } from '#web/session/session.ts'
+import { useDraft } from '#web/session/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { PasswordField } from './password-field.tsx'
+import { sentenceFor } from './sentence-for.ts'
+
+/** E-mail and password → a session of one hour; where to go next is the page's business. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const locale = useLocale()
+  const { values, change } = useDraft('login', { email: '' })
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (values.email.trim() === '' || password === '') return setProblem(m.account_login_missing())
+    setBusy(true)
+    setProblem(null)
+    const answered = await call(
+      'POST /api/login',
+      { payload: { email: values.email, password, site: siteSlug, locale } },
+      { locale },
+    )
+    setBusy(false)
+    if (!answered.ok) return setProblem(sentenceFor(answered.error))
+    const { token, expiresAt, user } = answered.answer
+    startSession({ token, expiresAt, user })
+    onDone()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5" aria-label={m.account_login_title()}>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label={m.account_email()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        isRequired
+        value={values.email}
+        onChange={(email) => change('email', email)}
+      />
+      <PasswordField
+        label={m.account_password()}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.account_logging_in()}>
+        {m.account_log_in()}
+      </Button>
+    </form>
+  )
+}

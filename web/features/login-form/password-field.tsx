@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { TextField } from '#web/ui/field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  autoComplete: 'current-password' | 'new-password'
+  value: string
+  onChange: (value: string) => void
+  description?: string
+  errorMessage?: string
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      isRequired
+      type={isShown ? 'text' : 'password'}
+      maxLength={200}
+      action={
+        <button
+          type="button"
+          className="text-link small"
+          aria-pressed={isShown}
+          aria-label={isShown ? m.account_hide_password() : m.account_show_password()}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? m.account_hide() : m.account_show()}
+        </button>
+      }
+    />
+  )
+}

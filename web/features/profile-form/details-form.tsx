@@ -1,0 +1,44 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { clearDraft } from '#web/session/draft.ts'
+import { endSession, readSession } from '#web/session/session.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { minimumAge, type ProfileValues } from './profile-values.ts'
+import type { Country } from './read-countries.ts'
+
+type Props = { countries: Country[]; profile: ProfileValues; arrival: string; onDone: () => void }
+
+/** Checkout step 1: confirming the profile saves it (decisions §4). */
+export function DetailsForm({ countries, profile, arrival, onDone }: Props) {
+  const locale = useLocale()
+  async function confirm(values: ProfileValues) {
+    const payload = { ...values, site: siteSlug, locale, arrival }
+    const answered = await call(
+      'PUT /api/profile/infos',
+      { payload },
+      { token: readSession()?.token, locale },
+    )
+    if (!answered.ok) {
+      // The frame sees that the session is over and leads to step 0; the draft keeps what was typed.
+      if (answered.error.code === 'signed_out') endSession()
+      return answered.error
+    }
+    clearDraft('details')
+    onDone()
+    return null
+  }
+  return (
+    <ProfileForm
+      form="details"
+      initial={profile}
+      countries={countries}
+      withPassword={false}
+      minimumAge={minimumAge}
+      submitLabel={m.checkout_continue()}
+      pendingLabel={m.checkout_saving()}
+      onSubmit={confirm}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { monthNames } from './month-names.ts'
+import { birthYears, browserDay, type FieldErrors, type ProfileValues } from './profile-values.ts'
+
+type Props = {
+  values: ProfileValues
+  errors: FieldErrors
+  minimumAge: number
+  onChange: <K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) => void
+}
+
+export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
+  const locale = useLocale()
+  const numbers = (list: number[], name: (number: number) => string, empty: string) => [
+    { value: '0', label: empty },
+    ...list.map((number) => ({ value: String(number), label: name(number) })),
+  ]
+  const days = Array.from({ length: 31 }, (_, index) => index + 1)
+  const months = Array.from({ length: 12 }, (_, index) => index + 1)
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="title-card mb-4">{m.account_legend_person()}</legend>
+      <TextField
+        label={m.account_firstname()}
+        name="firstname"
+        autoComplete="given-name"
+        isRequired
+        maxLength={80}
+        value={values.firstname}
+        errorMessage={errors.firstname}
+        onChange={(value) => onChange('firstname', value)}
+      />
+      <TextField
+        label={m.account_lastname()}
+        name="lastname"
+        autoComplete="family-name"
+        isRequired
+        maxLength={80}
+        value={values.lastname}
+        errorMessage={errors.lastname}
+        onChange={(value) => onChange('lastname', value)}
+      />
+      <TextField
+        label={m.account_email()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        maxLength={254}
+        value={values.email}
+        errorMessage={errors.email}
+        onChange={(value) => onChange('email', value)}
+      />
+      <TextField
+        label={m.account_telephone()}
+        name="telephone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        isRequired
+        maxLength={40}
+        value={values.telephone}
+        errorMessage={errors.telephone}
+        onChange={(value) => onChange('telephone', value)}
+      />
+      <fieldset className="sm:col-span-2" aria-describedby="birthdate-help">
+        <legend className="field-label">{m.account_birthdate()}</legend>
+        <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-3">
+          <SelectField
+            label={m.account_day()}
+            name="birthdateDay"
+            autoComplete="bday-day"
+            isRequired
+            options={numbers(days, String, '–')}
+            value={String(values.birthdateDay)}
+            errorMessage={errors.birthdateDay}
+            onChange={(value) => onChange('birthdateDay', Number(value))}
+          />
+          <SelectField
+            label={m.account_month()}
+            name="birthdateMonth"
+            autoComplete="bday-month"
+            isRequired
+            options={numbers(months, (month) => monthNames(locale)[month - 1]!, '–')}
+            value={String(values.birthdateMonth)}
+            errorMessage={errors.birthdateMonth}
+            onChange={(value) => onChange('birthdateMonth', Number(value))}
+          />
+          <SelectField
+            label={m.account_year()}
+            name="birthdateYear"
+            autoComplete="bday-year"
+            isRequired
+            options={numbers(birthYears(browserDay()), String, '–')}
+            value={String(values.birthdateYear)}
+            errorMessage={errors.birthdateYear}
+            onChange={(value) => onChange('birthdateYear', Number(value))}
+          />
+        </div>
+        <p id="birthdate-help" className="field-help mt-2">
+          {m.account_birthdate_help({ age: minimumAge })}
+        </p>
+      </fieldset>
+    </fieldset>
+  )
+}

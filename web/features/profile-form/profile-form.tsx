@@ -1,0 +1,133 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { CallError } from '#web/api/call.ts'
+import { PasswordField } from '#web/features/login-form/password-field.tsx'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { useDraft } from '#web/session/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import {
+  checkProfile,
+  fieldOrder,
+  type FieldErrors,
+  type Passwords,
+  type ProfileValues,
+} from './profile-values.ts'
+import type { Country } from './read-countries.ts'
+
+type Props = {
+  /** Names the draft that keeps what was typed. */
+  form: string
+  initial: ProfileValues
+  countries: Country[]
+  withPassword: boolean
+  minimumAge: number
+  submitLabel: string
+  pendingLabel: string
+  /** Sends the values; a refusal comes back with its fields, so that the form can show them. */
+  onSubmit: (values: ProfileValues, passwords: Passwords) => Promise<CallError | null>
+}
+
+/** The form of registration, checkout step 1 and the profile: the same fields and rules everywhere. */
+export function ProfileForm({
+  form,
+  initial,
+  countries,
+  withPassword,
+  minimumAge,
+  submitLabel,
+  pendingLabel,
+  onSubmit,
+}: Props) {
+  const { values, change, setValues } = useDraft(form, initial)
+  const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [general, setGeneral] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const country = countries.find(({ code }) => code === values.country)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = checkProfile(
+      values,
+      withPassword ? passwords : null,
+      country ? country.regions.length > 0 : true,
+    )
+    show(
+      found,
+      Object.values(found).includes(m.account_field_missing())
+        ? m.account_form_summary()
+        : m.account_form_summary_invalid(),
+    )
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const refused = await onSubmit(values, passwords)
+    setBusy(false)
+    if (refused) show(refused.fields ?? {}, sentenceFor(refused))
+  }
+
+  function show(found: FieldErrors, sentence: string) {
+    setErrors(found)
+    setGeneral(sentence)
+    setAttempt((number) => number + 1)
+  }
+
+  function changeField<K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) {
+    change(name, value)
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  const listed = fieldOrder
+    .filter((name) => errors[name])
+    .map((name) => ({ fieldId: name, message: errors[name]! }))
+  // A refusal that belongs to no field still leads somewhere: to the first one.
+  const summary =
+    listed.length === 0 && general && attempt > 0 && !isBusy
+      ? [{ fieldId: 'firstname', message: general }]
+      : listed
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-10">
+      <ErrorSummary key={attempt} title={general ?? ''} errors={summary} />
+      <PersonFields values={values} errors={errors} minimumAge={minimumAge} onChange={changeField} />
+      <AddressFields
+        values={values}
+        errors={errors}
+        countries={countries}
+        onChange={changeField}
+        // Regions depend on the country: another country clears the region (specification §5).
+        onCountry={(code) => setValues((now) => ({ ...now, country: code, region: '' }))}
+      />
+      {withPassword && (
+        <fieldset className="grid gap-5 sm:grid-cols-2">
+          <legend className="title-card mb-4">{m.account_legend_password()}</legend>
+          <PasswordField
+            label={m.account_password()}
+            name="password"
+            autoComplete="new-password"
+            description={m.account_password_help()}
+            errorMessage={errors.password}
+            value={passwords.password}
+            onChange={(password) => setPasswords((now) => ({ ...now, password }))}
+          />
+          <PasswordField
+            label={m.account_confirm_password()}
+            name="confirmPassword"
+            autoComplete="new-password"
+            errorMessage={errors.confirmPassword}
+            value={passwords.confirmPassword}
+            onChange={(confirmPassword) => setPasswords((now) => ({ ...now, confirmPassword }))}
+          />
+        </fieldset>
+      )}
+      <div>
+        <Button type="submit" size="large" isPending={isBusy} pendingLabel={pendingLabel}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

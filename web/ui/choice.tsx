@@ -1,0 +1,31 @@
+type Props = {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One of two or three, side by side: native radio buttons dressed as one bar. */
+export function Choice({ label, value, options, onChange }: Props) {
+  return (
+    <fieldset className="border-line bg-card inline-grid w-fit max-w-full grid-flow-col border p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="has-checked:bg-spruce has-checked:text-snow has-focus-visible:outline-copper grid min-h-11 cursor-pointer place-items-center px-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={label}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
