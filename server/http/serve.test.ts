@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { login } from '#contract/account.ts'
+import { listCountries } from '#contract/countries.ts'
+import { updateProfile } from '#contract/profile.ts'
+import { calculatePrice } from '#contract/properties.ts'
+import { createApi } from '#server/app.ts'
+import { connect } from '#server/db/client.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await testApi()
+})
+afterAll(() => t.close())
+
+const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+  t.api.request('/api/properties/calculate-price', { method: 'POST', body, headers })
+
+const stay = () => ({ id: t.house.propertyId, arrival: '2026-12-01', departure: '2026-12-04', travelers: 2 })
+
+describe('what is sent', () => {
+  test('broken JSON is 400 invalid_json', async () => {
+    for (const body of ['{"payload":', 'payload=1', '']) {
+      const { status, error } = await t.call(calculatePrice, { body })
+      expect([status, error.code]).toEqual([400, 'invalid_json'])
+    }
+  })
+
+  test('a missing envelope is 422 invalid_payload', async () => {
+    for (const body of [
+      '{}',
+      '[]',
+      'null',
+      '"text"',
+      '{"id":1}',
+      '{"payload":null}',
+      '{"payload":[1]}',
+      '{"payload":"x"}',
+    ]) {
+      const { status, error } = await t.call(calculatePrice, { body })
+      expect([body, status, error.code]).toEqual([body, 422, 'invalid_payload'])
+      expect(error.fields).toEqual({ payload: expect.any(String) })
+    }
+  })
+
+  test('missing fields are named, each with a sentence', async () => {
+    const { status, error } = await t.call(calculatePrice, { payload: { travelers: 2 } })
+    expect([status, error.code]).toEqual([422, 'missing_fields'])
+    expect(error.fields).toEqual({
+      id: 'Ce champ est requis.',
+      arrival: 'Ce champ est requis.',
+      departure: 'Ce champ est requis.',
+    })
+  })
+
+  test('wrong types are named in the language of the request', async () => {
+    const payload = { id: true, arrival: 20261201, departure: {}, travelers: [2], locale: 'en' }
+    const { status, error } = await t.call(calculatePrice, { payload })
+    expect([status, error.code]).toEqual([422, 'invalid_payload'])
+    const wrong = 'This value is not valid.'
+    expect(error.fields).toEqual({ id: wrong, arrival: wrong, departure: wrong, travelers: wrong })
+  })
+
+  test('a text that is too long says how long it may be', async () => {
+    const payload = { ...stay(), site: 'x'.repeat(61), locale: 'en' }
+    const { error } = await t.call(calculatePrice, { payload })
+    expect(error.fields).toEqual({ site: 'This text is too long: 60 characters at most.' })
+  })
+
+  test('numbers may be written as text', async () => {
+    const { id } = stay()
+    const { status } = await t.call(calculatePrice, {
+      payload: { ...stay(), id: String(id), travelers: '2' },
+    })
+    expect(status).toBe(200)
+  })
+
+  test('a null byte in a text is refused', async () => {
+    const body = '{"payload":{"email":"a\\u0000@b.ca","password":"secret 12","site":"lofts"}}'
+    const { status, error } = await t.call(login, { body })
+    expect([status, error.code]).toEqual([422, 'invalid_payload'])
+    expect(Object.keys(error.fields ?? {})).toEqual(['email'])
+  })
+
+  test('keys that could change every object change nothing', async () => {
+    const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"_proto__":1'
+    const body = `{"payload":{${evil},${JSON.stringify(stay()).slice(1)}}`
+    const { status } = await t.call(calculatePrice, { body })
+    expect(status).toBe(200)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+
+  test('a body as deep as it can be is refused like any other', async () => {
+    const body = `{"payload":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    expect((await t.call(calculatePrice, { body })).status).toBe(422)
+    const inside = `{"payload":{"extra":${'['.repeat(30_000)}${']'.repeat(30_000)},${JSON.stringify(stay()).slice(1)}}`
+    expect((await t.call(calculatePrice, { body: inside })).status).toBe(200)
+  })
+})
+
+describe('the limit of 64 KB', () => {
+  const limit = 64 * 1024
+  const filled = (bytes: number) => {
+    const [head, tail] = ['{"payload":{"x":"', '"}}']
+    return `${head}${'x'.repeat(bytes - head.length - tail.length)}${tail}`
+  }
+
+  test('exactly 64 KB are read, one byte more is 413', async () => {
+    expect((await post(filled(limit))).status).toBe(422)
+    const response = await post(filled(limit + 1))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ code: 'payload_too_large' })
+  })
+
+  test('what is announced too long is not read at all', async () => {
+    let pulled = false
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          pulled = true
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': String(limit + 1) } }
+    const response = await t.api.request('/api/properties/calculate-price', init as RequestInit)
+    expect([response.status, pulled]).toEqual([413, false])
+  })
+
+  test('an endless body without a length is given up', async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384).fill(32))
+      },
+    })
+    const response = await t.api.request('/api/properties/calculate-price', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+    expect(sent).toBeLessThan(limit * 3)
+  })
+})
+
+describe('addresses', () => {
+  test('an unknown address of the API is 404 not_found', async () => {
+    for (const path of ['/api/nothing', '/api/properties', '/api/countries/', '/api/%E0%A4%A']) {
+      const response = await t.api.request(path)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ status: 'error', code: 'not_found' })
+    }
+  })
+
+  test('a wrong method is 405 and names the right one', async () => {
+    for (const [method, path, allow] of [
+      ['DELETE', '/api/profile', 'GET'],
+      ['GET', '/api/login', 'POST'],
+      ['POST', `/api/properties/${t.house.propertyId}`, 'GET'],
+      ['GET', '/api/webhooks/stripe', 'POST'],
+    ] as const) {
+      const response = await t.api.request(path, { method })
+      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, allow])
+      expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
+    }
+  })
+})
+
+describe('requests', () => {
+  test('each has a number, in the header and in the error', async () => {
+    const { headers, error } = await t.call(calculatePrice, { body: '' })
+    expect(error.request_id).toMatch(/^[\w-]{36}$/)
+    expect(headers.get('X-Request-Id')).toBe(error.request_id)
+    const given = await t.call(calculatePrice, { body: '', headers: { 'X-Request-Id': 'from-the-proxy-1' } })
+    expect(given.error.request_id).toBe('from-the-proxy-1')
+  })
+
+  test.each([
+    [{ locale: 'en' }, 'fr', 'This loft does not exist or is no longer offered.'],
+    [{ locale: 'fr' }, 'en', 'Ce loft n’existe pas ou n’est plus offert.'],
+    [{}, 'en-CA,fr;q=0.5', 'This loft does not exist or is no longer offered.'],
+    [{}, 'de,en;q=0.3,fr-CA;q=0.4', 'Ce loft n’existe pas ou n’est plus offert.'],
+    [{}, 'de', 'Ce loft n’existe pas ou n’est plus offert.'],
+    [{}, '', 'Ce loft n’existe pas ou n’est plus offert.'],
+  ])('payload %j with Accept-Language "%s" is answered "%s"', async (spoken, accepted, sentence) => {
+    const payload = { ...stay(), ...spoken, id: 999 }
+    const { error } = await t.call(calculatePrice, { payload, headers: { 'Accept-Language': accepted } })
+    expect(error.errors).toBe(sentence)
+  })
+
+  test('a language that we do not speak is a wrong value, answered in one that we do', async () => {
+    const { status, error } = await t.call(calculatePrice, { payload: { ...stay(), locale: 'de' } })
+    expect([status, error.fields]).toEqual([422, { locale: 'Cette valeur n’est pas valide.' }])
+  })
+
+  test('what is for signed-in guests asks for the session before it looks at the form', async () => {
+    for (const token of [null, 'short', 'x'.repeat(43)]) {
+      const { status, error } = await t.call(updateProfile, { token, payload: { site: 3 } })
+      expect([status, error.code]).toEqual([401, 'signed_out'])
+    }
+  })
+})
+
+describe('when something breaks', () => {
+  const brokenApi = () => createApi({ ...t.deps, db: connect('postgres://nobody@127.0.0.1:1/nothing') })
+
+  test('it is 500 server_error with a number to quote, and nothing of what broke', async () => {
+    const payload = { email: 'margot@people.example', password: 'x', site: 'lofts', locale: 'en' }
+    const response = await brokenApi().request('/api/login', {
+      method: 'POST',
+      body: JSON.stringify({ payload }),
+    })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      status: 'error',
+      code: 'server_error',
+      errors: 'Something went wrong on our side. Please try again in a moment or write to us.',
+      request_id: response.headers.get('X-Request-Id'),
+    })
+  })
+
+  test('the process stays healthy and says that it is not ready', async () => {
+    const api = brokenApi()
+    expect((await api.request('/healthz')).status).toBe(200)
+    expect((await api.request('/readyz')).status).toBe(503)
+    expect((await t.api.request('/readyz')).status).toBe(200)
+  })
+})
+
+test('an answer that may be kept has an ETag, and is not sent again to who has it', async () => {
+  const { headers } = await t.call(listCountries)
+  expect(headers.get('Cache-Control')).toBe('public, max-age=86400')
+  const again = await t.api.request('/api/countries', {
+    headers: { 'If-None-Match': headers.get('ETag') ?? '' },
+  })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
