@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { listPendingMigrations, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 let empty: FreshDatabase
 let client: pg.Client
@@ -20,8 +20,14 @@ afterAll(async () => {
 })
 
 describe('migrating', () => {
-  test('names what an empty database lacks', async () => {
-    expect(await listPendingMigrations(empty.url)).toContain('0001_foundation.sql')
+  test('that fails half-way leaves nothing behind and says which migration it was', async () => {
+    await client.query('create table seed_loads (in_the_way text)')
+    await expect(migrate(empty.url)).rejects.toThrow('0001_foundation.sql failed and was undone')
+    const { rows } = await client.query<{ there: boolean }>(
+      `select to_regclass('sites') is not null as there`,
+    )
+    expect(rows).toEqual([{ there: false }])
+    await client.query('drop table seed_loads')
   })
 
   test('by several processes at once applies each migration once, the job queue included', async () => {
@@ -32,7 +38,6 @@ describe('migrating', () => {
     await expect(
       client.query(`select graphile_worker.add_job('confirmation-mail', '{}')`),
     ).resolves.toHaveProperty('rowCount', 1)
-    expect(await listPendingMigrations(empty.url)).toEqual([])
   })
 
   test('again changes nothing', async () => {
@@ -43,7 +48,9 @@ describe('migrating', () => {
   })
 
   test('refuses a migration that was changed after it had been applied', async () => {
-    await client.query(`update migrations set sha256 = 'of another text' where name = '0001_foundation.sql'`)
+    await client.query(
+      `insert into migrations (name, sha256) values ('0001_foundation.sql', 'of another text')`,
+    )
     await expect(migrate(empty.url)).rejects.toThrow('0001_foundation.sql was changed')
   })
 })

@@ -26,18 +26,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The migrations of this version that the database lacks, by name; empty when it is ready. */
-export async function listPendingMigrations(databaseUrl: string): Promise<string[]> {
-  const released = await listMigrations()
-  const client = await connectAlone(databaseUrl)
-  try {
-    const applied = await listApplied(client)
-    return released.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
-}
-
 async function connectAlone(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lofts-migrate' })
   surviveBreaks(client)
@@ -58,13 +46,13 @@ async function applyPending(client: pg.Client, released: Migration[]): Promise<v
 }
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> {
-  await client.query('begin')
   try {
+    await client.query('begin')
     await client.query(sql)
     await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
     await client.query('commit')
   } catch (cause) {
-    await client.query('rollback')
+    // The caller ends the session, which undoes what was begun.
     throw new Error(`Migration ${name} failed and was undone.`, { cause })
   }
 }
@@ -80,10 +68,6 @@ function refuseChanged(released: Migration[], applied: Map<string, string>): voi
 }
 
 async function listApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows: found } = await client.query<{ found: boolean }>(
-    `select to_regclass('migrations') is not null as found`,
-  )
-  if (!found[0]?.found) return new Map()
   const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations')
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
