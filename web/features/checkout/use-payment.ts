@@ -70,7 +70,7 @@ export function usePayment(checkout: Checkout | null, returnedIntent: string | n
   }, [returnedIntent, check])
 
   useLeaveWarning(stage === 'paying' || stage === 'finishing')
-  useBackFromBank(() => setStage('idle'))
+  useBackFromBank(useCallback(() => setStage('idle'), []))
   return { stage, error, payWith, check, clearError: () => setError(null) }
 }
 
@@ -85,11 +85,9 @@ function useLeaveWarning(isActive: boolean): void {
 
 /** Browsers bring a page back as it was left; it must not come back busy. */
 function useBackFromBank(onBack: () => void): void {
-  const latest = useRef(onBack)
-  latest.current = onBack
   useEffect(() => {
-    const show = (event: PageTransitionEvent) => event.persisted && latest.current()
+    const show = (event: PageTransitionEvent) => event.persisted && onBack()
     window.addEventListener('pageshow', show)
     return () => window.removeEventListener('pageshow', show)
-  }, [])
+  }, [onBack])
 }

@@ -78,7 +78,7 @@ export function ProfileForm({
 
   function changeField<K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) {
     change(name, value)
-    setErrors(({ [name]: _, ...others }) => others)
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
   }
 
   const listed = fieldOrder
