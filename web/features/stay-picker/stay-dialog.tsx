@@ -1,0 +1,117 @@
+import { useMemo, useRef, type FormEvent, type RefObject } from 'react'
+import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
+import type { PriceTerms } from '#domain/pricing.ts'
+import { tagOf } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { alertSentence } from './alert-sentence.ts'
+import { usePlaceNear } from './place-near.ts'
+import { StayCalendar } from './stay-calendar.tsx'
+import { StayLegend } from './stay-legend.tsx'
+import type { Dates, StayRules } from './stay-rules.ts'
+import { StaySummary } from './stay-summary.tsx'
+import { totalsOf } from './totals-of.ts'
+import { TypedDays } from './typed-days.tsx'
+import { useMedia } from './use-media.ts'
+import { useStayChoice, type Ends } from './use-stay-choice.ts'
+import './stay-dialog.css'
+
+export type StayDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  /** What the calendar opens near on large screens. */
+  anchor: RefObject<HTMLElement | null>
+  align: 'start' | 'end'
+  rules: StayRules
+  dates: Dates | null
+  onDates: (dates: Dates | null) => void
+  onChoosing?: (isChoosing: boolean) => void
+  /** What makes a price, on a loft's page. */
+  terms: PriceTerms | null
+  travelers: number
+}
+
+/** Dates by calendar or by typing. A full sheet on phones, floating near its trigger elsewhere. Loaded when wanted. */
+export function StayDialog(props: StayDialogProps) {
+  const { isOpen, onOpenChange, anchor, align, onChoosing } = props
+  const isWide = useMedia('(min-width: 48rem)')
+  const place = usePlaceNear(anchor, align, isWide)
+  const change = (next: boolean) => {
+    // Left in the middle: the stay that stood before stands again.
+    if (!next) onChoosing?.(false)
+    onOpenChange(next)
+  }
+  return (
+    <I18nProvider locale={tagOf(useLocale())}>
+      <ModalOverlay isOpen={isOpen} onOpenChange={change} isDismissable className="stay-overlay">
+        <Modal ref={place} className="stay-floating">
+          <Dialog className="stay-inside">
+            <StayChoice {...props} onOpenChange={change} months={isWide ? 2 : 1} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  )
+}
+
+function StayChoice({
+  rules,
+  dates,
+  onDates,
+  onChoosing,
+  onOpenChange,
+  terms,
+  travelers,
+  months,
+}: StayDialogProps & { months: 1 | 2 }) {
+  const locale = useLocale()
+  const fields = useRef<Partial<Ends<HTMLInputElement | null>>>({})
+  const close = () => onOpenChange(false)
+  const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close })
+  const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
+  const { selection } = choice
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault()
+    const wanting = choice.confirm()
+    if (wanting) fields.current[wanting]?.focus()
+  }
+
+  return (
+    <form onSubmit={confirm} noValidate className="stay-form">
+      <div className="stay-head">
+        <Heading slot="title" className="title-card">
+          {m.stay_dialog_title()}
+        </Heading>
+        <button type="button" aria-label={m.site_close()} className="icon-button" onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="stay-body">
+        <TypedDays texts={choice.texts} issues={choice.issues} onType={choice.type} fields={fields} />
+        <div role="alert">
+          {selection.alert && <p className="stay-alert">{alertSentence(selection.alert, locale)}</p>}
+        </div>
+        <StayCalendar
+          rules={rules}
+          selection={selection}
+          onChoose={(day) => choice.act({ type: 'choose', day })}
+          totalOf={totalOf}
+          months={months}
+        />
+        {rules.calendar && <StayLegend isChoosingEnd={selection.state === 1} />}
+      </div>
+      <div className="stay-foot">
+        <StaySummary selection={selection} totalOf={totalOf} />
+        <div className="stay-actions">
+          <Button variant="link" onPress={() => choice.act({ type: 'clear' })}>
+            {m.stay_clear()}
+          </Button>
+          <Button type="submit">{m.stay_confirm()}</Button>
+        </div>
+      </div>
+    </form>
+  )
+}

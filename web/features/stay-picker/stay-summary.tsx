@@ -1,0 +1,34 @@
+import { nightsOf } from '#domain/stay.ts'
+import { formatDay, formatDayShort, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { TotalOf } from './day-face.ts'
+import { datesOf, type StaySelection } from './stay-selection.ts'
+
+/** What is chosen so far, for the eyes and, as a live region, for screen readers. */
+export function StaySummary({ selection, totalOf }: { selection: StaySelection; totalOf: TotalOf }) {
+  const locale = useLocale()
+  const dates = datesOf(selection)
+  if (!dates)
+    return (
+      <p role="status" className="stay-summary">
+        {selection.state === 1 && selection.start
+          ? m.stay_status_choose_departure({ arrival: formatDay(selection.start, locale) })
+          : m.stay_status_choose_arrival()}
+      </p>
+    )
+  const total = totalOf(dates.arrival, dates.departure)
+  const days = { arrival: formatDayShort(dates.arrival), departure: formatDayShort(dates.departure) }
+  return (
+    <p role="status" className="stay-summary">
+      <span className="figures">{m.stay_summary_days(days)}</span>
+      {', '}
+      {m.stay_nights({ count: nightsOf(dates) })}
+      {total !== null && (
+        <span className="stay-summary-total figures">
+          {m.stay_summary_total({ total: formatMoney(total, locale) })}
+        </span>
+      )}
+    </p>
+  )
+}

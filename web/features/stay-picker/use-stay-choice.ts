@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { toDay } from '#domain/days.ts'
+import { formatDayShort } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Dates, StayRules } from './stay-rules.ts'
+import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
+
+export type Ends<T> = { arrival: T; departure: T }
+
+type Options = {
+  rules: StayRules
+  dates: Dates | null
+  /** A stay was chosen, or forgotten. */
+  onDates: (dates: Dates | null) => void
+  /** True from the first click on, while the stay that stands is being replaced. */
+  onChoosing?: (isChoosing: boolean) => void
+  onDone: () => void
+}
+
+/** The calendar and the two typed fields as one choice: a click and a typed day go through the same machine. */
+export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Options) {
+  const [selection, setSelection] = useState(() => chosen(dates))
+  /** What stands in a field since it was typed in; null while the field follows the calendar. */
+  const [typed, setTyped] = useState<Ends<string | null>>(nothingTyped)
+  const [issues, setIssues] = useState<Ends<string | null>>(nothingTyped)
+
+  const texts: Ends<string> = {
+    arrival: typed.arrival ?? (selection.start ? formatDayShort(selection.start) : ''),
+    departure: typed.departure ?? (selection.end ? formatDayShort(selection.end) : ''),
+  }
+
+  function act(action: SelectionAction) {
+    const next = reduceSelection(selection, action, rules)
+    setSelection(next)
+    setTyped(nothingTyped)
+    setIssues(nothingTyped)
+    onChoosing?.(next.state !== 0)
+    if (action.type === 'clear') onDates(null)
+    else if (datesOf(next)) finish(datesOf(next))
+  }
+
+  function finish(stands: Dates | null) {
+    onDates(stands)
+    onDone()
+  }
+
+  /** What a "confirm" finds wrong with the fields is said beside them; the first such field is returned. */
+  function confirm(): keyof Ends<string> | null {
+    const isTyped = typed.arrival !== null || typed.departure !== null
+    if (!isTyped && datesOf(selection)) {
+      onDone()
+      return null
+    }
+    const arrival = toDay(texts.arrival.trim())
+    const departure = toDay(texts.departure.trim())
+    if (arrival && departure) {
+      act({ type: 'choose_both', start: arrival, end: departure })
+      return null
+    }
+    // An arrival alone is the first click; its departure can be typed or clicked.
+    if (arrival && texts.departure.trim() === '' && typed.arrival !== null) {
+      act({ type: 'choose', day: arrival })
+      return 'departure'
+    }
+    setIssues({
+      arrival: arrival ? null : issueOf(texts.arrival),
+      departure: departure ? null : issueOf(texts.departure),
+    })
+    return arrival ? 'departure' : 'arrival'
+  }
+
+  const type = (end: keyof Ends<string>, text: string) => {
+    setTyped({ ...typed, [end]: text })
+    setIssues({ ...issues, [end]: null })
+  }
+
+  return { selection, texts, issues, act, type, confirm }
+}
+
+const nothingTyped = { arrival: null, departure: null }
+
+const issueOf = (text: string): string => (text.trim() === '' ? m.stay_day_missing() : m.stay_day_invalid())
