@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import {
+  formatDay,
+  formatDayBrief,
+  formatDayShort,
+  formatInstant,
+  formatMoney,
+  formatMonth,
+  formatRate,
+  formatTime,
+  numberOf,
+} from './format.ts'
+
+const nbsp = '\u00a0'
+
+test.each([
+  [113_049, `1${nbsp}130,49${nbsp}$`, `1,130.49${nbsp}$`],
+  [5, `0,05${nbsp}$`, `0.05${nbsp}$`],
+  [123_456_789, `1${nbsp}234${nbsp}567,89${nbsp}$`, `1,234,567.89${nbsp}$`],
+  [null, '—', '—'],
+])('%s cents', (amount, fr, en) => {
+  expect([formatMoney(amount, 'fr'), formatMoney(amount, 'en')]).toEqual([fr, en])
+})
+
+test('starting prices have no cents', () => {
+  expect(formatMoney(28_950, 'fr', { decimals: 0 })).toBe(`290${nbsp}$`)
+  expect(formatMoney(100_000, 'en', { decimals: 0 })).toBe(`1,000${nbsp}$`)
+})
+
+test('rates', () => {
+  expect([formatRate(9975, 'fr'), formatRate(9975, 'en')]).toEqual([`9,975${nbsp}%`, '9.975%'])
+  expect([formatRate(5000, 'fr'), formatRate(3500, 'en')]).toEqual([`5${nbsp}%`, '3.5%'])
+})
+
+test('days', () => {
+  expect(formatDayShort('2027-02-12')).toBe('12/02/2027')
+  expect(formatDay('2027-02-12', 'fr')).toBe('12 février 2027')
+  expect(formatDay('2027-08-01', 'fr')).toBe('1er août 2027')
+  expect(formatDay('2027-02-12', 'en')).toBe('February 12, 2027')
+  expect(formatDay('2027-02-12', 'fr', { weekday: true })).toBe('vendredi 12 février 2027')
+  expect(formatDayBrief('2027-02-12', 'en')).toBe('Feb 12')
+  expect(formatMonth('2027-02-01', 'fr')).toBe('février 2027')
+})
+
+test('times and instants as clocks in the lofts’ zone show them', () => {
+  expect([formatTime('16:00', 'fr'), formatTime('16:00', 'en')]).toEqual([
+    `16${nbsp}h${nbsp}00`,
+    `4:00${nbsp}p.m.`,
+  ])
+  expect([formatTime('00:05', 'en'), formatTime('12:00', 'en')]).toEqual([
+    `12:05${nbsp}a.m.`,
+    `12:00${nbsp}p.m.`,
+  ])
+  expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'fr')).toBe(
+    `3 août 2027, 23${nbsp}h${nbsp}59`,
+  )
+  expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'en')).toBe(
+    `August 3, 2027, 11:59${nbsp}p.m.`,
+  )
+})
+
+test('a loft is shown by the last word of its name', () => {
+  expect(numberOf('Loft du Rivage 101')).toBe('101')
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { refusalCodes } from '#domain/refusal.ts'
+import { fieldSentenceOf, sentenceOf } from './refusals.ts'
+
+test('every refusal has its own sentence in both languages, whole and with nothing left to fill in', () => {
+  const figures = {
+    minNights: 2,
+    maxNights: 31,
+    daysAhead: 365,
+    capacity: 4,
+    minimumAge: 21,
+    retryAfterSeconds: 60,
+  }
+  for (const locale of ['fr', 'en'] as const) {
+    const sentences = refusalCodes.map((code) => sentenceOf({ code, ...figures }, locale))
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀ-Þ0-9][^{}_]*[.)]$/u)
+    expect(new Set(sentences).size).toBe(refusalCodes.length)
+  }
+})
+
+test('French keeps its signs together', () => {
+  for (const code of refusalCodes) expect(sentenceOf({ code }, 'fr')).not.toMatch(/ [:;!?»]|'/)
+})
+
+test('figures stand in the sentence, and one minute is not many', () => {
+  expect(sentenceOf({ code: 'min_nights', minNights: 3 }, 'fr')).toContain('3 nuits')
+  expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 20 }, 'fr')).toContain('une minute')
+  expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 61 }, 'en')).toContain('2 minutes')
+})
+
+test('beside a field, missing and wrong are said of the field', () => {
+  const form = { code: 'missing_fields', minimumAge: 21 } as const
+  expect(fieldSentenceOf('missing_fields', form, 'en')).toBe('This field is required.')
+  expect(fieldSentenceOf('too_young', form, 'en')).toContain('21')
+})

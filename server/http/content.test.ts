@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listArticles, listTags } from '#contract/articles.ts'
+import { listCountries } from '#contract/countries.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await testApi()
+})
+afterAll(() => t.close())
+
+test('the articles of a site come newest first, in both languages, with the address of their picture', async () => {
+  const { status, answer, headers } = await t.call(listArticles, { params: { site: 'lofts' } })
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300'])
+  const [tag] = (await t.call(listTags)).answer.items
+  expect(answer.items.map(({ slug }) => slug)).toEqual(['le-tour-du-lac', 'les-huards'])
+  expect(answer.items[0]).toMatchObject({
+    slug_en: 'around-the-lake',
+    title_en: 'Around the lake',
+    image: '/photos/lake-summer-1200.jpg',
+    published_on: '2026-11-02',
+    tag_ids: [tag?.id],
+  })
+  expect(answer.items[0]).not.toHaveProperty('site_id')
+})
+
+test('the articles of an unknown site are 404', async () => {
+  for (const site of ['elsewhere', 'x'.repeat(300), '%00', '__proto__']) {
+    const { status, error } = await t.call(listArticles, { params: { site } })
+    expect([status, error.code]).toEqual([404, 'site_not_found'])
+  }
+})
+
+test('tags are named in both languages', async () => {
+  const { status, answer } = await t.call(listTags)
+  expect([status, answer.items]).toEqual([
+    200,
+    [{ id: expect.any(Number), name: 'Le lac', name_en: 'The lake' }],
+  ])
+})
+
+test('an article that changed has another ETag', async () => {
+  const first = await t.call(listArticles, { params: { site: 'lofts' } })
+  const known = { 'If-None-Match': `W/"other", W/${first.headers.get('ETag')}` }
+  expect((await t.api.request('/api/articles/lofts', { headers: known })).status).toBe(304)
+  await t.db
+    .updateTable('articles')
+    .set({ title: 'Les huards du lac' })
+    .where('slug', '=', 'les-huards')
+    .execute()
+  expect((await t.api.request('/api/articles/lofts', { headers: known })).status).toBe(200)
+})
+
+test('countries are named in both languages, Canada first with its thirteen provinces and territories', async () => {
+  const { answer } = await t.call(listCountries)
+  const [canada, ...others] = answer.items
+  expect(canada).toMatchObject({ code: 'CA', name: 'Canada', name_en: 'Canada' })
+  expect(canada?.regions).toHaveLength(13)
+  expect(canada?.regions).toContainEqual({ name: 'Québec', name_en: 'Québec' })
+  expect(canada?.regions).toContainEqual({ name: 'Colombie-Britannique', name_en: 'British Columbia' })
+  expect(others).toHaveLength(248)
+  expect(new Set(answer.items.map(({ code }) => code)).size).toBe(249)
+  const named = (code: string) => answer.items.find((country) => country.code === code)
+  expect(named('DE')).toEqual({ code: 'DE', name: 'Allemagne', name_en: 'Germany', regions: [] })
+  expect(named('US')?.regions).toHaveLength(51)
+  expect(named('FR')?.regions).toHaveLength(18)
+  for (const { code, name, name_en } of answer.items) expect([name, name_en]).not.toContain(code)
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/all.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await testApi()
+})
+afterAll(() => t.close())
+
+type Operation = {
+  operationId: string
+  security?: unknown[]
+  requestBody?: { content: { 'application/json': { schema: { required: string[] } } } }
+  parameters: { name: string; in: string; required: boolean }[]
+  responses: Record<string, { description: string }>
+}
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+const read = async () => (await (await t.api.request('/api/openapi.json')).json()) as Document
+
+describe('/api/openapi.json', () => {
+  test('has every endpoint once, guarded where it says so', async () => {
+    const { openapi, paths } = await read()
+    expect(openapi).toBe('3.1.0')
+    const found = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => {
+        return `${operation.operationId} ${method.toUpperCase()} ${path} ${operation.security !== undefined}`
+      }),
+    )
+    const expected = endpoints.map(
+      ({ name, method, path, signedIn }) => `${name} ${method} ${path} ${signedIn}`,
+    )
+    expect(found.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('keeps the names of the wire, the envelope, parameters and refusals by status', async () => {
+    const { paths } = await read()
+    const price = paths['/api/properties/calculate-price']?.post
+    expect(price?.requestBody?.content['application/json'].schema.required).toEqual(['payload'])
+    expect(JSON.stringify(price)).toContain('"subtotal_by_nights"')
+    expect(price?.responses['422']?.description).toContain('`min_nights`')
+    expect(Object.keys(price?.responses ?? {}).toSorted()).toEqual(['200', '400', '404', '413', '422', '500'])
+    expect(paths['/api/properties/{key}']?.get?.parameters).toMatchObject([
+      { name: 'arrival', in: 'query', required: false },
+      { name: 'departure', in: 'query', required: false },
+      { name: 'nb_travelers', in: 'query', required: false },
+      { name: 'key', in: 'path', required: true },
+    ])
+    expect(Object.keys(paths['/api/checkouts/reservation']?.post?.responses ?? {})).toContain('202')
+  })
+
+  test('names only parameters and schemas that are there', async () => {
+    const text = await (await t.api.request('/api/openapi.json')).text()
+    const document = JSON.parse(text) as { components: { schemas: object } }
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(document.components.schemas).toHaveProperty(name)
+  })
+})
+
+describe('/api/docs', () => {
+  const readPage = async (headers: Record<string, string>, query = '') => {
+    const response = await t.api.request(`/api/docs${query}`, { headers })
+    return { response, html: await response.text() }
+  }
+
+  test.each([
+    ['fr-CA', '', 'fr-CA', 'Tous les articles d’un site'],
+    ['en', '', 'en-CA', 'All articles of a site'],
+    ['en', '?locale=fr', 'fr-CA', 'Tous les articles d’un site'],
+  ])('speaks the language asked for (%s%s)', async (accepted, query, tag, words) => {
+    const { response, html } = await readPage({ 'Accept-Language': accepted }, query)
+    expect(response.status).toBe(200)
+    expect(html).toContain(`<html lang="${tag}">`)
+    expect(html).toContain(words)
+    for (const { path } of endpoints) expect(html).toContain(path)
+  })
+
+  test('runs nothing and asks nobody else for anything', async () => {
+    const { response, html } = await readPage({})
+    expect(html).not.toMatch(/<script|src=|https?:\/\//)
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readProfile, updateProfile } from '#contract/profile.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { camille } from '#tests/support/fixtures.ts'
+import { insertPerson } from '#tests/support/small-house.ts'
+
+let t: TestApi
+let token: string
+beforeAll(async () => {
+  t = await testApi()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+
+const change = (changed: Record<string, unknown> = {}) =>
+  t.call(updateProfile, {
+    token,
+    payload: { ...camille, email: 'margot@people.example', site: 'lofts', ...changed },
+  })
+
+describe('GET /api/profile', () => {
+  test('has what the form shows and nothing of the password', async () => {
+    const { status, answer } = await t.call(readProfile, { token })
+    expect(status).toBe(200)
+    expect(answer).toEqual({
+      id: t.house.guestId,
+      ...{
+        firstname: 'Margot',
+        lastname: 'Tremblay',
+        email: 'margot@people.example',
+        telephone: '819-555-0101',
+      },
+      ...{ address: '12, rue des Pins', address_suite: '', city: 'Val-David', postal_code: 'J0T 2N0' },
+      ...{ country: 'CA', region: 'Québec', locale: 'fr' },
+      ...{ birthdate: '1986-04-02', birthdate_day: 2, birthdate_month: 4, birthdate_year: 1986 },
+    })
+  })
+
+  test('without a session it is 401 signed_out', async () => {
+    const { status, error } = await t.call(readProfile)
+    expect([status, error.code]).toEqual([401, 'signed_out'])
+  })
+})
+
+describe('PUT /api/profile/infos', () => {
+  test('changes the profile and answers it', async () => {
+    const { status, answer } = await change({ address_suite: 'app. 3', city: ' Sainte-Adèle ', locale: 'en' })
+    expect(status).toBe(200)
+    expect(answer.user).toMatchObject({
+      firstname: 'Camille',
+      city: 'Sainte-Adèle',
+      address_suite: 'app. 3',
+      locale: 'en',
+    })
+    expect((await t.call(readProfile, { token })).answer).toEqual(answer.user)
+  })
+
+  test('a language that is not sent stays', async () => {
+    await change({ locale: 'en' })
+    expect((await change()).answer.user.locale).toBe('en')
+  })
+
+  test('names every field that cannot be kept, and keeps nothing', async () => {
+    const before = (await t.call(readProfile, { token })).answer
+    const { status, error } = await change({ lastname: '', telephone: '', region: 'Ohio', locale: 'fr' })
+    expect([status, error.code]).toEqual([422, 'missing_fields'])
+    expect(error.fields).toEqual({
+      lastname: 'Ce champ est requis.',
+      telephone: 'Ce champ est requis.',
+      region: 'Choisissez une province ou une région de ce pays.',
+    })
+    expect((await t.call(readProfile, { token })).answer).toEqual(before)
+  })
+
+  test('who is too young on the day of arrival is told so', async () => {
+    const { error } = await change({ birthdate_year: 2010, arrival: '15/01/2027' })
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['too_young', ['birthdate_day']])
+  })
+
+  test('the address of somebody else’s account is refused without saying whose it is', async () => {
+    await insertPerson(t.db, { siteId: t.house.siteId, email: 'renaud@people.example', firstname: 'Renaud' })
+    const { status, error } = await change({ email: 'Renaud@people.example' })
+    expect([status, error.code]).toEqual([422, 'email_invalid'])
+  })
+
+  test('another site is 404, no session 401', async () => {
+    expect((await change({ site: 'elsewhere' })).error.code).toBe('site_not_found')
+    const { status, error } = await t.call(updateProfile, { payload: { ...camille, site: 'lofts' } })
+    expect([status, error.code]).toEqual([401, 'signed_out'])
+  })
+})

@@ -1,0 +1,348 @@
+import type { z } from 'zod'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calculateCheckoutPrice } from '#contract/checkout.ts'
+import { calculatePrice, propertyOrList, type Property } from '#contract/properties.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import { insertHold, updateStay } from '#server/db/stays.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { holdFor } from '#tests/support/small-house.ts'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await testApi()
+  // Both lofts are taken from 10 to 14 December, loft 101 from 20 to 23 as well.
+  await block(t.house.propertyId, '[2026-12-10,2026-12-14)')
+  await block(t.house.secondPropertyId, '[2026-12-10,2026-12-14)')
+  await block(t.house.propertyId, '[2026-12-20,2026-12-23)')
+})
+afterAll(() => t.close())
+
+async function block(propertyId: number, nights: string): Promise<void> {
+  await t.db.insertInto('stays').values({ propertyId, nights, status: 'blocked', source: 'owner' }).execute()
+  t.deps.catalog.drop()
+}
+
+type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
+
+const list = async (query: Record<string, string> = {}, key = 'lofts') => {
+  const { status, answer } = await t.call(propertyOrList, { params: { key, ...query } })
+  expect(status).toBe(200)
+  return answer as List
+}
+const numbers = ({ items }: List) => items.map(({ number }) => number)
+
+describe('GET /api/properties/{key}', () => {
+  test('a number and a slug are the same property, with all that its page shows', async () => {
+    const byNumber = await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } })
+    const bySlug = await t.call(propertyOrList, { params: { key: 'loft-du-rivage-101' } })
+    expect(bySlug.answer).toEqual(byNumber.answer)
+    expect(byNumber.headers.get('Cache-Control')).toBe('no-store')
+    const property = byNumber.answer as Property
+    expect(property).toMatchObject({
+      name: 'Loft du Rivage 101',
+      number: '101',
+      tagline: 'Face au lac',
+      tagline_en: 'Facing the lake',
+      thumbnail: '/photos/living-brique-1200.jpg',
+      content: { fr: { space: '<p>Un loft clair.</p>' }, en: { space: '<p>A bright loft.</p>' } },
+      arrival_time: '16:00',
+      departure_time: '11:00',
+      license_citq: '301234',
+      price_terms: { charges: { managing_fee: 10_000, lodging_tax: 3500, tps: 5000, tvq: 9975 } },
+      amenities: [{ code: 'lake_view', name_fr: 'Vue sur le lac', name_en: 'Lake view' }],
+      reviews: [{ firstname: 'Renaud', date: '2026-10-12', locale: 'fr' }],
+    })
+    expect(property.photos.map(({ url, width, height }) => [url, width, height])).toEqual([
+      ['/photos/living-brique-1200.jpg', 1200, 800],
+      ['/photos/bath-brique-tub-800.jpg', 810, 540],
+    ])
+  })
+
+  test('the calendar has today in the lofts’ zone, the days a stay may start and those that others have', async () => {
+    const { calendar } = (await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } }))
+      .answer as Property
+    expect([calendar.today, calendar.last_day]).toEqual(['2026-11-21', '2027-11-21'])
+    expect(calendar.available[0]).toEqual({ date: '2026-11-21', price: 40_700, min_nights: 1 })
+    expect(calendar.arrivals).toEqual(['2026-12-10', '2026-12-20'])
+    expect(calendar.departures).toEqual(['2026-12-14', '2026-12-23'])
+    expect(calendar.booked).toEqual(['2026-12-11', '2026-12-12', '2026-12-13', '2026-12-21', '2026-12-22'])
+  })
+
+  test('an unknown number is 404 property_not_found, an unknown name 404 site_not_found', async () => {
+    for (const key of ['0', '999999', '99999999999999999999']) {
+      const { status, error } = await t.call(propertyOrList, { params: { key } })
+      expect([key, status, error.code]).toEqual([key, 404, 'property_not_found'])
+    }
+    for (const key of ['loft-999', 'lofts2', '-1', '1.5', '__proto__', '%00', 'x'.repeat(500)]) {
+      const { status, error } = await t.call(propertyOrList, { params: { key } })
+      expect([key, status, error.code]).toEqual([key, 404, 'site_not_found'])
+    }
+  })
+
+  test('the list of a site has every loft with its price before taxes, fees inside', async () => {
+    const answer = await list()
+    expect(numbers(answer)).toEqual(['101', '102'])
+    // One night: (250.00 + 120.00 cleaning) and the 10 % service fee.
+    expect(answer.items[0]).toMatchObject({ price_starting_at: 40_700, stay: null })
+    expect(answer).toMatchObject({
+      alternatives: [],
+      stay: null,
+      nb_travelers: null,
+      dropped: [],
+      refusal: null,
+    })
+  })
+
+  test('with dates it has only lofts that can be booked, each with its totals', async () => {
+    const answer = await list({ arrival: '2026-12-20', departure: '2026-12-23', nb_travelers: '2' })
+    expect(numbers(answer)).toEqual(['102'])
+    expect(answer.items[0]?.stay).toEqual({ nights: 3, subtotal: 95_700, total: 113_049 })
+    expect(answer.stay).toEqual({ arrival: '2026-12-20', departure: '2026-12-23', nights: 3 })
+    expect(numbers(await list({ arrival: '20/12/2026', departure: '23/12/2026' }))).toEqual(['102'])
+  })
+
+  test('the day on which one stay ends is free for the next', async () => {
+    expect(numbers(await list({ arrival: '2026-12-14', departure: '2026-12-20' }))).toEqual(['101', '102'])
+  })
+
+  test('too few beds for so many people is said, and no loft is listed', async () => {
+    expect(numbers(await list({ nb_travelers: '4' }))).toEqual(['101', '102'])
+    expect(await list({ nb_travelers: '5' })).toMatchObject({
+      items: [],
+      nb_travelers: 5,
+      refusal: 'too_many_travelers',
+    })
+  })
+
+  test('when nothing is free it offers the nearest dates of the same length and parts of the stay', async () => {
+    const answer = await list({ arrival: '2026-12-12', departure: '2026-12-16', nb_travelers: '2' })
+    expect(answer.items).toEqual([])
+    expect(
+      answer.alternatives.map(({ kind, property, arrival, departure, nights }) => {
+        return [kind, property.number, arrival, departure, nights, property.stay?.nights]
+      }),
+    ).toEqual([
+      ['other_dates', '101', '2026-12-14', '2026-12-18', 4, 4],
+      ['other_dates', '102', '2026-12-14', '2026-12-18', 4, 4],
+      ['part_of_stay', '101', '2026-12-14', '2026-12-16', 2, 2],
+      ['part_of_stay', '102', '2026-12-14', '2026-12-16', 2, 2],
+    ])
+  })
+
+  test.each([
+    ['in_the_past', '2026-11-20', '2026-11-22', '2026-11-21'],
+    ['too_far_ahead', '2027-11-22', '2027-11-24', '2027-11-21'],
+  ])(
+    'dates that are %s are refused, with the nearest that are not',
+    async (refusal, arrival, departure, nearest) => {
+      const answer = await list({ arrival, departure })
+      expect(answer).toMatchObject({ items: [], refusal, dropped: [] })
+      expect(answer.alternatives[0]).toMatchObject({ kind: 'other_dates', arrival: nearest, nights: 2 })
+    },
+  )
+
+  test('32 nights are too many, and there is no other stay so long', async () => {
+    const answer = await list({ arrival: '2027-01-01', departure: '2027-02-02' })
+    expect(answer).toMatchObject({ items: [], alternatives: [], refusal: 'too_many_nights' })
+  })
+
+  test.each([
+    [{ arrival: 'tomorrow' }, [['arrival', 'invalid_payload']]],
+    [
+      { arrival: '2026-02-30', departure: '2026-03-02' },
+      [
+        ['arrival', 'invalid_payload'],
+        ['departure', 'missing_fields'],
+      ],
+    ],
+    [{ arrival: '2026-12-20' }, [['arrival', 'missing_fields']]],
+    [
+      { arrival: '2026-12-20', departure: '2026-12-20' },
+      [
+        ['arrival', 'invalid_dates'],
+        ['departure', 'invalid_dates'],
+      ],
+    ],
+    [
+      { arrival: '2026-12-20', departure: '2026-12-18' },
+      [
+        ['arrival', 'invalid_dates'],
+        ['departure', 'invalid_dates'],
+      ],
+    ],
+    [{ nb_travelers: 'two' }, [['nb_travelers', 'invalid_payload']]],
+    [{ nb_travelers: '0' }, [['nb_travelers', 'invalid_payload']]],
+    [{ nb_travelers: '-2' }, [['nb_travelers', 'invalid_payload']]],
+    [
+      { arrival: '\0', departure: 'x'.repeat(900) },
+      [
+        ['arrival', 'invalid_payload'],
+        ['departure', 'invalid_payload'],
+      ],
+    ],
+    [{ arrival: '', departure: '', nb_travelers: '' }, []],
+  ])('an unusable query %j breaks nothing and is named', async (query, dropped) => {
+    const answer = await list(query)
+    expect(answer.dropped.map(({ field, code }) => [field, code])).toEqual(dropped)
+    expect(numbers(answer)).toEqual(['101', '102'])
+    expect(answer.stay).toBeNull()
+  })
+
+  test('a loft whose licence has lapsed is not offered and cannot be priced', async () => {
+    const lapse = (licenseExpiresOn: Day) =>
+      t.db
+        .updateTable('properties')
+        .set({ licenseExpiresOn })
+        .where('id', '=', t.house.secondPropertyId)
+        .execute()
+    await lapse('2026-11-20')
+    t.deps.catalog.drop()
+    expect(numbers(await list())).toEqual(['101'])
+    const { error } = await t.call(calculatePrice, {
+      payload: { id: t.house.secondPropertyId, arrival: '2026-12-01', departure: '2026-12-02', travelers: 1 },
+    })
+    expect(error.code).toBe('property_closed')
+    await lapse('2099-12-31')
+    t.deps.catalog.drop()
+  })
+})
+
+describe('POST /api/properties/calculate-price', () => {
+  const price = (change: Record<string, unknown> = {}) =>
+    t.call(calculatePrice, {
+      payload: {
+        id: t.house.propertyId,
+        arrival: '2026-12-01',
+        departure: '2026-12-04',
+        travelers: 2,
+        ...change,
+      },
+    })
+
+  test('three nights at 250.00 and 120.00 cleaning come to 1,130.49, line by line in both languages', async () => {
+    const { status, answer, headers } = await price()
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(answer).toMatchObject({
+      currency: 'CAD',
+      nights: 3,
+      subtotal_by_nights: 75_000,
+      subtotal_by_night: 25_000,
+      cleaning_fee: 12_000,
+      subtotal_with_cleaning_fee: 87_000,
+      managing_fee: { subtotal: 8700 },
+      lodging_tax: 2625,
+      tps_tax: 4916,
+      tvq_tax: 9808,
+      subtotal: 95_700,
+      total: 113_049,
+    })
+    const nbsp = '\u00a0'
+    expect(answer.lines.map(({ label, label_en, amount }) => [label, label_en, amount])).toEqual([
+      [`3 nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
+      ['Frais de ménage', 'Cleaning fee', 12_000],
+      [`Frais de service (10${nbsp}%)`, 'Service fee (10%)', 8700],
+      [`Taxe sur l’hébergement (3,5${nbsp}%)`, 'Lodging tax (3.5%)', 2625],
+      [`TPS (5${nbsp}%)`, 'GST (5%)', 4916],
+      [`TVQ (9,975${nbsp}%)`, 'QST (9.975%)', 9808],
+    ])
+    expect(answer.cancellation[0]).toMatchObject({ until: '2026-11-21T19:00:00.000Z', refund: 113_049 })
+  })
+
+  test.each([
+    ['invalid_dates', { departure: '2026-12-01' }],
+    ['invalid_dates', { departure: '2026-11-30' }],
+    ['in_the_past', { arrival: '2026-11-20' }],
+    ['too_far_ahead', { arrival: '2027-11-22', departure: '2027-11-23' }],
+    ['too_many_nights', { departure: '2027-01-02' }],
+    ['dates_unavailable', { arrival: '2026-12-09', departure: '2026-12-11' }],
+    ['too_many_travelers', { travelers: 5 }],
+    ['invalid_payload', { arrival: '2026-02-30' }],
+    ['invalid_payload', { departure: 'soon' }],
+    ['missing_fields', { departure: '' }],
+    ['invalid_payload', { travelers: 0 }],
+    ['invalid_payload', { travelers: 2.5 }],
+  ])('422 %s for %j', async (code, change) => {
+    const { status, error } = await price(change)
+    expect([status, error.code]).toEqual([422, code])
+    expect(error.errors).not.toBe('')
+    expect(error.charged).toBeUndefined()
+  })
+
+  test('422 min_nights says how many', async () => {
+    await t.db
+      .insertInto('rates')
+      .values({
+        propertyId: t.house.propertyId,
+        ...{ fromDay: '2027-02-10', toDay: '2027-02-20', nightlyRate: 30_000, minNights: 3, priority: 1 },
+      })
+      .execute()
+    t.deps.catalog.drop()
+    const { status, error } = await price({ arrival: '2027-02-12', departure: '2027-02-14', locale: 'en' })
+    expect([status, error.code, error.min_nights]).toEqual([422, 'min_nights', 3])
+    expect(error.errors).toBe('For this arrival date, the minimum stay is 3 nights.')
+  })
+
+  test('404 for a loft that is not there, or not on the site that asks', async () => {
+    expect((await price({ id: 999 })).error.code).toBe('property_not_found')
+    expect((await price({ site: 'elsewhere' })).error.code).toBe('property_not_found')
+  })
+})
+
+describe('POST /api/checkouts/calculate-price', () => {
+  const payload = () => ({
+    id: t.house.propertyId,
+    arrival: '2027-01-11',
+    departure: '2027-01-13',
+    travelers: 2,
+  })
+
+  test('without a session it is 404 user_not_found', async () => {
+    const { status, error } = await t.call(calculateCheckoutPrice, { payload: payload() })
+    expect([status, error.code]).toEqual([404, 'user_not_found'])
+  })
+
+  test('it is the price that everybody gets', async () => {
+    const token = await t.signIn()
+    const open = await t.call(calculatePrice, { payload: payload() })
+    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
+    expect([own.status, own.answer]).toEqual([200, open.answer])
+  })
+
+  test('a guest’s own hold is not in their way and keeps its price; for others the nights are gone', async () => {
+    const token = await t.signIn()
+    const { arrival, departure } = payload() as { arrival: Day; departure: Day }
+    const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
+    const { id } = await insertHold(t.db, {
+      ...hold,
+      ...{ propertyId: t.house.propertyId, guestId: t.house.guestId },
+    })
+    t.deps.catalog.drop()
+    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
+    expect([own.status, own.answer.total]).toEqual([200, hold.quote.total])
+    expect((await t.call(calculatePrice, { payload: payload() })).error.code).toBe('dates_unavailable')
+
+    t.setNow('2026-11-21T15:15:00.000Z')
+    expect((await t.call(calculatePrice, { payload: payload() })).status).toBe(200)
+    t.setNow(usualNow)
+    await updateStay(t.db, id, ['held'], { status: 'expired' })
+  })
+})
+
+test('what search lists is exactly what can be priced, for every start and length of a month', async () => {
+  for (let start = 0; start < 31; start++) {
+    const arrival = addDays('2026-12-05', start)
+    for (const nights of [1, 3, 5]) {
+      const stay = { arrival, departure: addDays(arrival, nights) }
+      const listed = (await list({ ...stay, nb_travelers: '2' })).items.map(({ id, stay: priced }) => [
+        id,
+        priced?.total,
+      ])
+      const priced = []
+      for (const id of [t.house.propertyId, t.house.secondPropertyId]) {
+        const { status, answer } = await t.call(calculatePrice, { payload: { ...stay, id, travelers: 2 } })
+        if (status === 200) priced.push([id, answer.total])
+      }
+      expect(listed).toEqual(priced)
+    }
+  }
+})
