@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'parts',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // Other style sheets are empty in tests; the colours are read by a test of their contrast.
+          css: { include: [/tokens\.css/] },
           setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
         },
       },

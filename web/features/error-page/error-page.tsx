@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { company } from '#web/api/site.ts'
@@ -36,15 +37,29 @@ export function ErrorPage({ status }: { status: number }) {
             {company.telephone}
           </a>
         </p>
+        <OtherLanguage isMissing={isMissing} />
       </div>
       <Picture
-        file="dock-winter-chairs"
+        file="dock-winter"
         alt={m.errors_alt()}
         ratio="4/5"
-        sizes="(min-width: 900px) 60vw, 1px"
+        sizes="(min-width: 900px) 80vw, 1px"
         className="error-page-picture"
       />
     </div>
+  )
+}
+
+/** Nobody knows which language was meant by an address that is none. */
+function OtherLanguage({ isMissing }: { isMissing: boolean }) {
+  const other = otherLocale(useLocale())
+  return (
+    <p lang={tagOf(other)} className="small mt-6 text-muted">
+      {isMissing ? m.errors_other_language() : m.errors_other_language_failed()}{' '}
+      <Link to={pathTo('home', other)} className="text-link inline-block py-2">
+        {m.errors_other_home()}
+      </Link>
+    </p>
   )
 }
 

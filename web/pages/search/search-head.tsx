@@ -14,7 +14,12 @@ export function SearchHead({ found }: { found: PropertyList | null }) {
   const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
   return (
     <header className="mb-10">
-      <SearchBar key={search} variant="bar" initial={{ ...stay, nbTravelers }} />
+      <SearchBar
+        key={search}
+        variant="bar"
+        initial={{ ...stay, nbTravelers }}
+        today={found?.today as Day | undefined}
+      />
       <h1 className="title-page mt-10 md:mt-14">
         <SearchCount found={found} />
       </h1>

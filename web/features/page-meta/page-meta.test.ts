@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const root = { id: 'root', params: {}, loaderData: { origin: 'https://leslofts.example' } }
+const facts = { title: 'Titre', description: 'Description' }
+
+function addressesOf(pathname: string, shown: { params: Record<string, string>; loaderData?: unknown }) {
+  const tags = pageMeta({ location: { pathname }, matches: [root, shown] }, facts) as Record<string, string>[]
+  return Object.fromEntries(tags.filter((tag) => tag.rel).map((tag) => [tag.hrefLang ?? tag.rel, tag.href]))
+}
+
+test('a page names itself, its counterpart and the French one for everybody else', () => {
+  expect(addressesOf('/en/properties', { params: {} })).toEqual({
+    canonical: 'https://leslofts.example/en/properties',
+    en: 'https://leslofts.example/en/properties',
+    fr: 'https://leslofts.example/fr/proprietes',
+    'x-default': 'https://leslofts.example/fr/proprietes',
+  })
+})
+
+test('an article names the other slug of its other language', () => {
+  const shown = { params: { slug: 'tour-du-lac' }, loaderData: { counterpartSlug: 'around-the-lake' } }
+  expect(addressesOf('/fr/attraits-touristiques/tour-du-lac', shown).en).toBe(
+    'https://leslofts.example/en/tourist-attractions/around-the-lake',
+  )
+})
+
+test('a page that is not for search engines says so and names no address', () => {
+  const tags = pageMeta(
+    { location: { pathname: '/fr/compte' }, matches: [root] },
+    { ...facts, isListed: false },
+  )
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(tags.some((tag) => 'rel' in tag)).toBe(false)
+})

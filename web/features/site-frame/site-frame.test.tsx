@@ -1,0 +1,78 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { localeOfPath } from '#i18n/locale.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { endSession, startSession } from '#web/session/session.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+// The DOM of these tests knows no modal dialogs yet; what the browser does with one is seen in the journeys.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+beforeEach(() => endSession())
+afterEach(cleanup)
+
+function open(address: string) {
+  overwriteGetLocale(() => localeOfPath(new URL(address, 'http://site').pathname))
+  const Page = () => (
+    <SiteFrame>
+      <h1>Page</h1>
+    </SiteFrame>
+  )
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  render(<Stub initialEntries={[address]} />)
+  return within(screen.getByRole('banner'))
+}
+
+test('the header leads to lofts, town, attractions, contact and login', () => {
+  const header = open('/')
+  const addresses = header.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/',
+    '/fr/proprietes',
+    '/fr/sainte-agathe-des-monts',
+    '/fr/attraits-touristiques',
+    '/fr/nous-joindre',
+    '/fr/connexion',
+    '/en',
+  ])
+})
+
+test('the language switch keeps the page and its query, and speaks the language it leads to', () => {
+  const header = open('/en/to-rent?arrival=2027-02-12&nb_travelers=3')
+  const link = header.getByRole('link', { name: 'Français' })
+  expect(link.getAttribute('href')).toBe('/fr/a-louer?arrival=2027-02-12&nb_travelers=3')
+  expect(link.getAttribute('lang')).toBe('fr-CA')
+})
+
+test('somebody who is signed in finds the account where the login was', () => {
+  startSession({
+    token: 't',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    user: { id: 1, firstname: 'Camille', locale: 'fr' },
+  })
+  const header = open('/fr/nous-joindre')
+  expect(header.getByRole('link', { name: 'Compte' }).getAttribute('href')).toBe('/fr/compte')
+  expect(header.queryByRole('link', { name: 'Connexion' })).toBeNull()
+})
+
+test('the link of the shown page says so', () => {
+  const header = open('/fr/proprietes')
+  expect(header.getByRole('link', { current: 'page' }).textContent).toBe('Les lofts')
+})
+
+test('the burger opens the menu, and a link in it closes it and moves the focus to the page', async () => {
+  open('/')
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  const menu = screen.getByRole('dialog', { name: 'Menu' })
+  await userEvent.click(within(menu).getByRole('link', { name: 'La ville' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
