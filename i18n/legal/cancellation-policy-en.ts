@@ -1,0 +1,109 @@
+import { figuresIn, refundRows } from './figures.ts'
+import { inOrder, type LegalDocument } from './legal-document.ts'
+import { refundExample } from './refund-example.ts'
+import { policySections, type PolicySection } from './section-names.ts'
+
+const f = figuresIn('en')
+const example = refundExample('en')
+
+export const policyInEnglish = (): LegalDocument<PolicySection> => ({
+  title: 'Cancellation policy',
+  intro: [
+    'Plans change. Here is what you get back, until when, and how. The exact dates of your stay are shown before you pay and repeated in your confirmation. This is a translation: please read the ',
+    { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
+    ' first if you can.',
+  ],
+  changedOn: '2026-11-21',
+  sections: inOrder(policySections, {
+    refunds: {
+      title: 'What you get back',
+      blocks: [
+        {
+          table: {
+            caption: 'Part refunded by number of days before arrival',
+            head: ['You cancel', 'Refund'],
+            rows: [
+              [`Within ${f.freeWindow} of booking`, 'Everything'],
+              ...refundRows.map((row) => [
+                daysBefore(row),
+                row.percent === 0 ? 'None' : `${row.percent}%, without the service fee`,
+              ]),
+            ],
+          },
+        },
+        'From check-in time on, a stay can no longer be cancelled. A stay cut short or not taken up is not refunded.',
+      ],
+    },
+    'free-window': {
+      title: 'The free cancellation window',
+      blocks: [
+        `Within ${f.freeWindow} of booking you can change your mind at no cost: everything is refunded, service fee and taxes included, whatever the date of arrival. If you arrive the same day, this window is ${f.freeWindowOnArrivalDay}.`,
+        `In any case it ends at check-in time, ${f.arrivalTime} on the day of arrival.`,
+      ],
+    },
+    'counting-days': {
+      title: 'How days are counted',
+      blocks: [
+        'We count the calendar days between the day you cancel and the day of arrival, by the clocks of Sainte-Agathe-des-Monts, wherever you are. A day ends at midnight.',
+        `For example, for an arrival on ${example.arrival}:`,
+        { list: example.steps.map(exampleLine) },
+        'What counts is the moment when you confirm the cancellation, or when your e-mail reaches us.',
+      ],
+    },
+    'what-is-refunded': {
+      title: 'On which amounts',
+      blocks: [
+        `The percentage applies to nights, extra guests, cleaning and lodging tax, with the GST and QST paid on them. The service fee (${f.managingFee}) and the taxes on it are refunded in the free cancellation window only.`,
+        `Take ${example.nights} nights at ${example.nightlyRate} and cleaning at ${example.cleaningFee}. With the service fee and taxes the stay costs ${example.total}, of which ${example.keptFee} is the service fee with its taxes.`,
+        {
+          table: {
+            caption: `Refund of a stay of ${example.total}`,
+            head: ['Part refunded', 'Amount returned'],
+            rows: [
+              ['Free cancellation window', example.inFreeWindow],
+              ...example.steps.map(({ percent, refund }) => [`${percent}%`, refund]),
+            ],
+            hasFigures: true,
+          },
+        },
+      ],
+    },
+    'how-to-cancel': {
+      title: 'How to cancel',
+      blocks: [
+        [
+          'In ',
+          { text: 'your account', page: 'account' },
+          ', choose the stay, then “Cancel”. The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the e-mail address of the booking, with its number.',
+        ],
+        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} working days at the latest. A credit note is sent to you by e-mail.`,
+        'The security deposit is only taken on the day of arrival: a cancelled stay has none.',
+      ],
+    },
+    unforeseen: {
+      title: 'Changes and the unforeseen',
+      blocks: [
+        'To change your dates or the number of guests, write to us before cancelling. When the loft is free we change the booking, and you pay or receive only the difference.',
+        'If we cannot hand over the loft you booked, we offer you a comparable one or refund everything, service fee included, as you choose.',
+        'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we look for other dates or refund the nights that you lose. Grey weather, a lake that will not freeze or a hill without snow are not such cases.',
+        [
+          'Travel insurance covers what this policy does not. The rest of what we owe each other is in the ',
+          { text: 'terms and conditions', page: 'terms' },
+          '. Nothing here takes away a right that the law gives you.',
+        ],
+      ],
+    },
+  }),
+})
+
+function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
+  if (fromDays === null) return `${toDays} days or more before arrival`
+  if (toDays === 0) return `${fromDays} days or fewer before arrival`
+  return `${toDays} to ${fromDays} days before arrival`
+}
+
+function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {
+  const back = percent === 0 ? 'no refund' : `${percent}%`
+  const stop = index === example.steps.length - 1 ? '.' : ';'
+  return `until ${until}: ${back}${stop}`
+}

@@ -1,0 +1,107 @@
+import { figuresIn, refundRows } from './figures.ts'
+import { inOrder, type LegalDocument } from './legal-document.ts'
+import { refundExample } from './refund-example.ts'
+import { policySections, type PolicySection } from './section-names.ts'
+
+const f = figuresIn('fr')
+const example = refundExample('fr')
+
+/** The version that binds (decisions §10: French is written first). */
+export const policyInFrench = (): LegalDocument<PolicySection> => ({
+  title: 'Politique d’annulation',
+  intro:
+    'Les plans changent. Voici ce qui vous est rendu, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
+  changedOn: '2026-11-21',
+  sections: inOrder(policySections, {
+    refunds: {
+      title: 'Ce qui vous est rendu',
+      blocks: [
+        {
+          table: {
+            caption: 'Part remboursée selon le nombre de jours avant l’arrivée',
+            head: ['Vous annulez', 'Remboursement'],
+            rows: [
+              [`Dans les ${f.freeWindow} qui suivent la réservation`, 'Tout'],
+              ...refundRows.map((row) => [
+                daysBefore(row),
+                row.percent === 0 ? 'Aucun' : `${row.percent} %, sans les frais de service`,
+              ]),
+            ],
+          },
+        },
+        'À partir de l’heure d’arrivée, un séjour ne peut plus être annulé. Un séjour écourté ou dont on ne se prévaut pas n’est pas remboursé.',
+      ],
+    },
+    'free-window': {
+      title: 'La période d’annulation gratuite',
+      blocks: [
+        `Dans les ${f.freeWindow} qui suivent la réservation, vous pouvez changer d’idée sans frais : tout est remboursé, frais de service et taxes compris, quelle que soit la date d’arrivée. Si vous arrivez le jour même, cette période est de ${f.freeWindowOnArrivalDay}.`,
+        `Elle se termine dans tous les cas à l’heure d’arrivée, soit ${f.arrivalTime} le jour prévu.`,
+      ],
+    },
+    'counting-days': {
+      title: 'Comment les jours sont comptés',
+      blocks: [
+        'On compte les jours du calendrier qui séparent le jour de l’annulation de celui de l’arrivée, à l’heure de Sainte-Agathe-des-Monts, où que vous soyez. Un jour se termine à minuit.',
+        `Par exemple, pour une arrivée le ${example.arrival} :`,
+        { list: example.steps.map(exampleLine) },
+        'C’est le moment où vous confirmez l’annulation qui compte, ou celui où votre courriel nous parvient.',
+      ],
+    },
+    'what-is-refunded': {
+      title: 'Sur quels montants',
+      blocks: [
+        `Le pourcentage s’applique aux nuits, aux personnes supplémentaires, au ménage et à la taxe sur l’hébergement, avec la TPS et la TVQ payées sur ces montants. Les frais de service (${f.managingFee}) et leurs taxes ne sont remboursés que pendant la période d’annulation gratuite.`,
+        `Prenons ${example.nights} nuits à ${example.nightlyRate} et un ménage de ${example.cleaningFee}. Avec les frais de service et les taxes, le séjour coûte ${example.total}, dont ${example.keptFee} de frais de service, taxes comprises.`,
+        {
+          table: {
+            caption: `Remboursement d’un séjour de ${example.total}`,
+            head: ['Part remboursée', 'Montant rendu'],
+            rows: [
+              ['Période d’annulation gratuite', example.inFreeWindow],
+              ...example.steps.map(({ percent, refund }) => [`${percent} %`, refund]),
+            ],
+            hasFigures: true,
+          },
+        },
+      ],
+    },
+    'how-to-cancel': {
+      title: 'Comment annuler',
+      blocks: [
+        [
+          'Dans ',
+          { text: 'votre compte', page: 'account' },
+          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse électronique de la réservation, avec son numéro.',
+        ],
+        `Le remboursement est envoyé aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. Une note de crédit vous est envoyée par courriel.`,
+        'Le dépôt de garantie n’est pris que le jour de l’arrivée : un séjour annulé n’en a pas.',
+      ],
+    },
+    unforeseen: {
+      title: 'Changements et imprévus',
+      blocks: [
+        'Pour changer vos dates ou le nombre de voyageurs, écrivez-nous avant d’annuler. Quand le loft est libre, nous modifions la réservation et vous ne payez ou ne recevez que la différence.',
+        'Si nous ne pouvons pas vous remettre le loft réservé, nous vous proposons un loft comparable ou vous remboursons tout, frais de service compris, à votre choix.',
+        'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous êtes privé. Une météo maussade, un lac peu gelé ou une pente sans neige n’en sont pas.',
+        [
+          'Une assurance voyage couvre ce que cette politique ne couvre pas. Le reste de nos engagements est dans les ',
+          { text: 'termes et conditions', page: 'terms' },
+          '. Rien ici ne vous retire un droit que la loi vous donne.',
+        ],
+      ],
+    },
+  }),
+})
+
+function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
+  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée`
+  if (toDays === 0) return `${fromDays} jours ou moins avant l’arrivée`
+  return `De ${toDays} à ${fromDays} jours avant l’arrivée`
+}
+
+function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {
+  const back = percent === 0 ? 'aucun remboursement' : `${percent} %`
+  const stop = index === example.steps.length - 1 ? '.' : ' ;'
+  return `jusqu’au ${until} : ${back}${stop}`
+}

@@ -1,0 +1,8 @@
+import type { Locale } from '#i18n/locale.ts'
+import { policyInEnglish } from './cancellation-policy-en.ts'
+import { policyInFrench } from './cancellation-policy-fr.ts'
+import type { LegalDocument } from './legal-document.ts'
+import type { PolicySection } from './section-names.ts'
+
+export const cancellationPolicy = (locale: Locale): LegalDocument<PolicySection> =>
+  locale === 'fr' ? policyInFrench() : policyInEnglish()

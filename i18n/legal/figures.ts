@@ -1,0 +1,75 @@
+import { freeWindow, refundSteps } from '#domain/cancellation.ts'
+import type { CardBrand } from '#domain/card.ts'
+import type { Rate } from '#domain/money.ts'
+import { limits } from '#domain/stay.ts'
+import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/**
+ * The figures of specification §9 that the documents name and no rule of domain/ holds: rates, age and times are settings of
+ * the site or of a loft. server/db/seeds/legal-figures.test.ts compares them with what the house really applies.
+ */
+export const figures = {
+  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,
+  minimumAge: 21,
+  holdMinutes: 15,
+  arrivalTime: '16:00',
+  departureTime: '11:00',
+  quietFrom: '22:00',
+  quietUntil: '07:00',
+  depositCents: 50_000,
+  depositReleaseDays: 7,
+  refundWorkingDays: 14,
+  arrivalLetterHours: 48,
+  sessionHours: 1,
+} as const
+
+const cardNames = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+} satisfies Record<CardBrand, string>
+
+/** All figures as words of a language. */
+export function figuresIn(locale: Locale) {
+  const { charges } = figures
+  const rate = (of: Rate) => formatRate(of, locale)
+  return {
+    managingFee: rate(charges.managingFee),
+    lodgingTax: rate(charges.lodgingTax),
+    tps: rate(charges.tps),
+    tvq: rate(charges.tvq),
+    /** For the terms only: Revenu Québec forbids it on whatever attests a sale (decisions §5). */
+    salesTaxesTogether: rate(charges.tps + charges.tvq),
+    minimumAge: String(figures.minimumAge),
+    minNights: String(limits.minNights),
+    maxNights: String(limits.maxNights),
+    daysAhead: String(limits.daysAhead),
+    holdMinutes: String(figures.holdMinutes),
+    arrivalTime: formatTime(figures.arrivalTime, locale),
+    departureTime: formatTime(figures.departureTime, locale),
+    quietFrom: formatTime(figures.quietFrom, locale),
+    quietUntil: formatTime(figures.quietUntil, locale),
+    deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
+    depositReleaseDays: String(figures.depositReleaseDays),
+    refundWorkingDays: String(figures.refundWorkingDays),
+    arrivalLetterHours: String(figures.arrivalLetterHours),
+    session: hours(figures.sessionHours, locale),
+    cards: Object.values(cardNames),
+    freeWindow: hours(freeWindow.minutes / 60, locale),
+    freeWindowOnArrivalDay: hours(freeWindow.minutesOnArrivalDay / 60, locale),
+  }
+}
+
+/** The refund steps in time order: from how many days before arrival down to how many, and what is given back. */
+export const refundRows = refundSteps.map(({ percent, daysBefore }, index) => ({
+  percent,
+  fromDays: index === 0 ? null : (refundSteps[index - 1]?.daysBefore ?? 0) - 1,
+  toDays: daysBefore,
+}))
+
+const hours = (count: number, locale: Locale): string => {
+  const isOne = locale === 'fr' ? count < 2 : count === 1
+  const unit = locale === 'fr' ? (isOne ? 'heure' : 'heures') : isOne ? 'hour' : 'hours'
+  return `${count}\u00a0${unit}`
+}

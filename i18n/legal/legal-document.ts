@@ -1,0 +1,54 @@
+import type { Day } from '#domain/days.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { PageName } from '#i18n/paths.ts'
+
+/** A part of a sentence that leads somewhere: to a page (and a section of it), to our mailbox or to our telephone. */
+export type LegalLink =
+  | { text: string; page: PageName; section?: string; locale?: Locale }
+  | { text: string; way: 'email' | 'telephone' }
+/** A sentence or several; in pieces when a piece is a link. */
+export type LegalText = string | readonly (string | LegalLink)[]
+
+export type LegalTable = {
+  /** What the table says, for those who do not see it. */
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The last column holds figures. */
+  hasFigures?: boolean
+}
+
+export type LegalBlock = LegalText | { list: readonly LegalText[] } | { table: LegalTable }
+
+export type LegalSection<Id extends string = string> = {
+  id: Id
+  title: string
+  blocks: readonly LegalBlock[]
+}
+
+export type LegalDocument<Id extends string = string> = {
+  title: string
+  intro: LegalText
+  /** The day on which the text last changed. */
+  changedOn: Day
+  sections: readonly LegalSection<Id>[]
+}
+
+/** Whose document it is. */
+export type LegalHouse = {
+  siteName: string
+  name: string
+  email: string
+  telephone: string
+  street: string
+  city: string
+  postalCode: string
+}
+
+/** The sections in the order of the document; a language that lacks one does not compile. */
+export function inOrder<Id extends string>(
+  ids: readonly Id[],
+  sections: Record<Id, Omit<LegalSection, 'id'>>,
+): LegalSection<Id>[] {
+  return ids.map((id) => ({ id, ...sections[id] }))
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#i18n/locale.ts'
+import { cancellationPolicy } from './cancellation-policy.ts'
+import type { LegalBlock, LegalDocument, LegalText } from './legal-document.ts'
+import { terms } from './terms.ts'
+
+const house = {
+  siteName: 'Les Lofts du Lac',
+  name: 'Gestion Rivage inc.',
+  email: 'info@leslofts.example',
+  telephone: '819-555-0142',
+  street: '45, chemin du Vieux-Quai',
+  city: 'Sainte-Agathe-des-Monts',
+  postalCode: 'J8C 0Z5',
+}
+const documents = {
+  terms: { fr: terms('fr', house), en: terms('en', house) },
+  policy: { fr: cancellationPolicy('fr'), en: cancellationPolicy('en') },
+}
+
+const piecesOf = (text: LegalText): string[] =>
+  typeof text === 'string'
+    ? [text]
+    : [text.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')]
+const textsOf = (block: LegalBlock): string[] => {
+  if (typeof block === 'string' || !('list' in block || 'table' in block)) return piecesOf(block)
+  if ('list' in block) return block.list.flatMap(piecesOf)
+  return [block.table.caption, ...block.table.head, ...block.table.rows.flat()]
+}
+const allTexts = ({ title, intro, sections }: LegalDocument): string[] => [
+  title,
+  ...piecesOf(intro),
+  ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+]
+const whole = (document: LegalDocument) => allTexts(document).join('\n')
+
+describe('the legal documents', () => {
+  test('the terms have eleven sections and the cancellation policy six, in both languages', () => {
+    for (const locale of locales) {
+      expect(documents.terms[locale].sections).toHaveLength(11)
+      expect(documents.policy[locale].sections).toHaveLength(6)
+    }
+  })
+
+  test.each(Object.keys(documents) as (keyof typeof documents)[])(
+    'the %s say as much in English as in French, and since the same day',
+    (name) => {
+      const { fr, en } = documents[name]
+      const shape = ({ sections }: LegalDocument) =>
+        sections.map(({ id, blocks }) => `${id}: ${blocks.map((block) => textsOf(block).length).join(' ')}`)
+      expect(shape(en)).toEqual(shape(fr))
+      expect(en.changedOn).toBe(fr.changedOn)
+    },
+  )
+
+  test('French is set with its own spaces, quotation marks and apostrophes', () => {
+    const wrong = [documents.terms.fr, documents.policy.fr]
+      .flatMap(allTexts)
+      .filter((text) => / [:;!?»%$]|« |\w'\w|"/.test(text))
+    expect(wrong).toEqual([])
+  })
+
+  test('the figures of the specification stand in both languages', () => {
+    const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+    const french = spaced(whole(documents.terms.fr))
+    const english = spaced(whole(documents.terms.en))
+    for (const figure of [
+      '10 %',
+      '3,5 %',
+      '5 %',
+      '9,975 %',
+      '500 $',
+      '21 ans',
+      '22 h 00 à 7 h 00',
+      '48 heures',
+    ])
+      expect(french).toContain(figure)
+    for (const figure of [
+      '14 jours ouvrables',
+      '7 jours',
+      '16 h 00',
+      '11 h 00',
+      '4 heures',
+      '1 heure',
+      '31 nuits',
+    ])
+      expect(french).toContain(figure)
+    for (const figure of [
+      '10%',
+      '3.5%',
+      '9.975%',
+      '500 $',
+      '10:00 p.m. to 7:00 a.m.',
+      '48 hours',
+      '14 working days',
+    ])
+      expect(english).toContain(figure)
+    for (const text of [french, english])
+      for (const card of ['Visa', 'Mastercard', 'American Express']) expect(text).toContain(card)
+  })
+
+  test('the steps and the example of the policy are those that refund real stays', () => {
+    const french = whole(documents.policy.fr).replaceAll('\u00a0', ' ')
+    expect(french).toContain('15 jours ou plus avant l’arrivée')
+    expect(french).toContain('De 4 à 14 jours avant l’arrivée')
+    expect(french).toContain('3 jours ou moins avant l’arrivée')
+    // decisions §5: 3 nights at 250.00 and cleaning at 120.00.
+    expect(french).toContain('1 130,49 $')
+    expect(french).toContain('5 août 2027, 23 h 59')
+    expect(french).toContain('16 août 2027, 23 h 59')
+    expect(french).toContain('20 août 2027, 16 h 00')
+  })
+})

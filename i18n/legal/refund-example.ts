@@ -1,0 +1,63 @@
+import { refundOf, timelineOf } from '#domain/cancellation.ts'
+import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
+import { quote } from '#domain/pricing.ts'
+import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { figures } from './figures.ts'
+
+const zone = 'America/Toronto'
+const stay = { arrival: '2027-08-20', departure: '2027-08-23', travelers: 2 } as const
+const bookedAt: Instant = '2027-05-03T14:00:00.000Z'
+const terms = {
+  rates: [
+    {
+      from: stay.arrival,
+      to: stay.departure,
+      weekdays: null,
+      nightlyRate: 25_000,
+      minNights: 1,
+      priority: 0,
+    },
+  ],
+  cleaningFee: 12_000,
+  extraPersonFee: 0,
+  includedPersons: 2,
+  capacity: 2,
+  charges: figures.charges,
+}
+
+/** A stay of three nights and what is given back of it, step by step, from the same functions that refund real ones. */
+export function refundExample(locale: Locale) {
+  const priced = quote(terms, stay)
+  if (!priced.ok) throw new RangeError('The example of the cancellation policy has no price.')
+  const cancellable = {
+    quote: priced.quote,
+    arrival: stay.arrival,
+    bookedAt,
+    zone,
+    checkIn: figures.arrivalTime,
+  }
+  const money = (cents: number) => formatMoney(cents, locale)
+  const steps = timelineOf(cancellable).filter(({ reason }) => reason !== 'free_window')
+  const free = refundOf(cancellable, addMinutes(bookedAt, 1))
+  if (!free.ok) throw new RangeError('The example of the cancellation policy cannot be cancelled.')
+  return {
+    arrival: formatDay(stay.arrival, locale),
+    departure: formatDay(stay.departure, locale),
+    nights: priced.quote.nights,
+    nightlyRate: money(terms.rates[0]?.nightlyRate ?? 0),
+    cleaningFee: money(terms.cleaningFee),
+    total: money(priced.quote.total),
+    keptFee: money(priced.quote.managingFee.total),
+    inFreeWindow: money(free.refund),
+    steps: steps.map(({ until, percent, refund }) => ({
+      until: formatInstant(lastMinuteOf(until), zone, locale),
+      percent,
+      refund: money(refund),
+    })),
+  }
+}
+
+/** A step that ends at midnight is said to last until 23:59 of the day that people count. */
+const lastMinuteOf = (until: Instant): Instant =>
+  timeIn(zone, until) === '00:00' ? addMinutes(until, -1) : until

@@ -1,0 +1,187 @@
+import { figuresIn, refundRows } from './figures.ts'
+import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
+import { termsSections, type TermsSection } from './section-names.ts'
+
+const f = figuresIn('en')
+
+export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> => ({
+  title: 'Terms and conditions',
+  intro: [
+    'This page says what you agree to when you book a loft, and what we owe you in return. We have tried to be plain; if something is not, ask us. This is a translation: please read the ',
+    { text: 'French version', page: 'terms', locale: 'fr' },
+    ' first if you can.',
+  ],
+  changedOn: '2026-11-21',
+  sections: inOrder(termsSections, {
+    'who-we-are': {
+      title: 'Who we are',
+      blocks: [
+        `${house.siteName} is the name under which ${house.name} (“we”) rents furnished lofts, for short stays, in Sainte-Agathe-des-Monts, Quebec. “You” means the person who books and everyone who stays with them.`,
+        [
+          `You can reach us at ${house.street}, ${house.city} (Quebec) ${house.postalCode}, at `,
+          { text: house.telephone, way: 'telephone' },
+          ' and at ',
+          { text: house.email, way: 'email' },
+          '.',
+        ],
+        [
+          'These terms apply to every booking made on this site. Together with the ',
+          { text: 'cancellation policy', page: 'cancellationPolicy' },
+          ' and the confirmation that you receive by e-mail, they are the whole contract between you and us. The version that counts is the one shown on the day you book.',
+        ],
+        'Each loft is registered as a tourist accommodation establishment. Its registration number is on its page, on your confirmation and on your invoice.',
+      ],
+    },
+    booking: {
+      title: 'Booking',
+      blocks: [
+        {
+          list: [
+            `The person who books is at least ${f.minimumAge} on the day of arrival, stays in the loft and answers for those who come along.`,
+            `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights; the loft’s calendar shows it.`,
+            'The number of guests, children included, stays within the capacity shown on the loft’s page.',
+            'What you tell us is correct, and the e-mail address is yours: everything about the stay is sent there.',
+          ],
+        },
+        'Before paying you see the loft, the dates, the number of guests, the price line by line and the dates until which you would be refunded. You can still correct everything.',
+        `While you pay, the nights are kept for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by e-mail; keep it.`,
+        'A booking is personal. It cannot be passed on or resold without our agreement.',
+      ],
+    },
+    prices: {
+      title: 'Prices, fees and taxes',
+      blocks: [
+        'Prices are in Canadian dollars. The price shown for a loft already includes all mandatory fees; only taxes are added. The price of a stay is made up as follows:',
+        {
+          table: {
+            caption: 'What makes up the price of a stay',
+            head: ['Line', 'What it is'],
+            rows: [
+              ['Nights', 'The rate of each night, by season and day of the week.'],
+              [
+                'Extra guests',
+                'An amount per person and night beyond the number of people included, shown on the loft’s page.',
+              ],
+              ['Cleaning', 'One amount per stay, however long.'],
+              [
+                'Service fee',
+                `${f.managingFee} of nights, extra guests and cleaning. Not refunded, except in the free cancellation window.`,
+              ],
+              ['Lodging tax', `${f.lodgingTax} of the price of the nights, extra guests included.`],
+              ['GST (TPS)', `${f.tps} of all the lines above.`],
+              ['QST (TVQ)', `${f.tvq} of the same lines, without the GST.`],
+            ],
+          },
+        },
+        `Together, GST and QST come to ${f.salesTaxesTogether}. Your invoice shows them separately, with our registration numbers.`,
+        'The price you accept is the price you pay. If a price changes while you are booking, you are shown the new one and nothing is charged without your agreement.',
+      ],
+    },
+    payment: {
+      title: 'Payment',
+      blocks: [
+        `We accept ${listOf(f.cards)}, without surcharge. The total of the stay is charged when you book, in Canadian dollars.`,
+        'Your bank may ask you to confirm the payment (3-D Secure). If you do not complete that step, or if the payment is declined, nothing is charged and the nights become free again.',
+        'Payments are handled by a specialised provider, Stripe. We keep neither the number nor the code of your card; the provider keeps what is needed to refund you and to take the security deposit.',
+        'A numbered invoice in PDF is made for every paid stay, and a credit note for every cancellation.',
+      ],
+    },
+    cancellation: {
+      title: 'Cancellation and refunds',
+      blocks: [
+        'You can cancel until check-in time. What you get back depends on how many days are left before arrival:',
+        { list: refundRows.map(refundLine) },
+        `Within ${f.freeWindow} of booking (${f.freeWindowOnArrivalDay} if you arrive the same day) cancelling is free and everything is refunded, service fee included. After that, the service fee and the taxes on it are not refunded.`,
+        [
+          `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} working days. The `,
+          { text: 'cancellation policy', page: 'cancellationPolicy' },
+          ' has the details and an example in figures.',
+        ],
+      ],
+    },
+    deposit: {
+      title: 'Security deposit',
+      blocks: [
+        `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
+        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it may be renewed; the amounts never add up.`,
+        `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
+        'If the bank declines the deposit, we ask you for another card before giving you the door code.',
+      ],
+    },
+    stay: {
+      title: 'Arrival and departure',
+      blocks: [
+        {
+          list: [
+            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code.`,
+            `Check-out is by ${f.departureTime}.`,
+            `An e-mail reaches you ${f.arrivalLetterHours} hours before arrival with the code, the way and the parking. For stays booked later than that, it follows the confirmation.`,
+          ],
+        },
+        'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
+        'If something is missing or not working, tell us as soon as you notice. We can put it right while you are there. We enter the loft only with your agreement, except in an emergency.',
+        'Things left behind are kept for 30 days and sent on at your expense.',
+      ],
+    },
+    'house-rules': {
+      title: 'House rules',
+      blocks: [
+        {
+          list: [
+            `Quiet hours are from ${f.quietFrom} to ${f.quietUntil}, in the lofts, outdoors and on the dock.`,
+            'No parties or events. Only the people on the booking sleep in the loft.',
+            'No smoking or vaping indoors, whatever the product.',
+            'Pets are not admitted; assistance dogs are.',
+            'The stove burns only the wood provided, and never unattended.',
+            'On the water, everyone wears a life jacket. Children stay in the care of an adult, on the dock as in the lake.',
+            'The loft is left as a reasonable person would leave it: dishes washed, waste sorted, door locked.',
+          ],
+        },
+        'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded.',
+      ],
+    },
+    liability: {
+      title: 'Damage and liability',
+      blocks: [
+        'You answer for damage and loss caused by you, or by those who come with you, to the loft, its contents and the shared areas. Normal wear is not damage.',
+        'For our part, we hand over the loft you booked, clean, in good order and as described. If it is not, we put it right, offer you a comparable loft, or refund the part of the stay that you could not enjoy.',
+        'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. Your belongings are not insured by us.',
+        'Neither you nor we answer for what superior force prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
+      ],
+    },
+    privacy: {
+      title: 'Personal information',
+      blocks: [
+        'We collect what we need to lodge you: name, contact details, date of birth (to check the minimum age), dates and prices of your stays, and what you write to us. We use it for the booking, the payment, the invoice, your welcome and our legal duties. We do not sell it and we send no advertising.',
+        'It is seen by those of our team who need it, by our payment provider, and by those who host this site and carry our e-mail. Some of them may process it outside Quebec.',
+        'Invoices are kept for as long as tax law requires. Everything else is destroyed or made anonymous once we no longer need it.',
+        `This site sets no advertising or audience-measuring cookies. Your session (at most ${f.session}) and your booking request are kept by your browser and are gone when you close the tab.`,
+        [
+          'You can ask to see, receive, correct or delete your information. Write to the person in charge of the protection of personal information, at ',
+          { text: house.email, way: 'email' },
+          '; you will have an answer within 30 days. You can also turn to the Commission d’accès à l’information du Québec.',
+        ],
+      ],
+    },
+    changes: {
+      title: 'Changes, language and governing law',
+      blocks: [
+        'We may change these terms. A change applies to bookings made after it, never to those that exist already. The date of the last change stands at the top of the page.',
+        'These terms were written in French. The English version is a translation; where they differ, the French version prevails.',
+        'The laws of Quebec apply and its courts have jurisdiction. Nothing here takes away a right that the law gives you, the Consumer Protection Act in particular. If a clause were set aside, the others would stand.',
+        'A disagreement? Let us talk first: we answer every complaint. The Office de la protection du consommateur can inform you too.',
+      ],
+    },
+  }),
+})
+
+function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
+  const back = percent === 0 ? 'no refund' : `${percent}% refunded, without the service fee`
+  if (fromDays === null) return `${toDays} days or more before arrival: ${back};`
+  if (toDays === 0) return `${fromDays} days or fewer: ${back}.`
+  return `${toDays} to ${fromDays} days: ${back};`
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

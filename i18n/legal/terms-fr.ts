@@ -1,0 +1,188 @@
+import { figuresIn, refundRows } from './figures.ts'
+import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
+import { termsSections, type TermsSection } from './section-names.ts'
+
+const f = figuresIn('fr')
+
+/** The version that binds (decisions §10: French is written first). */
+export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
+  title: 'Termes et conditions',
+  intro:
+    'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair ; si un passage ne l’est pas, demandez-nous.',
+  changedOn: '2026-11-21',
+  sections: inOrder(termsSections, {
+    'who-we-are': {
+      title: 'Qui nous sommes',
+      blocks: [
+        `${house.siteName} est le nom sous lequel ${house.name} (« nous ») loue des lofts meublés, pour de courts séjours, à Sainte-Agathe-des-Monts, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
+        [
+          `On nous joint au ${house.street}, ${house.city} (Québec) ${house.postalCode}, au `,
+          { text: house.telephone, way: 'telephone' },
+          ' et à ',
+          { text: house.email, way: 'email' },
+          '.',
+        ],
+        [
+          'Ces conditions valent pour toute réservation faite sur ce site. Avec la ',
+          { text: 'politique d’annulation', page: 'cancellationPolicy' },
+          ' et la confirmation que vous recevez par courriel, elles forment tout le contrat entre vous et nous. La version qui compte est celle qui était affichée le jour de votre réservation.',
+        ],
+        'Chaque loft est enregistré comme établissement d’hébergement touristique. Son numéro d’enregistrement figure sur sa page, sur votre confirmation et sur votre facture.',
+      ],
+    },
+    booking: {
+      title: 'Réserver',
+      blocks: [
+        {
+          list: [
+            `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et répond des personnes qui l’accompagnent.`,
+            `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits ; le calendrier du loft l’indique.`,
+            'Le nombre de voyageurs, enfants compris, ne dépasse pas la capacité indiquée sur la page du loft.',
+            'Les renseignements que vous donnez sont exacts, et l’adresse électronique est la vôtre : tout ce qui concerne le séjour y est envoyé.',
+          ],
+        },
+        'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
+        `Pendant que vous payez, les nuits vous sont gardées ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la.`,
+        'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
+      ],
+    },
+    prices: {
+      title: 'Prix, frais et taxes',
+      blocks: [
+        'Les prix sont en dollars canadiens. Le prix annoncé pour un loft comprend déjà tous les frais obligatoires ; seules les taxes s’y ajoutent. Le prix d’un séjour se compose ainsi :',
+        {
+          table: {
+            caption: 'Ce qui compose le prix d’un séjour',
+            head: ['Ligne', 'Ce que c’est'],
+            rows: [
+              ['Nuits', 'Le tarif de chaque nuit, selon la saison et le jour de la semaine.'],
+              [
+                'Personnes supplémentaires',
+                'Un montant par personne et par nuit, au-delà du nombre de personnes comprises indiqué sur la page du loft.',
+              ],
+              ['Ménage', 'Un montant par séjour, quelle que soit sa durée.'],
+              [
+                'Frais de service',
+                `${f.managingFee} des nuits, des personnes supplémentaires et du ménage. Non remboursables, sauf pendant la période d’annulation gratuite.`,
+              ],
+              [
+                'Taxe sur l’hébergement',
+                `${f.lodgingTax} du prix des nuits, personnes supplémentaires comprises.`,
+              ],
+              ['TPS', `${f.tps} de toutes les lignes qui précèdent.`],
+              ['TVQ', `${f.tvq} des mêmes lignes, sans la TPS.`],
+            ],
+          },
+        },
+        `Ensemble, la TPS et la TVQ représentent ${f.salesTaxesTogether}. Votre facture les présente séparément, avec nos numéros d’inscription.`,
+        'Le prix que vous acceptez est le prix que vous payez. Si un prix change pendant que vous réservez, le nouveau vous est montré et rien n’est prélevé sans votre accord.',
+      ],
+    },
+    payment: {
+      title: 'Paiement',
+      blocks: [
+        `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est prélevé au moment de la réservation, en dollars canadiens.`,
+        'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est prélevé et les nuits redeviennent libres.',
+        'Les paiements sont traités par un prestataire spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte ; le prestataire garde de quoi vous rembourser et prendre le dépôt de garantie.',
+        'Une facture numérotée, en format PDF, est établie pour chaque séjour payé, et une note de crédit pour chaque annulation.',
+      ],
+    },
+    cancellation: {
+      title: 'Annulation et remboursement',
+      blocks: [
+        'Vous pouvez annuler jusqu’à l’heure d’arrivée. Ce qui vous est rendu dépend du nombre de jours qui restent avant l’arrivée :',
+        { list: refundRows.map(refundLine) },
+        `Dans les ${f.freeWindow} qui suivent la réservation (${f.freeWindowOnArrivalDay} si vous arrivez le jour même), l’annulation est gratuite et tout est remboursé, frais de service compris. Après cette période, les frais de service et leurs taxes ne sont pas remboursés.`,
+        [
+          `Les remboursements sont faits sur la carte qui a servi à payer, dans les ${f.refundWorkingDays} jours ouvrables. La `,
+          { text: 'politique d’annulation', page: 'cancellationPolicy' },
+          ' donne le détail, avec un exemple chiffré.',
+        ],
+      ],
+    },
+    deposit: {
+      title: 'Dépôt de garantie',
+      blocks: [
+        `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
+        `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il peut être renouvelé ; le montant réservé ne s’additionne jamais.`,
+        `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste vous est rendu.`,
+        'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous remettre le code d’entrée.',
+      ],
+    },
+    stay: {
+      title: 'Arrivée et départ',
+      blocks: [
+        {
+          list: [
+            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code.`,
+            `Le départ se fait au plus tard à ${f.departureTime}.`,
+            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec le code, le chemin et le stationnement. Pour un séjour réservé plus tard, il suit la confirmation.`,
+          ],
+        },
+        'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
+        'Si quelque chose manque ou ne fonctionne pas, dites-le-nous dès que vous le constatez. Nous pouvons le régler pendant que vous êtes là. Nous n’entrons dans le loft qu’avec votre accord, sauf urgence.',
+        'Les objets oubliés sont gardés 30 jours et renvoyés à vos frais.',
+      ],
+    },
+    'house-rules': {
+      title: 'Règles de la maison',
+      blocks: [
+        {
+          list: [
+            `Le calme est de mise de ${f.quietFrom} à ${f.quietUntil}, dans les lofts, dehors et sur le quai.`,
+            'Pas de fête ni d’événement. Seules les personnes inscrites à la réservation dorment dans le loft.',
+            'On ne fume pas et on ne vapote pas à l’intérieur, quel que soit le produit.',
+            'Les animaux ne sont pas admis, sauf les chiens d’assistance.',
+            'Dans le poêle, on ne brûle que le bois fourni, et jamais sans surveillance.',
+            'Sur l’eau, chacun porte un gilet de flottaison. Les enfants restent sous la garde d’un adulte, sur le quai comme dans le lac.',
+            'Le loft est laissé comme une personne raisonnable le laisserait : vaisselle lavée, déchets triés, porte verrouillée.',
+          ],
+        },
+        'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées.',
+      ],
+    },
+    liability: {
+      title: 'Dommages et responsabilité',
+      blocks: [
+        'Vous répondez des dommages et des pertes causés au loft, à ce qu’il contient et aux lieux partagés par vous ou par les personnes qui vous accompagnent. L’usure normale n’en fait pas partie.',
+        'De notre côté, nous vous remettons le loft réservé, propre, en bon état et tel qu’il est décrit. S’il ne l’est pas, nous corrigeons le défaut, vous proposons un loft comparable ou vous remboursons la part du séjour dont vous n’avez pas profité.',
+        'Le lac est un milieu naturel. Il n’y a pas de sauveteur au quai, et la glace n’est pas surveillée : renseignez-vous avant d’y marcher. Vos effets personnels ne sont pas assurés par nous.',
+        'Ni vous ni nous ne répondons de ce qu’une force majeure empêche de faire. Rien dans ce texte n’exclut notre responsabilité pour un préjudice corporel ou moral, ni pour une faute intentionnelle ou une faute lourde.',
+      ],
+    },
+    privacy: {
+      title: 'Renseignements personnels',
+      blocks: [
+        'Nous recueillons ce qu’il faut pour vous loger : nom, coordonnées, date de naissance (pour vérifier l’âge minimal), dates et prix de vos séjours, et ce que vous nous écrivez. Nous nous en servons pour la réservation, le paiement, la facture, l’accueil et nos obligations légales. Nous ne les vendons pas et ne vous envoyons pas de publicité.',
+        'Y ont accès les personnes de notre équipe qui en ont besoin, notre prestataire de paiement et ceux qui hébergent le site et acheminent nos courriels. Certains peuvent les traiter hors du Québec.',
+        'Les factures sont gardées aussi longtemps que les lois fiscales l’exigent. Le reste est détruit ou anonymisé dès que nous n’en avons plus besoin.',
+        `Ce site ne pose aucun témoin de publicité ou de mesure d’audience. Votre session (${f.session} au plus) et votre demande de réservation sont gardées par votre navigateur et disparaissent quand vous fermez l’onglet.`,
+        [
+          'Vous pouvez demander à voir vos renseignements, à les recevoir, à les corriger ou à les faire supprimer. Écrivez à la personne responsable de la protection des renseignements personnels, à ',
+          { text: house.email, way: 'email' },
+          ' ; la réponse vient dans les 30 jours. Vous pouvez aussi vous adresser à la Commission d’accès à l’information du Québec.',
+        ],
+      ],
+    },
+    changes: {
+      title: 'Modifications, langue et droit applicable',
+      blocks: [
+        'Nous pouvons changer ces conditions. Le changement vaut pour les réservations faites ensuite, jamais pour celles qui existent déjà. La date du dernier changement figure en tête du texte.',
+        'Ces conditions ont été écrites en français. La version anglaise en est une traduction ; en cas d’écart, la version française l’emporte.',
+        'Les lois du Québec s’appliquent, et ses tribunaux sont compétents. Rien ici ne vous retire un droit que la loi vous donne, notamment la Loi sur la protection du consommateur. Si une clause était écartée, les autres resteraient valables.',
+        'Un désaccord ? Parlons-en d’abord : nous répondons à chaque plainte. L’Office de la protection du consommateur peut aussi vous renseigner.',
+      ],
+    },
+  }),
+})
+
+function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
+  const back = percent === 0 ? 'aucun remboursement' : `${percent} % remboursés, sans les frais de service`
+  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back} ;`
+  if (toDays === 0) return `${fromDays} jours ou moins : ${back}.`
+  return `de ${toDays} à ${fromDays} jours : ${back} ;`
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Teaser } from './teaser.ts'
+
+type Props = {
+  article: Teaser
+  sizes: string
+  headingLevel?: 'h2' | 'h3'
+  priority?: boolean
+}
+
+/** An article in a list. The whole card is one link: its title is the link's name. */
+export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', priority }: Props) {
+  const locale = useLocale()
+  const { slug, title, summary, image, imageAlt, tags } = article
+  return (
+    <article className="property-card">
+      <div className="property-card-picture">
+        <Picture file={pictureFile(image)} alt={imageAlt} ratio="3/2" sizes={sizes} priority={priority} />
+      </div>
+      <div className="property-card-text">
+        {tags.length > 0 && (
+          <p className="small mb-1 text-muted">{tags.map(({ label }) => label).join(' · ')}</p>
+        )}
+        <Heading className="title-card">
+          <Link to={pathTo('article', locale, { slug })} prefetch="intent" className="property-card-link">
+            {title}
+          </Link>
+        </Heading>
+        <p className="mt-2 line-clamp-3 text-muted">{summary}</p>
+      </div>
+    </article>
+  )
+}

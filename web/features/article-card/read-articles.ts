@@ -1,0 +1,26 @@
+import type { Locale } from '#i18n/locale.ts'
+import { call, type CallError, type CallOptions } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import type { Article, Tag } from './teaser.ts'
+
+type Read = { ok: true; articles: Article[]; tags: Tag[] } | { ok: false; status: number; error: CallError }
+
+/** The site's articles, newest first, and the tags in the language of the page. */
+export async function readArticles(options: CallOptions): Promise<Read> {
+  const [articles, tags] = await Promise.all([
+    call('GET /api/articles/{site}', { params: { site: siteSlug } }, options),
+    call('GET /api/tags', {}, options),
+  ])
+  if (!articles.ok) return articles
+  // Articles can be read without their tags; the lists that need them simply show none.
+  return {
+    ok: true,
+    articles: articles.answer.items,
+    tags: tags.ok ? tags.answer.items.map((tag) => toTag(tag, options.locale)) : [],
+  }
+}
+
+const toTag = ({ id, name, nameEn }: { id: number; name: string; nameEn: string }, locale: Locale): Tag => ({
+  id,
+  label: locale === 'fr' ? name : nameEn,
+})
