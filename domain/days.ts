@@ -112,16 +112,32 @@ export function minutesBetween(a: Instant, b: Instant): number {
   return Math.floor((toMilliseconds(b) - toMilliseconds(a)) / MS_PER_MINUTE)
 }
 
-/** What clocks in `zone` show, as the milliseconds at which a clock in UTC would show the same. */
+/** What clocks in `zone` show, as the milliseconds at which a clock in UTC would show the same; whole seconds. */
 function wallClock(zone: string, milliseconds: number): number {
+  return Math.floor(milliseconds / 1000) * 1000 + offsetAt(zone, milliseconds)
+}
+
+const MS_PER_QUARTER = 15 * MS_PER_MINUTE
+const offsets = new Map<string, Map<number, number>>()
+
+/** Asking Intl costs more than a whole quote, and clocks change at quarters of an hour only: one answer serves each. */
+function offsetAt(zone: string, milliseconds: number): number {
+  const quarter = Math.floor(milliseconds / MS_PER_QUARTER)
+  const known = offsets.get(zone)?.get(quarter)
+  if (known !== undefined) return known
+  const offset = askOffset(zone, quarter * MS_PER_QUARTER)
+  const ofZone = offsets.get(zone)
+  // A year has some 35 000 quarters; a process that met so many starts afresh.
+  if (ofZone && ofZone.size < 50_000) ofZone.set(quarter, offset)
+  else offsets.set(zone, new Map([[quarter, offset]]))
+  return offset
+}
+
+function askOffset(zone: string, milliseconds: number): number {
   const shown: Record<string, number> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(milliseconds)) shown[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
-  return Date.UTC(year, month - 1, day, hour, minute, second)
-}
-
-function offsetAt(zone: string, milliseconds: number): number {
-  return wallClock(zone, milliseconds) - milliseconds
+  return Date.UTC(year, month - 1, day, hour, minute, second) - milliseconds
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -27,13 +27,17 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
 
 /** 9975 (parts per 100 000) → '9,975 %' or '9.975%'. */
 export function formatRate(rate: number, locale: Locale): string {
-  const format = keep(
-    `${locale} rate`,
-    () => new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 3 }),
-  )
-  const number = format.format(rate / 1000)
-  return locale === 'fr' ? `${number}${NBSP}%` : `${number}%`
+  const key = `${locale} ${rate}`
+  const known = writtenRates.get(key)
+  if (known !== undefined) return known
+  const number = new Intl.NumberFormat(tagOf(locale), { maximumFractionDigits: 3 }).format(rate / 1000)
+  const written = locale === 'fr' ? `${number}${NBSP}%` : `${number}%`
+  writtenRates.set(key, written)
+  return written
 }
+
+/** There are as many as rates of taxes and fees: a handful. */
+const writtenRates = new Map<string, string>()
 
 /** '12/02/2027': specification §9's way to show days in fields. */
 export function formatDayShort(day: Day): string {

@@ -8,13 +8,13 @@ type LabelledLine = Pick<QuoteLine, 'code' | 'quantity' | 'unitAmount'>
 /** What a line of a price is called, with its rate where it is one: TPS and TVQ apart, never as one rate (decisions §5). */
 export function lineLabel(line: LabelledLine, charges: ChargeRates, locale: Locale): string {
   const { quantity } = line
-  const unitAmount = formatMoney(line.unitAmount, locale)
+  const priced = () => ({ quantity, unitAmount: formatMoney(line.unitAmount, locale) })
   const rate = (of: keyof ChargeRates) => ({ rate: formatRate(charges[of], locale) })
   switch (line.code) {
     case 'nights':
-      return m.price_line_nights({ quantity, unitAmount }, { locale })
+      return m.price_line_nights(priced(), { locale })
     case 'extra_person':
-      return m.price_line_extra_person({ quantity, unitAmount }, { locale })
+      return m.price_line_extra_person(priced(), { locale })
     case 'cleaning':
       return m.price_line_cleaning({}, { locale })
     case 'managing_fee':

@@ -14,7 +14,10 @@ afterAll(() => t.close())
 const password = 'Huard-du-lac 7'
 const registration = (change: Record<string, unknown> = {}) => ({
   ...camille,
-  ...{ password, confirm_password: password, language: 'fr', site: 'lofts' },
+  password,
+  confirm_password: password,
+  language: 'fr',
+  site: 'lofts',
   ...change,
 })
 const register = (change: Record<string, unknown> = {}) =>
@@ -177,8 +180,14 @@ describe('POST /api/account', () => {
 
   test('every field that cannot be kept is named at once', async () => {
     const { status, error } = await register({
-      ...{ firstname: ' ', email: 'camille@', country: 'XX', password: 'short', confirm_password: 'other' },
-      ...{ birthdate_day: 30, birthdate_month: 2, locale: 'en' },
+      firstname: ' ',
+      email: 'camille@',
+      country: 'XX',
+      password: 'short',
+      confirm_password: 'other',
+      birthdate_day: 30,
+      birthdate_month: 2,
+      locale: 'en',
     })
     expect([status, error.code, error.errors]).toEqual([
       422,

@@ -126,7 +126,7 @@ function fieldTable(rows: FieldRow[], locale: Locale): Piece {
       <tr>
         <th scope="col">${m.api_field({}, options)}</th>
         <th scope="col">${m.api_type({}, options)}</th>
-        <th scope="col"></th>
+        <th scope="col">${m.api_note({}, options)}</th>
       </tr>
     </thead>
     <tbody>

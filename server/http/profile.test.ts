@@ -24,15 +24,21 @@ describe('GET /api/profile', () => {
     expect(status).toBe(200)
     expect(answer).toEqual({
       id: t.house.guestId,
-      ...{
-        firstname: 'Margot',
-        lastname: 'Tremblay',
-        email: 'margot@people.example',
-        telephone: '819-555-0101',
-      },
-      ...{ address: '12, rue des Pins', address_suite: '', city: 'Val-David', postal_code: 'J0T 2N0' },
-      ...{ country: 'CA', region: 'Québec', locale: 'fr' },
-      ...{ birthdate: '1986-04-02', birthdate_day: 2, birthdate_month: 4, birthdate_year: 1986 },
+      firstname: 'Margot',
+      lastname: 'Tremblay',
+      email: 'margot@people.example',
+      telephone: '819-555-0101',
+      address: '12, rue des Pins',
+      address_suite: '',
+      city: 'Val-David',
+      postal_code: 'J0T 2N0',
+      country: 'CA',
+      region: 'Québec',
+      locale: 'fr',
+      birthdate: '1986-04-02',
+      birthdate_day: 2,
+      birthdate_month: 4,
+      birthdate_year: 1986,
     })
   })
 

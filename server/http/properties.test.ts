@@ -273,7 +273,11 @@ describe('POST /api/properties/calculate-price', () => {
       .insertInto('rates')
       .values({
         propertyId: t.house.propertyId,
-        ...{ fromDay: '2027-02-10', toDay: '2027-02-20', nightlyRate: 30_000, minNights: 3, priority: 1 },
+        fromDay: '2027-02-10',
+        toDay: '2027-02-20',
+        nightlyRate: 30_000,
+        minNights: 3,
+        priority: 1,
       })
       .execute()
     t.deps.catalog.drop()
@@ -314,7 +318,8 @@ describe('POST /api/checkouts/calculate-price', () => {
     const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
     const { id } = await insertHold(t.db, {
       ...hold,
-      ...{ propertyId: t.house.propertyId, guestId: t.house.guestId },
+      propertyId: t.house.propertyId,
+      guestId: t.house.guestId,
     })
     t.deps.catalog.drop()
     const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })

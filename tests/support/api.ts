@@ -100,16 +100,18 @@ export async function testApi({
   })
   const stripe = { ...keys, publishableKey: null, apiBase: new URL(bank.url), live: false }
   const settings: SiteSettings = {
-    ...{
-      port: 0,
-      host: '127.0.0.1',
-      dataDir: '',
-      publicUrl: url,
-      databaseUrl: database.url,
-      stripe,
-      dev: false,
-    },
-    ...{ demo: false, demoGuest: false, logLevel: 'silent', mapTilesUrl: '', trustProxy: true },
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '',
+    publicUrl: url,
+    databaseUrl: database.url,
+    stripe,
+    dev: false,
+    demo: false,
+    demoGuest: false,
+    logLevel: 'silent',
+    mapTilesUrl: '',
+    trustProxy: true,
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
@@ -151,7 +153,7 @@ export async function testApi({
       url: mailbox.url,
       list: async (to) => {
         const answer = await fetch(`${mailbox.url}/api/mails${to ? `?to=${encodeURIComponent(to)}` : ''}`)
-        return (await answer.json()) as { to: string; subject: string; text: string }[]
+        return ((await answer.json()) as { items: { to: string; subject: string; text: string }[] }).items
       },
     },
     setNow: (instant) => {
