@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, addMinutes, type Day } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { expectOrder } from '#tests/support/expect-order.ts'
+
+let world: TestApi
+let shop: Checkout
+let tokens: string[]
+
+beforeAll(async () => {
+  world = await testApi({ connections: 20 })
+  shop = checkoutOf(world)
+  const guests = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.another(`Marie${index}`)))
+  tokens = await Promise.all(guests.map((guest) => shop.signInAs(guest)))
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+})
+
+const numbers = [
+  cards.visa,
+  cards.visa,
+  cards.amex,
+  cards.declined,
+  cards.bankAsks,
+  cards.visa,
+  cards.wrongCode,
+]
+
+describe('two hundred attempts at once', () => {
+  test('end without overlap, each reservation paid once, and nothing authorised left', async () => {
+    const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => tryToBuy(index)))
+    expect(tally(statuses)['200']).toBeGreaterThanOrEqual(4)
+    await settle(17)
+    await expectOrder(world, shop)
+    const confirmed = (await shop.stays()).filter(({ status }) => status === 'confirmed')
+    expect(confirmed.length).toBeGreaterThanOrEqual(2)
+  }, 120_000)
+
+  test('while holds run out, guests return late from the bank and the sweep runs', async () => {
+    const early = await Promise.all(Array.from({ length: 40 }, (_, index) => leaveAtBank(index)))
+    world.setNow(addMinutes(usualNow, 16))
+    const late = early.filter((visit) => visit !== null)
+    expect(late.length).toBeGreaterThanOrEqual(3)
+    await Promise.all([
+      ...Array.from({ length: 160 }, (_, index) => tryToBuy(index + 3)),
+      ...late.map((visit) => returnLate(visit)),
+      shop.sweep(),
+      shop.sweep(),
+    ])
+    await settle(33)
+    await expectOrder(world, shop)
+  }, 120_000)
+})
+
+test('of fifty guests who want exactly the same nights, one gets them', async () => {
+  const attempts = Array.from({ length: 50 }, async (_, index) => {
+    const token = tokens[index % tokens.length] ?? ''
+    const { status } = await shop.hold(token)
+    return status
+  })
+  // Each of the twenty guests asks two or three times: all of the winner's are answered with the same hold.
+  const answered = tally(await Promise.all(attempts))
+  expect(Object.keys(answered).toSorted()).toEqual(['200', '422'])
+  expect(await shop.stays()).toHaveLength(1)
+  expect(await shop.payments()).toHaveLength(1)
+})
+
+test('ten tabs of one guest pay one stay once', async () => {
+  const token = tokens[0] ?? ''
+  const paid = await Promise.all(Array.from({ length: 10 }, () => shop.pay(token, cards.visa)))
+  expect(new Set(paid.map(({ intentId }) => intentId)).size).toBe(1)
+  expect(paid.map(({ reserved }) => reserved.status)).toEqual(Array(10).fill(200))
+  await settle(17)
+  await expectOrder(world, shop)
+  expect(await shop.stays()).toHaveLength(1)
+  expect((await shop.mails()).filter(({ to }) => to.includes('marie0@people.example'))).toHaveLength(1)
+})
+
+/** Stays of 1 to 4 nights on 32 days: each overlaps several others. */
+function stayNumber(index: number): { arrival: Day; departure: Day } {
+  const arrival = addDays('2027-03-01', (index * 7) % 32)
+  return { arrival, departure: addDays(arrival, 1 + (index % 4)) }
+}
+
+/** As guests do it: all kinds of cards, the bank answered in three ways, and sometimes a double click. */
+async function tryToBuy(index: number): Promise<number> {
+  const token = tokens[index % tokens.length] ?? ''
+  const stay = stayNumber(index)
+  const card = cardOf(numbers[index % numbers.length] ?? cards.visa)
+  const held = await shop.hold(token, { ...stay, card })
+  if (held.status !== 200) return held.status
+  const intentId = held.answer.payment_intent_id
+  const clicks = Array.from({ length: index % 3 === 0 ? 2 : 1 }, () => shop.reserve(token, intentId, stay))
+  const [reserved] = await Promise.all(clicks)
+  if (reserved?.status !== 202) return reserved?.status ?? 0
+  await answerBank(bankPage(reserved.answer), (['approve', 'refuse', 'leave'] as const)[index % 3] ?? 'leave')
+  return (await shop.reserve(token, intentId, stay)).status
+}
+
+type Visit = { token: string; intentId: string; stay: { arrival: Day; departure: Day }; url: string }
+
+async function leaveAtBank(index: number): Promise<Visit | null> {
+  const token = tokens[index % tokens.length] ?? ''
+  const stay = stayNumber(index)
+  const held = await shop.hold(token, { ...stay, card: cardOf(cards.bankAsks) })
+  if (held.status !== 200) return null
+  const intentId = held.answer.payment_intent_id
+  const { status, answer } = await shop.reserve(token, intentId, stay)
+  return status === 202 ? { token, intentId, stay, url: bankPage(answer) } : null
+}
+
+async function returnLate({ token, intentId, stay, url }: Visit): Promise<void> {
+  await answerBank(url, 'approve')
+  const { status, error } = await shop.reserve(token, intentId, stay)
+  // Whoever is told "no" has not paid: expectOrder holds the bank's books against it.
+  expect(status === 200 || error.charged !== 'yes').toBe(true)
+}
+
+const bankPage = (answer: unknown): string =>
+  (answer as { next_action: { redirect_to_url: { url: string } } }).next_action.redirect_to_url.url
+
+/** Time passes, and the sweep and the jobs do what they do every minute. */
+async function settle(minutes: number): Promise<void> {
+  world.setNow(addMinutes(usualNow, minutes))
+  await shop.sweep()
+  await shop.runJobs()
+  world.setNow(addMinutes(usualNow, minutes + 2))
+  await shop.sweep()
+}
+
+function tally(statuses: number[]): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set(statuses)].map((one) => [one, statuses.filter((s) => s === one).length]),
+  )
+}

@@ -1,0 +1,124 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import { createIntent, createReservation } from '#contract/checkout.ts'
+import { startSession } from '#server/use-cases/account/start-session.ts'
+import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
+import { findGuest } from '#server/db/guests.ts'
+import { taskListFor } from '#server/jobs/jobs.ts'
+import type { TestApi } from './api.ts'
+import { insertPerson } from './small-house.ts'
+
+/** Stripe's test cards, by what they do. */
+export const cards = {
+  visa: '4242 4242 4242 4242',
+  amex: '3782 822463 10005',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  expired: '4000000000000069',
+  wrongCode: '4000000000000127',
+  bankAsks: '4000000000003220',
+  bankAsksThenDeclines: '4000008400001629',
+} as const
+
+export const cardOf = (number: string) => ({
+  name: 'Margot Tremblay',
+  number,
+  exp_month: 12,
+  exp_year: 2030,
+  cvc: number.startsWith('3') ? '1234' : '123',
+})
+
+export type Wanted = { id: number; arrival: Day; departure: Day; travelers: number }
+
+/** The steps of buying a stay as the browser takes them, and the bank's side of it. */
+export function checkoutOf(world: TestApi) {
+  /** Three nights of loft 101: the check value of decisions §5, 1,130.49. */
+  const usual: Wanted = {
+    id: world.house.propertyId,
+    arrival: '2027-02-12',
+    departure: '2027-02-15',
+    travelers: 2,
+  }
+  const hold = (token: string | null, more: object = {}) =>
+    world.call(createIntent, { token, payload: { ...usual, card: cardOf(cards.visa), ...more } })
+  const reserve = (token: string | null, payment_intent_id: string, more: object = {}) =>
+    world.call(createReservation, { token, payload: { ...usual, payment_intent_id, ...more } })
+
+  return {
+    usual,
+    hold,
+    reserve,
+    /** Both calls, as the pay button makes them. */
+    async pay(token: string, number: string, more: object = {}) {
+      const held = await hold(token, { ...more, card: cardOf(number) })
+      if (held.status !== 200) throw new Error(`Not held: ${JSON.stringify(held.error)}`)
+      const intentId = held.answer.payment_intent_id
+      return { intentId, reserved: await reserve(token, intentId, more) }
+    },
+    signInAs: async (guestId: number) => {
+      const guest = await findGuest(world.db, guestId)
+      if (!guest) throw new Error(`Nobody is guest ${guestId}.`)
+      return (await startSession(world.db, guest, world.deps.now())).token
+    },
+    another: (firstname: string) =>
+      insertPerson(world.db, {
+        siteId: world.house.siteId,
+        firstname,
+        email: `${firstname.toLowerCase()}@people.example`,
+      }),
+    /** As if nobody had ever bought anything. */
+    async clear() {
+      for (const table of ['refunds', 'payments', 'stays', 'sentMails', 'paymentEvents'] as const) {
+        await world.db.deleteFrom(table).execute()
+      }
+      await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+      world.deps.catalog.drop()
+    },
+    /** The letters about the stays there are, to whomever. */
+    async mails() {
+      const stays = await world.db.selectFrom('stays').select('id').execute()
+      const references = stays.map(({ id }) => referenceOf(id))
+      return (await world.mailbox.list()).filter(({ subject }) =>
+        references.some((reference) => subject.includes(reference)),
+      )
+    },
+    stays: () => world.db.selectFrom('stays').selectAll().orderBy('id').execute(),
+    payments: () => world.db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    /** What the bank says of an intent, whatever we think. */
+    async atBank(intentId: string) {
+      const answer = await world.deps.payments.retrieveIntent(intentId)
+      if (!answer.ok) throw new Error(`The bank does not tell: ${answer.reason}`)
+      return answer.intent
+    },
+    sweep: () => releaseStaleHolds(world.deps),
+    /** Does every job that waits; PostgreSQL's clock is not the test's, so all of them are made due first. */
+    async runJobs() {
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+      await runOnce({
+        connectionString: world.deps.settings.databaseUrl,
+        taskList: taskListFor(world.deps),
+        noHandleSignals: true,
+        logger: quiet,
+      })
+    },
+  }
+}
+
+const quiet = new Logger(() => () => {})
+
+export type Checkout = ReturnType<typeof checkoutOf>
+
+/** What a person does on the bank's 3-D Secure page; answers where they are sent. */
+export async function answerBank(
+  url: string,
+  answer: 'approve' | 'refuse' | 'leave',
+): Promise<string | null> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ answer }),
+    redirect: 'manual',
+  })
+  return response.headers.get('Location')
+}
