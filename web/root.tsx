@@ -11,13 +11,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
-import stylesheet from './ui/site.css?url'
+import './ui/site.css'
 
 const preload = (href: string) => ({
   rel: 'preload',
@@ -30,7 +30,6 @@ const preload = (href: string) => ({
 export const links: LinksFunction = () => [
   preload(newsreader),
   preload(hanken),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
