@@ -17,20 +17,36 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { contentPolicy, safeHeaders, sealScripts } from '#server/pages/content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from '#server/pages/kept-pages.ts'
 import { redirectOf } from '#server/pages/redirects.ts'
-import { apiFetch } from '#web/api/context.ts'
+import { apiFetch, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
-const requestLocale = new AsyncLocalStorage<{ locale: 'fr' | 'en'; origin: string; messageCalls: Set<string> | undefined }>()
+const requestLocale = new AsyncLocalStorage<{
+  locale: 'fr' | 'en'
+  origin: string
+  messageCalls: Set<string> | undefined
+}>()
 overwriteServerAsyncLocalStorage(requestLocale as never)
 
 export async function createSite(settings: SiteSettings) {
-  const log = pino({ level: settings.logLevel, redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'] })
+  const log = pino({
+    level: settings.logLevel,
+    redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
+  })
   const db = connect(settings.databaseUrl)
   const catalog = createCatalogKeeper(db, settings.databaseUrl)
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
-  const deps: Deps = { db, now: () => new Date().toISOString() as `${string}Z`, catalog, payments, mailer, log, settings, pictures }
+  const deps: Deps = {
+    db,
+    now: () => new Date().toISOString() as `${string}Z`,
+    catalog,
+    payments,
+    mailer,
+    log,
+    settings,
+    pictures,
+  }
   const api = createApi(deps)
   const kept = createKeptPages()
   catalog.onDrop(kept.drop)
@@ -49,7 +65,8 @@ export async function createSite(settings: SiteSettings) {
     const url = new URL(request.url)
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
-    const isDocument = (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
+    const isDocument =
+      (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
     if (!isDocument || settings.dev) return renderOnce(request)
     const key = `${url.pathname}${url.search}`
     return answerWith(await kept.readOrRender(key, () => renderToKeep(request)), request)
@@ -58,17 +75,31 @@ export async function createSite(settings: SiteSettings) {
   async function renderToKeep(request: Request): Promise<KeptPage> {
     const answer = await renderOnce(new Request(request.url, { headers: { accept: 'text/html' } }))
     const { html, hashes } = sealScripts(await answer.text(), noncePlaceholder)
-    const sources = { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: settings.publicUrl.startsWith('https:') }
+    const sources = {
+      mapTiles: settings.mapTilesUrl,
+      stripe: settings.stripe.live,
+      https: settings.publicUrl.startsWith('https:'),
+    }
     const kept = Object.fromEntries(answer.headers)
-    return toKeptPage(answer.status, { ...kept, 'content-security-policy': contentPolicy(hashes, sources) }, html)
+    return toKeptPage(
+      answer.status,
+      { ...kept, 'content-security-policy': contentPolicy(hashes, sources) },
+      html,
+    )
   }
 
-  const handlePage = createRequestHandler(pages as unknown as ServerBuild, settings.dev ? 'development' : 'production')
+  const handlePage = createRequestHandler(
+    pages as unknown as ServerBuild,
+    settings.dev ? 'development' : 'production',
+  )
   function renderOnce(request: Request): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(apiFetch, ((input, init) => api.request(input as string, init)) as typeof fetch)
+    context.set(publicOrigin, settings.publicUrl)
     const { pathname, origin } = new URL(request.url)
-    return requestLocale.run({ locale: localeOfPath(pathname), origin, messageCalls: undefined }, () => handlePage(request, context))
+    return requestLocale.run({ locale: localeOfPath(pathname), origin, messageCalls: undefined }, () =>
+      handlePage(request, context),
+    )
   }
 
   return {

@@ -64,9 +64,28 @@ describe('addresses', () => {
   })
 
   test('addresses change only on purpose', () => {
-    expect(
-      Object.entries(paths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`),
-    ).toMatchInlineSnapshot()
+    expect(Object.entries(paths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`))
+      .toMatchInlineSnapshot(`
+      [
+        "home: / · /en",
+        "properties: /fr/proprietes · /en/properties",
+        "property: /fr/proprietes/:slug · /en/properties/:slug",
+        "town: /fr/sainte-agathe-des-monts · /en/sainte-agathe-des-monts",
+        "articles: /fr/attraits-touristiques · /en/tourist-attractions",
+        "article: /fr/attraits-touristiques/:slug · /en/tourist-attractions/:slug",
+        "contact: /fr/nous-joindre · /en/contact-us",
+        "login: /fr/connexion · /en/login",
+        "account: /fr/compte · /en/account",
+        "search: /fr/a-louer · /en/to-rent",
+        "terms: /fr/termes-et-conditions · /en/terms-and-conditions",
+        "cancellationPolicy: /fr/politique-d-annulation · /en/cancellation-policy",
+        "checkoutStart: /fr/paiement · /en/payment",
+        "checkoutDetails: /fr/paiement/infos · /en/payment/infos",
+        "checkoutReview: /fr/paiement/revision · /en/payment/review",
+        "checkoutPayment: /fr/paiement/transaction · /en/payment/transaction",
+        "checkoutConfirmation: /fr/paiement/confirmation · /en/payment/confirmation",
+      ]
+    `)
   })
 
   test('no address is written outside i18n/paths.ts', () => {

@@ -53,13 +53,21 @@ export function createKeptPages(now: () => number = Date.now) {
   }
 }
 
-export async function toKeptPage(status: number, headers: Record<string, string>, html: string): Promise<KeptPage> {
+export async function toKeptPage(
+  status: number,
+  headers: Record<string, string>,
+  html: string,
+): Promise<KeptPage> {
   const identity = Buffer.from(html)
   const [zipped, br] = await Promise.all([
     compressGzip(identity, { level: 6 }),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  const etag = createHash('sha256').update(identity).update(JSON.stringify(headers)).digest('base64url').slice(0, 22)
+  const etag = createHash('sha256')
+    .update(identity)
+    .update(JSON.stringify(headers))
+    .digest('base64url')
+    .slice(0, 22)
   return { status, headers, bodies: { identity, gzip: zipped, br }, etag }
 }
 
@@ -69,10 +77,19 @@ export function answerWith(page: KeptPage, request: Request): Response {
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
   const etag = `"${page.etag}-${encoding}"`
   // Browsers may keep a page but must ask whether it still stands: it holds prices and free dates.
-  const headers: Record<string, string> = { ...page.headers, ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }
-  if (page.status === 200 && request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    'Cache-Control': 'no-cache',
+  }
+  if (page.status === 200 && request.headers.get('if-none-match')?.includes(etag))
+    return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const body = page.bodies[encoding]
   headers['Content-Length'] = String(body.length)
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers })
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status: page.status,
+    headers,
+  })
 }
