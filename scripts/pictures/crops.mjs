@@ -33,7 +33,8 @@ export const crops = {
   'living-ardoise-stove': { from: 'living-ardoise', box: [0, 300, 740, 640] },
   'living-ardoise-tables': { from: 'living-ardoise', box: [715, 500, 885, 560] },
   'living-ardoise-lamp': { from: 'living-ardoise', box: [780, 170, 820, 547] },
-  'living-ardoise-view': { from: 'living-ardoise', box: [130, 160, 920, 560] },
+  'bedroom-ardoise-bed': { from: 'bedroom-ardoise', box: [0, 160, 816, 544] },
+  'bedroom-ardoise-view': { from: 'bedroom-ardoise', box: [462, 10, 738, 790] },
 
   // Loft 201
   'living-terre-stove': { from: 'living-terre', box: [0, 140, 765, 612] },

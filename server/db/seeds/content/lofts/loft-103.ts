@@ -79,6 +79,11 @@ export const loft103: DemoLoft = {
       altEn: 'Living room with grey-green walls: bouclé sofa, wood stove and three windows on the lake',
     },
     {
+      file: 'bedroom-ardoise',
+      altFr: 'Chambre aux murs vert-gris : lit aux draps blancs, jeté rouille et deux fenêtres sur l’eau',
+      altEn: 'Bedroom with grey-green walls: white bed linen, a rust throw and two windows on the water',
+    },
+    {
       file: 'living-ardoise-stove',
       altFr: 'Le fauteuil de cuir près du poêle allumé, le lac en contrebas',
       altEn: 'The leather armchair by the lit stove, the lake just below',
@@ -94,9 +99,15 @@ export const loft103: DemoLoft = {
       altEn: 'The brass lamp and a large painting on the grey-green wall',
     },
     {
-      file: 'living-ardoise-view',
-      altFr: 'Trois fenêtres à carreaux, les montagnes boisées de l’autre côté du lac',
-      altEn: 'Three paned windows, wooded mountains across the lake',
+      file: 'bedroom-ardoise-bed',
+      altFr: 'Les lampes de chevet allumées de part et d’autre du lit, un tableau ocre et noir au mur',
+      altEn: 'Bedside lamps lit on either side of the bed, an ochre and black painting on the wall',
+    },
+    {
+      file: 'bedroom-ardoise-view',
+      altFr:
+        'Le fauteuil clair devant les fenêtres de la chambre, les montagnes boisées de l’autre côté du lac',
+      altEn: 'The pale chair in front of the bedroom windows, wooded mountains across the lake',
     },
     {
       file: 'dock-summer-chairs',
@@ -107,11 +118,6 @@ export const loft103: DemoLoft = {
       file: 'lake-summer',
       altFr: 'Le lac au soleil couchant, entre les rochers et les érables',
       altEn: 'The lake at sunset, between the rocks and the maples',
-    },
-    {
-      file: 'dock-summer',
-      altFr: 'Le quai partagé s’avance vers une petite île plantée d’épinettes',
-      altEn: 'The shared dock reaching out toward a small island of spruce',
     },
   ],
   reviews: [
