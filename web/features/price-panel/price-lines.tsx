@@ -1,0 +1,54 @@
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#web/api/call.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** The price of a stay as the API answers it. */
+export type Money = Answer<'POST /api/properties/calculate-price'>
+
+const taxes = ['lodging_tax', 'tps', 'tvq']
+
+/** Every line, the all-in price before taxes, each tax by itself, and the total (decisions §5). */
+export function PriceLines({ money }: { money: Money }) {
+  const locale = useLocale()
+  const charges = money.lines.filter(({ code }) => !taxes.includes(code))
+  const taxed = money.lines.filter(({ code }) => taxes.includes(code))
+  const row = (className: string) => (line: Money['lines'][number]) => (
+    <Row
+      key={`${line.code} ${line.unitAmount}`}
+      label={locale === 'fr' ? line.label : line.labelEn}
+      amount={line.amount}
+      className={className}
+    />
+  )
+  return (
+    <dl aria-label={m.property_lines_label()} className="figures">
+      {charges.map(row('mb-1.5'))}
+      <Row
+        label={m.property_lines_subtotal()}
+        amount={money.subtotal}
+        className="mt-3 mb-3 border-t border-line pt-3"
+        amountClass="font-serif text-[1.6rem] leading-none"
+      />
+      {taxed.map(row('small mb-1 text-muted'))}
+      <Row
+        label={m.property_lines_total()}
+        amount={money.total}
+        className="mt-3 border-t border-line pt-3 font-semibold"
+        amountClass="font-serif text-[1.25rem] leading-none font-medium"
+      />
+    </dl>
+  )
+}
+
+type RowProps = { label: string; amount: number; className?: string; amountClass?: string }
+
+function Row({ label, amount, className = '', amountClass = '' }: RowProps) {
+  const locale = useLocale()
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
+      <dt>{label}</dt>
+      <dd className={`shrink-0 whitespace-nowrap ${amountClass}`}>{formatMoney(amount, locale)}</dd>
+    </div>
+  )
+}
