@@ -55,7 +55,7 @@ describe('addresses', () => {
         const found = routes.find((route) => route.id === `${locale}/${page}`)
         return (
           !found ||
-          found.path !== paths[page][locale].replace(/^\//, '') ||
+          found.path !== paths[page][locale] ||
           !existsSync(join(root, 'web', found.file))
         )
       }),
