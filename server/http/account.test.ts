@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, login, logout } from '#contract/account.ts'
+import { createAccount, login } from '#contract/account.ts'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
 import { camille, margot } from '#tests/support/fixtures.ts'
 
 let t: TestApi
@@ -25,114 +25,6 @@ const register = (change: Record<string, unknown> = {}) =>
 const logIn = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   t.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
 const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
-
-describe('POST /api/login', () => {
-  test('the right password opens a session of one hour', async () => {
-    const { status, answer, headers } = await logIn()
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(answer).toEqual({
-      status: 'ok',
-      user: { id: t.house.guestId, firstname: 'Margot', locale: 'fr' },
-      token: expect.stringMatching(/^[\w-]{43}$/),
-      expires_at: '2026-11-21T16:00:00.000Z',
-    })
-    expect(await isOpen(answer.token)).toBe(true)
-  })
-
-  test('the session ends after its hour whatever the browser says', async () => {
-    const { token } = (await logIn()).answer
-    t.setNow('2026-11-21T15:59:59.999Z')
-    expect(await isOpen(token)).toBe(true)
-    t.setNow('2026-11-21T16:00:00.000Z')
-    expect(await isOpen(token)).toBe(false)
-    t.setNow(usualNow)
-  })
-
-  test('only the hash of a token is kept', async () => {
-    const { token } = (await logIn()).answer
-    const rows = await t.db.selectFrom('sessions').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(token)
-  })
-
-  test('capitals in the address make no difference', async () => {
-    expect((await logIn({ email: ' MARGOT@People.example ' })).status).toBe(200)
-  })
-
-  test('a wrong password and an unknown address get the same answer', async () => {
-    const wrong = await logIn({ password: 'not this one' })
-    const unknown = await logIn({ email: 'nobody@people.example' })
-    expect([wrong.status, unknown.status]).toEqual([401, 401])
-    expect({ ...wrong.error, request_id: '' }).toEqual({ ...unknown.error, request_id: '' })
-    expect(wrong.error.code).toBe('wrong_credentials')
-  })
-
-  test('without address or password it is 422', async () => {
-    const { status, error } = await t.call(login, {
-      payload: { email: '', password: '', site: 'lofts', locale: 'en' },
-    })
-    expect(status).toBe(422)
-    expect(Object.keys(error.fields ?? {})).toEqual(['email', 'password'])
-  })
-
-  test('an unknown site is 404', async () => {
-    const { status, error } = await logIn({ site: 'elsewhere' })
-    expect([status, error.code]).toEqual([404, 'site_not_found'])
-  })
-
-  test('after ten wrong guesses an account rests, known or not, right password or not', async () => {
-    await register({ email: 'guessed@people.example' })
-    for (const email of ['guessed@people.example', 'unknown@people.example']) {
-      for (let guess = 1; guess <= 10; guess++)
-        expect((await logIn({ email, password: `guess ${guess}` })).status).toBe(401)
-      const { status, error, headers } = await logIn({ email, password, locale: 'en' })
-      expect([status, error.code]).toEqual([429, 'too_many_attempts'])
-      const wait = Number(headers.get('Retry-After'))
-      expect(wait).toBeGreaterThan(800)
-      expect(wait).toBeLessThanOrEqual(900)
-      expect(error.errors).toBe('Too many attempts. Please try again in 15 minutes.')
-    }
-    expect((await logIn()).status).toBe(200)
-  })
-
-  test('a right password clears the wrong guesses before it', async () => {
-    for (let round = 0; round < 3; round++) {
-      for (let guess = 1; guess <= 6; guess++) await logIn({ password: 'wrong' })
-      expect((await logIn()).status).toBe(200)
-    }
-  })
-
-  test('a hundred guesses at the same time are a hundred', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, n) => logIn({ email: 'crowd@people.example', password: `guess ${n}` })),
-    )
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
-  })
-
-  test('one address that tries many accounts rests too; another one does not', async () => {
-    const from = (address: string) => ({ 'X-Forwarded-For': address })
-    const tries = await Promise.all(
-      Array.from({ length: 101 }, (_, n) => logIn({ email: `g${n}@people.example` }, from('203.0.113.9'))),
-    )
-    expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
-    expect((await logIn({}, from('203.0.113.9'))).status).toBe(429)
-    expect((await logIn({}, from('203.0.113.10'))).status).toBe(200)
-  })
-})
-
-describe('POST /api/logout', () => {
-  test('ends the session on the server, and only that one', async () => {
-    const [mine, other] = [await t.signIn(), await t.signIn()]
-    const { status, answer } = await t.call(logout, { token: mine })
-    expect([status, answer]).toEqual([200, { status: 'ok' }])
-    expect([await isOpen(mine), await isOpen(other)]).toEqual([false, true])
-    expect((await t.call(logout, { token: mine })).error.code).toBe('signed_out')
-  })
-
-  test('needs no body', async () => {
-    const headers = { Authorization: `Bearer ${await t.signIn()}` }
-    expect((await t.api.request('/api/logout', { method: 'POST', headers })).status).toBe(200)
-  })
-})
 
 describe('POST /api/account', () => {
   test('registers and signs in; the password is kept as Argon2id only', async () => {

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice, propertyOrList, type Property } from '#contract/properties.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import { insertHold, updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { holdFor } from '#tests/support/small-house.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
 
 let t: TestApi
 beforeAll(async () => {
@@ -204,132 +201,6 @@ describe('GET /api/properties/{key}', () => {
     expect(error.code).toBe('property_closed')
     await lapse('2099-12-31')
     t.deps.catalog.drop()
-  })
-})
-
-describe('POST /api/properties/calculate-price', () => {
-  const price = (change: Record<string, unknown> = {}) =>
-    t.call(calculatePrice, {
-      payload: {
-        id: t.house.propertyId,
-        arrival: '2026-12-01',
-        departure: '2026-12-04',
-        travelers: 2,
-        ...change,
-      },
-    })
-
-  test('three nights at 250.00 and 120.00 cleaning come to 1,130.49, line by line in both languages', async () => {
-    const { status, answer, headers } = await price()
-    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
-    expect(answer).toMatchObject({
-      currency: 'CAD',
-      nights: 3,
-      subtotal_by_nights: 75_000,
-      subtotal_by_night: 25_000,
-      cleaning_fee: 12_000,
-      subtotal_with_cleaning_fee: 87_000,
-      managing_fee: { subtotal: 8700 },
-      lodging_tax: 2625,
-      tps_tax: 4916,
-      tvq_tax: 9808,
-      subtotal: 95_700,
-      total: 113_049,
-    })
-    const nbsp = '\u00a0'
-    expect(answer.lines.map(({ label, label_en, amount }) => [label, label_en, amount])).toEqual([
-      [`3 nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
-      ['Frais de ménage', 'Cleaning fee', 12_000],
-      [`Frais de service (10${nbsp}%)`, 'Service fee (10%)', 8700],
-      [`Taxe sur l’hébergement (3,5${nbsp}%)`, 'Lodging tax (3.5%)', 2625],
-      [`TPS (5${nbsp}%)`, 'GST (5%)', 4916],
-      [`TVQ (9,975${nbsp}%)`, 'QST (9.975%)', 9808],
-    ])
-    expect(answer.cancellation[0]).toMatchObject({ until: '2026-11-21T19:00:00.000Z', refund: 113_049 })
-  })
-
-  test.each([
-    ['invalid_dates', { departure: '2026-12-01' }],
-    ['invalid_dates', { departure: '2026-11-30' }],
-    ['in_the_past', { arrival: '2026-11-20' }],
-    ['too_far_ahead', { arrival: '2027-11-22', departure: '2027-11-23' }],
-    ['too_many_nights', { departure: '2027-01-02' }],
-    ['dates_unavailable', { arrival: '2026-12-09', departure: '2026-12-11' }],
-    ['too_many_travelers', { travelers: 5 }],
-    ['invalid_payload', { arrival: '2026-02-30' }],
-    ['invalid_payload', { departure: 'soon' }],
-    ['missing_fields', { departure: '' }],
-    ['invalid_payload', { travelers: 0 }],
-    ['invalid_payload', { travelers: 2.5 }],
-  ])('422 %s for %j', async (code, change) => {
-    const { status, error } = await price(change)
-    expect([status, error.code]).toEqual([422, code])
-    expect(error.errors).not.toBe('')
-    expect(error.charged).toBeUndefined()
-  })
-
-  test('422 min_nights says how many', async () => {
-    await t.db
-      .insertInto('rates')
-      .values({
-        propertyId: t.house.propertyId,
-        fromDay: '2027-02-10',
-        toDay: '2027-02-20',
-        nightlyRate: 30_000,
-        minNights: 3,
-        priority: 1,
-      })
-      .execute()
-    t.deps.catalog.drop()
-    const { status, error } = await price({ arrival: '2027-02-12', departure: '2027-02-14', locale: 'en' })
-    expect([status, error.code, error.min_nights]).toEqual([422, 'min_nights', 3])
-    expect(error.errors).toBe('For this arrival date, the minimum stay is 3 nights.')
-  })
-
-  test('404 for a loft that is not there, or not on the site that asks', async () => {
-    expect((await price({ id: 999 })).error.code).toBe('property_not_found')
-    expect((await price({ site: 'elsewhere' })).error.code).toBe('property_not_found')
-  })
-})
-
-describe('POST /api/checkouts/calculate-price', () => {
-  const payload = () => ({
-    id: t.house.propertyId,
-    arrival: '2027-01-11',
-    departure: '2027-01-13',
-    travelers: 2,
-  })
-
-  test('without a session it is 404 user_not_found', async () => {
-    const { status, error } = await t.call(calculateCheckoutPrice, { payload: payload() })
-    expect([status, error.code]).toEqual([404, 'user_not_found'])
-  })
-
-  test('it is the price that everybody gets', async () => {
-    const token = await t.signIn()
-    const open = await t.call(calculatePrice, { payload: payload() })
-    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
-    expect([own.status, own.answer]).toEqual([200, open.answer])
-  })
-
-  test('a guest’s own hold is not in their way and keeps its price; for others the nights are gone', async () => {
-    const token = await t.signIn()
-    const { arrival, departure } = payload() as { arrival: Day; departure: Day }
-    const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
-    const { id } = await insertHold(t.db, {
-      ...hold,
-      propertyId: t.house.propertyId,
-      guestId: t.house.guestId,
-    })
-    t.deps.catalog.drop()
-    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
-    expect([own.status, own.answer.total]).toEqual([200, hold.quote.total])
-    expect((await t.call(calculatePrice, { payload: payload() })).error.code).toBe('dates_unavailable')
-
-    t.setNow('2026-11-21T15:15:00.000Z')
-    expect((await t.call(calculatePrice, { payload: payload() })).status).toBe(200)
-    t.setNow(usualNow)
-    await updateStay(t.db, id, ['held'], { status: 'expired' })
   })
 })
 
