@@ -16,8 +16,9 @@ await command(async () => {
   const steps = [
     { name: 'prepare', work: () => counted(() => prepareChecks()) },
     ...staticChecks.map(({ name, check }) => ({ name, work: async () => toCount((await check()) === 0) })),
-    { name: 'tests', work: () => runVitest(join(reports, 'vitest.json')) },
+    // Before the tests: the house looks into what browsers would get.
     { name: 'build', work: () => counted(() => buildSite({ node })) },
+    { name: 'tests', work: () => runVitest(join(reports, 'vitest.json')) },
     { name: 'journeys', work: () => runJourneys(join(reports, 'journeys.json')) },
   ]
   const results = []
