@@ -1,7 +1,7 @@
 /** Starts the built site and the world around it: settings, database, bank, mailbox, port, graceful stop. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as timeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -9,9 +9,11 @@ import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startDatabase } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
 import { tryPort } from '#sandbox/free-port.ts'
+import { makeFolder } from '#sandbox/make-folder.ts'
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { openRememberedPorts, type RememberedPorts } from '#sandbox/remembered-ports.ts'
 import { StartRefusal } from '#sandbox/start-refusal.ts'
+import type { Addresses } from '#server/addresses.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv, type Settings, type SiteSettings, type StripeSettings } from '#server/env.ts'
@@ -19,15 +21,6 @@ import { ownHost, visitorsHost } from '#server/host-names.ts'
 import { listen, type Listener } from '#server/listen.ts'
 import { developSite, openSite } from '#server/open-site.ts'
 import { refuseDatabase } from '#server/reach-database.ts'
-
-/** Where everything can be reached: printed when all runs, and told to a parent process that listens. */
-export type Addresses = {
-  site: string
-  mailbox: string | null
-  bank: string | null
-  databaseUrl: string
-  demoGuest: { email: string; password: string } | null
-}
 
 const patienceMs = 10_000
 const root = import.meta.dirname
@@ -143,7 +136,8 @@ function refuseMigration({ databaseUrl }: Settings) {
 }
 
 async function openDataDir(dataDir: string): Promise<void> {
-  const opened = mkdir(dataDir, { recursive: true }).then(() => access(dataDir, constants.W_OK))
+  // The dot asks for a folder: a file of that name is as bad as none.
+  const opened = makeFolder(dataDir).then(() => access(`${dataDir}/.`, constants.W_OK))
   await opened.catch((error: NodeJS.ErrnoException) => {
     throw new StartRefusal(
       `DATA_DIR ${dataDir} cannot be written (${error.code}): set it to a folder that can.`,

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
 const everywhere = {
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   exclude: ['**/node_modules/**', '**/build/**'],
 }
 

@@ -1,0 +1,19 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Makes a folder and those above it. Node's own `recursive` never ends below /proc, which says "not there" to a mkdir. */
+export async function makeFolder(folder: string): Promise<void> {
+  const failure = await attempt(folder)
+  if (failure?.code === 'ENOENT' && dirname(folder) !== folder) {
+    await makeFolder(dirname(folder))
+    const again = await attempt(folder)
+    if (again) throw again
+  } else if (failure && failure.code !== 'EEXIST') throw failure
+}
+
+function attempt(folder: string): Promise<NodeJS.ErrnoException | null> {
+  return mkdir(folder).then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  )
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tryPort } from '#sandbox/free-port.ts'
+import { type Ending, launch, type Product, startProduct } from '#tests/support/product.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+
+const build = join(import.meta.dirname, 'small-site')
+let folder: string
+let dataDir: string
+const products: Omit<Product, 'addresses'>[] = []
+
+beforeEach(async () => {
+  folder = await temporaryFolder('lofts-start-')
+  dataDir = join(folder, 'données')
+})
+
+afterEach(async () => {
+  for (const { child, ended } of products.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('site, mailbox and bank answer at the addresses it tells', async () => {
+  const { addresses } = await start()
+  for (const address of [addresses.site, addresses.mailbox, addresses.bank]) {
+    expect((await fetch(address ?? '')).status).toBe(200)
+  }
+  const told = await (await fetch(`${addresses.site}/where`)).json()
+  expect(told).toEqual({ pathname: '/where', client: '127.0.0.1', publicUrl: addresses.site, live: false })
+})
+
+test('nobody can choose the network address that the site sees', async () => {
+  const { addresses } = await start()
+  const headers = { 'x-client-address': '203.0.113.7', 'x-forwarded-for': '203.0.113.8' }
+  expect(await (await fetch(addresses.site, { headers })).json()).toMatchObject({ client: '127.0.0.1' })
+})
+
+test('files for browsers are kept for good, and known by an ETag', async () => {
+  const { addresses } = await start()
+  const first = await fetch(`${addresses.site}/assets/lofts-abc.js`)
+  expect(await first.text()).toBe('export const lofts = 6\n')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const headers = { 'If-None-Match': first.headers.get('etag') ?? '' }
+  expect((await fetch(`${addresses.site}/assets/lofts-abc.js`, { headers })).status).toBe(304)
+})
+
+test('SIGTERM lets a running request end, then stops the database and exits with 0', async () => {
+  const { child, addresses, ended } = await start()
+  const answer = fetch(`${addresses.site}/held`)
+  await once(child, 'message')
+  child.kill('SIGTERM')
+  expect((await answer).status).toBe(200)
+  expect(await ended).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('site closed') })
+  expect(isDatabaseRunning()).toBe(false)
+})
+
+test('SIGTERM while starting ends in order too', async () => {
+  const product = launch({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no' }, build })
+  await expect.poll(() => isDatabaseRunning(), { timeout: 15_000 }).toBe(true)
+  product.child.kill('SIGINT')
+  expect(await product.ended).toMatchObject({ code: 0, stderr: '' })
+  expect(isDatabaseRunning()).toBe(false)
+})
+
+test('it does not outlive the command that started it', async () => {
+  const { child, ended } = await start()
+  child.disconnect()
+  expect(await ended).toMatchObject({ code: 0 })
+  expect(isDatabaseRunning()).toBe(false)
+})
+
+test('after kill -9 the next start has the same addresses and the same mails', async () => {
+  const smtp = await rememberUnusualPorts()
+  const { child, addresses, ended } = await start()
+  const letter = {
+    from: 'info@leslofts.example',
+    to: 'camille@leslofts.example',
+    subject: 'Bonjour',
+    text: 'Bonjour',
+  }
+  await createTransport({ host: '127.0.0.1', port: smtp }).sendMail(letter)
+  child.kill('SIGKILL')
+  await ended
+  const next = await start()
+  expect({ ...next.addresses, site: '' }).toEqual({ ...addresses, site: '' })
+  const { items } = await (await fetch(`${next.addresses.mailbox}/api/mails`)).json()
+  expect(items).toMatchObject([{ subject: 'Bonjour' }])
+})
+
+test('two copies with different data folders run side by side', async () => {
+  const first = await start()
+  const second = await start({ DATA_DIR: join(folder, 'other') })
+  const all = [first, second].flatMap(({ addresses: { site, mailbox, bank } }) => [site, mailbox, bank])
+  expect(new Set(all).size).toBe(6)
+  for (const { addresses } of [first, second]) expect((await fetch(addresses.site)).status).toBe(200)
+})
+
+test('a second copy on the same data folder is refused and the first goes on', async () => {
+  const { addresses } = await start()
+  expect(await endOfStart({})).toEqual(
+    refusal(`The data folder ${dataDir} is in use by another running copy.`),
+  )
+  expect((await fetch(addresses.site)).status).toBe(200)
+})
+
+test('a taken port stops the start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await endOfStart({ PORT: String(port) })).toEqual(
+    refusal(`Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`),
+  )
+  taken.close()
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
+  [{ HOST: '203.0.113.1' }, 'HOST 203.0.113.1 is not an address of this machine (EADDRNOTAVAIL).'],
+  [
+    { DATA_DIR: '/dev/null/x' },
+    'DATA_DIR /dev/null/x cannot be written (ENOTDIR): set it to a folder that can.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://lofts:secret@127.0.0.1:1/lofts' },
+    'The database of DATABASE_URL at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  ],
+])('%j stops the start in one sentence', async (env: Record<string, string>, sentence) => {
+  expect(await endOfStart(env)).toEqual(refusal(sentence))
+})
+
+async function start(env: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no', ...env }, build })
+  products.push(product)
+  return product
+}
+
+/** The usual ports may be wanted by other copies on this machine just while ours is down. Answers the SMTP port. */
+async function rememberUnusualPorts(): Promise<number> {
+  const [mailbox, smtp, bank] = await Promise.all([0, 0, 0].map((any) => tryPort('127.0.0.1', any)))
+  await mkdir(dataDir)
+  await writeFile(join(dataDir, 'ports.json'), JSON.stringify({ mailbox, smtp, bank }))
+  return smtp ?? 0
+}
+
+function endOfStart(env: Record<string, string>): Promise<Ending> {
+  return launch({ env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'no', ...env }, build }).ended
+}
+
+function refusal(sentence: string): Ending {
+  return { code: 1, stdout: '', stderr: `${sentence}\n` }
+}
+
+function isDatabaseRunning(): boolean {
+  return existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
+}

@@ -1,0 +1,1 @@
+export const lofts = 6
