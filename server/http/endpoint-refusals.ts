@@ -60,6 +60,8 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'card_cvc_invalid',
     'raw_card_refused',
     ...declined,
+    'payment_intent_invalid',
+    'hold_expired',
     'error_payment',
     'error_reservation',
   ],
