@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -291,7 +291,6 @@ type BankAnswer = {
   next_action: { redirect_to_url: { url: string; return_url: string } }
 }
 
-const bankPage = (answer: unknown): string => (answer as BankAnswer).next_action.redirect_to_url.url
 const mailSent = (answer: unknown): boolean =>
   (answer as { reservation: { mail_sent: boolean } }).reservation.mail_sent
 

@@ -110,6 +110,10 @@ const quiet = new Logger(() => () => {})
 
 export type Checkout = ReturnType<typeof checkoutOf>
 
+/** The address of the bank's 3-D Secure page in a 202. */
+export const bankPage = (answer: unknown): string =>
+  (answer as { next_action: { redirect_to_url: { url: string } } }).next_action.redirect_to_url.url
+
 /** What a person does on the bank's 3-D Secure page; answers where they are sent. */
 export async function answerBank(
   url: string,

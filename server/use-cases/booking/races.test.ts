@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMinutes, type Day } from '#domain/days.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
 
 let world: TestApi
@@ -119,9 +119,6 @@ async function returnLate({ token, intentId, stay, url }: Visit): Promise<void> 
   // Whoever is told "no" has not paid: expectOrder holds the bank's books against it.
   expect(status === 200 || error.charged !== 'yes').toBe(true)
 }
-
-const bankPage = (answer: unknown): string =>
-  (answer as { next_action: { redirect_to_url: { url: string } } }).next_action.redirect_to_url.url
 
 /** Time passes, and the sweep and the jobs do what they do every minute. */
 async function settle(minutes: number): Promise<void> {
