@@ -1,3 +1,70 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { publicOrigin } from '#web/api/context.ts'
+import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
+import { readArticles } from '#web/features/article-card/read-articles.ts'
+import { toTeaser } from '#web/features/article-card/teaser.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { Html } from '#web/ui/html.tsx'
+import { pictureFile } from '#web/ui/picture.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { findArticle, slugIn } from './find-article.ts'
+import { otherArticles } from './other-articles.ts'
+import { ShareLinks } from './share-links.tsx'
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const article = args.loaderData?.article
+  // Without an article the root's own words for "not found" stand.
+  if (!article) return []
+  return pageMeta(args, {
+    title: m.articles_article_meta_title({ title: article.title }),
+    description: article.summary,
+    image: pictureFile(article.image),
+    type: 'article',
+  })
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const read = await readArticles({ fetch: loaderFetch(context), locale })
+  if (!read.ok) throw data(null, { status: 500 })
+  const { articles, tags } = read
+  const found = findArticle(articles, params.slug ?? '', locale)
+  if (!found) throw data(null, { status: 404 })
+  const { article, isOwnSlug } = found
+  const path = pathTo('article', locale, { slug: slugIn(article, locale) })
+  if (!isOwnSlug) throw redirect(path + search, 301)
+  return {
+    article: toTeaser(article, tags, locale),
+    publishedOn: article.publishedOn,
+    html: locale === 'fr' ? article.text : article.textEn,
+    others: otherArticles(articles, article).map((other) => toTeaser(other, tags, locale)),
+    address: context.get(publicOrigin) + path,
+    counterpartSlug: slugIn(article, otherLocale(locale)),
+  }
+}
+
 export default function Page() {
-  return <h1>article</h1>
+  const { article, publishedOn, html, others, address } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <article className="page-width pt-4 md:pt-8">
+        <ArticleHead article={article} publishedOn={publishedOn} />
+        <Html html={html} className="article-body article-column mt-8 md:mt-10" />
+        <div className="article-column">
+          <ShareLinks address={address} title={article.title} />
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className="section page-width">
+          <h2 className="title-section mb-8 md:mb-12">{m.articles_others()}</h2>
+          <ArticleGrid articles={others} />
+        </section>
+      )}
+    </>
+  )
 }

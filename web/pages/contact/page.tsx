@@ -1,3 +1,38 @@
+import type { MetaArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { ContactAnswers } from './contact-answers.tsx'
+import { ContactWays } from './contact-ways.tsx'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: m.contact_meta_title(),
+    description: m.contact_meta_description(),
+    image: 'dock-summer',
+  })
+
 export default function Page() {
-  return <h1>contact</h1>
+  return (
+    <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
+      <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div>
+          <h1 className="title-hero max-w-[13ch]">{m.contact_title()}</h1>
+          <p className="measure mt-5">{m.contact_intro()}</p>
+          <ContactWays />
+        </div>
+        <div>
+          <Picture
+            file="dock-summer-chairs"
+            alt={m.contact_alt()}
+            ratio="fill"
+            sizes="(min-width: 1024px) 780px, 92vw"
+            priority
+            className="contact-picture"
+          />
+          <ContactAnswers />
+        </div>
+      </div>
+    </div>
+  )
 }

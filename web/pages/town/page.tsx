@@ -1,3 +1,68 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
+import { readArticles } from '#web/features/article-card/read-articles.ts'
+import { toTeaser } from '#web/features/article-card/teaser.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { TownPlace } from './town-place.tsx'
+import { TownPortrait } from './town-portrait.tsx'
+
+/** Specification §9: the town page shows the 3 most recent articles. */
+const latestArticles = 3
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: m.town_meta_title(),
+    description: m.town_meta_description(),
+    image: 'dock-winter',
+  })
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const read = await readArticles({ fetch: loaderFetch(context), locale })
+  // The page stands without its articles.
+  if (!read.ok) return { articles: [] }
+  const latest = read.articles.slice(0, latestArticles)
+  return { articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
+}
+
 export default function Page() {
-  return <h1>town</h1>
+  const { articles } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  return (
+    <>
+      <header className="page-width page-top">
+        <div className="grid items-end gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <h1 className="title-hero max-w-[13ch]">{m.town_title()}</h1>
+          <p className="measure">{m.town_intro()}</p>
+        </div>
+        <Picture
+          file="lake-winter"
+          fileOnPhones="dock-winter"
+          alt={m.town_hero_alt()}
+          ratio="fill"
+          sizes="(min-width: 1360px) 1224px, (min-width: 700px) 92vw, 170vw"
+          priority
+          className="town-picture mt-8 md:mt-12"
+        />
+      </header>
+      <TownPortrait />
+      <TownPlace />
+      {articles.length > 0 && (
+        <section className="section page-width">
+          <h2 className="title-section mb-8 md:mb-12">{m.town_articles_title()}</h2>
+          <ArticleGrid articles={articles} />
+          <ButtonLink to={pathTo('articles', locale)} variant="quiet" className="mt-10 md:mt-14">
+            {m.town_articles_more()}
+          </ButtonLink>
+        </section>
+      )}
+    </>
+  )
 }

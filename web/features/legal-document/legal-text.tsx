@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { LegalLink, LegalText as Text } from '#i18n/legal/legal-document.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { company } from '#web/api/site.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** A sentence of a document, with its links. */
+export function LegalText({ text }: { text: Text }) {
+  if (typeof text === 'string') return text
+  return text.map((piece) => (typeof piece === 'string' ? piece : <Piece key={piece.text} piece={piece} />))
+}
+
+function Piece({ piece }: { piece: LegalLink }) {
+  const locale = useLocale()
+  if ('way' in piece) {
+    const href = piece.way === 'email' ? `mailto:${company.email}` : `tel:${company.telephoneDialled}`
+    return (
+      <a href={href} className="text-link whitespace-nowrap">
+        {piece.text}
+      </a>
+    )
+  }
+  const language = piece.locale ?? locale
+  const hash = piece.section ? `#${piece.section}` : ''
+  return (
+    <Link to={pathTo(piece.page, language, {} as never) + hash} hrefLang={piece.locale} className="text-link">
+      {piece.text}
+    </Link>
+  )
+}

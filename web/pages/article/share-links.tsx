@@ -1,0 +1,55 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+type Props = {
+  /** The whole address of the page. */
+  address: string
+  title: string
+}
+
+/** Plain links: no script of these services is asked for, and they learn nothing before somebody chooses one. */
+export function ShareLinks({ address, title }: Props) {
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
+  const ways: { icon: IconName; name: string; label: string; href: string }[] = [
+    {
+      icon: 'facebook',
+      name: 'Facebook',
+      label: m.articles_share_facebook(),
+      href: `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
+    },
+    {
+      icon: 'twitter',
+      name: 'Twitter',
+      label: m.articles_share_twitter(),
+      href: `https://twitter.com/intent/tweet?${query({ text: title, url: address })}`,
+    },
+    {
+      icon: 'linkedin',
+      name: 'LinkedIn',
+      label: m.articles_share_linkedin(),
+      href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
+    },
+    {
+      icon: 'mail',
+      name: m.articles_share_email(),
+      label: m.articles_share_email(),
+      // Mail programs read %20, and write a plus sign where a form would mean a space.
+      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`,
+    },
+  ]
+  return (
+    <section className="mt-12 border-t border-line pt-6">
+      <h2 className="label-caps font-sans">{m.articles_share()}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-7">
+        {ways.map(({ icon, name, label, href }) => (
+          <li key={icon}>
+            <a href={href} rel="noopener" aria-label={label} className="inline-target text-link">
+              <Icon name={icon} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

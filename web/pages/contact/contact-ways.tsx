@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export function ContactWays() {
+  const locale = useLocale()
+  return (
+    <dl className="mt-10 border-b border-line md:mt-14">
+      <Way label={m.contact_email()} note={m.contact_email_note()}>
+        <a href={`mailto:${company.email}`} className="inline-target text-link">
+          {company.email}
+        </a>
+      </Way>
+      <Way label={m.contact_telephone()} note={m.contact_telephone_note()}>
+        <a href={`tel:${company.telephoneDialled}`} className="inline-target text-link figures">
+          {company.telephone}
+        </a>
+      </Way>
+      <Way
+        label={m.contact_address()}
+        note={m.contact_address_note()}
+        end={<DirectionsLink label={m.contact_directions()} className="mt-4" />}
+      >
+        <address className="not-italic">
+          {company.street}
+          <br />
+          {company.city} ({company.region[locale]}) {company.postalCode}
+        </address>
+      </Way>
+      <Way label={m.contact_social()}>
+        <ul className="flex flex-wrap gap-x-7 font-sans text-base">
+          {company.social.map(({ name, icon, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener" className="inline-target text-link">
+                <Icon name={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Way>
+    </dl>
+  )
+}
+
+type WayProps = { label: string; note?: string; children: ReactNode; end?: ReactNode }
+
+function Way({ label, note, children, end }: WayProps) {
+  return (
+    <div className="grid gap-x-8 border-t border-line py-5 sm:grid-cols-[9rem_1fr]">
+      <dt className="text-muted sm:leading-11">{label}</dt>
+      <dd>
+        <div className="title-card font-serif leading-snug">{children}</div>
+        {note && <p className="mt-1 text-muted">{note}</p>}
+        {end}
+      </dd>
+    </div>
+  )
+}
