@@ -1,14 +1,18 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useMemo, useState, type FormEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { toDay, type Day } from '#domain/days.ts'
-import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { siteToday } from '#web/features/stay-picker/site-today.ts'
+import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
+import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
+import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import './search-bar.css'
 
 type Props = {
-  /** What the address already says; days as YYYY-MM-DD. */
+  /** What the address already says. */
   initial?: { arrival?: string | null; departure?: string | null; nbTravelers?: number | null }
   /** 'hero' stands on the home picture's lower edge (a card on phones), 'bar' above the results. */
   variant?: 'hero' | 'bar'
@@ -17,74 +21,44 @@ type Props = {
 }
 
 /** Arrival, departure, travelers and a button; a plain GET form of the results page where there is no script. */
-export function SearchBar({ initial = {}, variant = 'bar' }: Props) {
+export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
+  const navigation = useNavigation()
+  const [dates, setDates] = useState(() => datesFrom(initial))
+  const [travelers, setTravelers] = useState(initial.nbTravelers ?? usualTravelers)
+  const rules = useMemo(() => ({ today: today ?? siteToday(), calendar: null }), [today])
+  const results = pathTo('search', locale)
+  const isSearching = navigation.state === 'loading' && navigation.location.pathname === results
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const search = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const read = (name: string) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    }
-    void navigate(
-      pathTo(
-        'search',
-        locale,
-        {},
-        {
-          arrival: toDay(read('arrival')) ?? read('arrival'),
-          departure: toDay(read('departure')) ?? read('departure'),
-          nb_travelers: read('nb_travelers'),
-        },
-      ),
-    )
+    const query = { ...dates, nb_travelers: travelers }
+    void navigate(pathTo('search', locale, {}, query))
   }
 
   return (
     <search aria-label={m.stay_search_label()}>
-      <form
-        action={pathTo('search', locale)}
-        method="get"
-        onSubmit={search}
-        className={`search-bar search-bar-${variant}`}
-      >
-        <label>
-          {m.stay_arrival()}
-          <input
-            name="arrival"
-            defaultValue={shown(initial.arrival)}
-            placeholder={m.stay_day_format()}
-            className="input"
-          />
-        </label>
-        <label>
-          {m.stay_departure()}
-          <input
-            name="departure"
-            defaultValue={shown(initial.departure)}
-            placeholder={m.stay_day_format()}
-            className="input"
-          />
-        </label>
-        <label>
-          {m.stay_travelers()}
-          <select name="nb_travelers" defaultValue={initial.nbTravelers ?? 2} className="input">
-            {[1, 2, 3].map((count) => (
-              <option key={count} value={count}>
-                {m.stay_travelers_count({ count })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">{m.stay_search()}</Button>
+      <form action={results} method="get" onSubmit={search} className={`search-bar search-bar-${variant}`}>
+        <StayPicker
+          align="start"
+          rules={rules}
+          dates={dates}
+          onDates={setDates}
+          terms={null}
+          travelers={travelers}
+          className="search-bar-days"
+        />
+        <TravelerPicker value={travelers} onChange={setTravelers} className="search-bar-travelers" />
+        <Button type="submit" size="large" isPending={isSearching} className="search-bar-button">
+          {m.stay_search()}
+        </Button>
       </form>
     </search>
   )
 }
 
-function shown(text: string | null | undefined): string {
-  const day = toDay(text)
-  return day ? formatDayShort(day) : ''
+function datesFrom({ arrival, departure }: NonNullable<Props['initial']>) {
+  const days = { arrival: toDay(arrival), departure: toDay(departure) }
+  return days.arrival && days.departure ? { arrival: days.arrival, departure: days.departure } : null
 }

@@ -1,0 +1,17 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { StayDialogProps } from './stay-dialog.tsx'
+import { useDeferredPart } from './use-deferred-part.ts'
+
+const loadDialog = () => import('./stay-dialog.tsx')
+
+/** The calendar for whoever has a button that opens it: its code comes later (38 KB that the first page does not need). */
+export function DeferredStayDialog(props: StayDialogProps) {
+  const { isOpen, onOpenChange } = props
+  const { part, hasFailed } = useDeferredPart(loadDialog, isOpen, () => onOpenChange(false))
+  if (part) return <part.StayDialog {...props} />
+  return (
+    <p role="status" className="small text-error empty:hidden">
+      {hasFailed && m.stay_calendar_failed()}
+    </p>
+  )
+}

@@ -1,0 +1,7 @@
+import { todayIn, toInstantOf, type Day } from '#domain/days.ts'
+
+/**
+ * The lofts' day by this machine's clock, for the one moment in which the API's own day is not known (its list could not
+ * be read). The server checks every stay against its own.
+ */
+export const siteToday = (): Day => todayIn('America/Toronto', toInstantOf(Date.now()))

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { Day } from '#domain/days.ts'
+import { formatDayShort } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { DeferredStayDialog } from './deferred-stay-dialog.tsx'
+import type { StayDialogProps } from './stay-dialog.tsx'
+import './stay-picker.css'
+
+type Props = Omit<StayDialogProps, 'isOpen' | 'onOpenChange' | 'anchor'> & { className?: string }
+
+/** The two days as one button that opens the calendar. Without script, two date fields of the same form stand in its place. */
+export function StayPicker({ className = '', ...stay }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  const change = (next: boolean) => {
+    setOpen(next)
+    // Not every browser focuses a button that was clicked; the focus comes back to it all the same.
+    if (!next) trigger.current?.focus()
+  }
+
+  return (
+    <div className={`stay-picker ${className}`}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="stay-trigger noscript:hidden"
+      >
+        <Cell label={m.stay_arrival()} day={stay.dates?.arrival} />
+        <span aria-hidden="true" className="stay-trigger-line" />
+        <Cell label={m.stay_departure()} day={stay.dates?.departure} />
+      </button>
+      <noscript>
+        <div className="stay-trigger">
+          <PlainDay name="arrival" label={m.stay_arrival()} day={stay.dates?.arrival} />
+          <span aria-hidden="true" className="stay-trigger-line" />
+          <PlainDay name="departure" label={m.stay_departure()} day={stay.dates?.departure} />
+        </div>
+      </noscript>
+      <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={change} />
+    </div>
+  )
+}
+
+function Cell({ label, day }: { label: string; day: Day | undefined }) {
+  return (
+    <span className="stay-trigger-cell">
+      <span className="stay-trigger-label">{label}</span>{' '}
+      <span className={`figures ${day ? '' : 'text-muted'}`}>
+        {day ? formatDayShort(day) : m.stay_no_day()}
+      </span>
+    </span>
+  )
+}
+
+/** The browser's own date field: what a form without script can send. */
+function PlainDay({ name, label, day }: { name: string; label: string; day: Day | undefined }) {
+  return (
+    <label className="stay-trigger-cell">
+      <span className="stay-trigger-label">{label}</span>
+      <input type="date" name={name} defaultValue={day} className="stay-trigger-plain" />
+    </label>
+  )
+}

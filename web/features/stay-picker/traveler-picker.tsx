@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { travelerChoices } from './stay-query.ts'
+
+type Props = {
+  value: number
+  onChange: (travelers: number) => void
+  /** How many a loft takes; a larger choice says that it is too many. */
+  capacity?: number
+  className?: string
+}
+
+/** One, two or three people (specification §9), and whatever number a link brought. */
+export function TravelerPicker({ value, onChange, capacity, className = '' }: Props) {
+  const id = useId()
+  const choices = [...new Set<number>([...travelerChoices, value])].toSorted((a, b) => a - b)
+  return (
+    <div className={`traveler-picker ${className}`}>
+      <label htmlFor={id} className="stay-trigger-label">
+        {m.stay_travelers()}
+      </label>
+      <select
+        id={id}
+        name="nb_travelers"
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="traveler-select"
+      >
+        {choices.map((count) => (
+          <option key={count} value={count}>
+            {capacity !== undefined && count > capacity
+              ? m.stay_travelers_too_many({ count })
+              : m.stay_travelers_count({ count })}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" className="traveler-arrow" />
+    </div>
+  )
+}
