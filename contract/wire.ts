@@ -46,4 +46,5 @@ export const toWire = (value: unknown): unknown => renameKeys(value, snakeKey)
 /** Every request body is `{"payload": {...}}` (specification §7). */
 export const envelope = <T extends z.ZodType>(payload: T) => z.object({ payload })
 
-export const nothing = z.object({})
+// Pure, so that the browser, which needs only the two translations above, gets no zod.
+export const nothing = /* @__PURE__ */ z.object({})
