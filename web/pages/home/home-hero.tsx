@@ -1,8 +1,10 @@
+import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-export function HomeHero() {
+/** `today` is the site's day; null when the lofts could not be read. */
+export function HomeHero({ today }: { today: string | null }) {
   return (
     <section>
       <div className="hero">
@@ -21,7 +23,7 @@ export function HomeHero() {
         </div>
       </div>
       <div className="page-width hero-search">
-        <SearchBar variant="hero" />
+        <SearchBar variant="hero" today={(today ?? undefined) as Day | undefined} />
       </div>
     </section>
   )
