@@ -27,12 +27,17 @@ export function isStopped() {
  * Runs a program to its end, with its output on ours.
  * @param {string} program
  * @param {string[]} parameters
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, timeoutMs?: number }} [options]
- *   `channel` tells the program when this process is gone.
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, channel?: boolean, quiet?: boolean, timeoutMs?: number }} [options]
+ *   `channel` tells the program when this process is gone; `quiet` keeps its output away.
  * @returns {Promise<number>} its exit code.
  */
-export function run(program, parameters, { cwd = root, env = {}, channel = false, timeoutMs } = {}) {
-  const stdio = channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+export function run(
+  program,
+  parameters,
+  { cwd = root, env = {}, channel = false, quiet = false, timeoutMs } = {},
+) {
+  const output = quiet ? 'ignore' : 'inherit'
+  const stdio = ['inherit', output, output, ...(channel ? ['ipc'] : [])]
   const child = spawn(program, parameters, {
     cwd,
     stdio,

@@ -15,6 +15,7 @@ await command(async () => {
     await buildSite({ node })
   }
   if (isStopped()) return 0
+  console.log('Starting …')
   watchParent()
   const mode = dev ? 'development' : 'production'
   return run(node, ['main.ts', ...process.argv.slice(2)], {

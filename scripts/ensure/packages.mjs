@@ -1,19 +1,32 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/root.mjs'
-import { CannotGoOn, run } from '#scripts/run.mjs'
+import { CannotGoOn, isStopped, run } from '#scripts/run.mjs'
 
 /** Installs what package-lock.json names, unless exactly that is installed. */
 export async function ensurePackages() {
   if (await isInstalled()) return
-  console.log('Installing packages; this takes a minute the first time …')
-  const { npm_execpath: cli } = process.env
-  const parameters = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = cli?.endsWith('.js')
-    ? await run(process.execPath, [cli, ...parameters])
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', parameters)
+  console.log('Installing packages; this takes a minute or two the first time …')
+  const progress = setInterval(() => console.log('  … still installing'), 15_000)
+  const code = await install()
+  clearInterval(progress)
   if (code !== 0) throw new CannotGoOn('npm could not install the packages; what it said is above.')
   console.log('Packages are installed.')
+}
+
+async function install() {
+  const exactly = await npm(['ci'], { quiet: true })
+  if (exactly === 0 || isStopped()) return exactly
+  // `ci` also wants the variants of native packages for all other machines, which some registries do not have;
+  // `install` takes the versions of the lock file too, and does without those.
+  return npm(['install', '--no-save'])
+}
+
+function npm(parameters, options) {
+  const all = [...parameters, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const { npm_execpath: cli } = process.env
+  if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...all], options)
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', all, options)
 }
 
 /** npm notes what it installed in a lock file of its own; optional packages are for other machines too. */
