@@ -27,11 +27,11 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
-      { kind: 'rows', rows: stayRows(facts) },
+      { kind: 'facts', rows: stayRows(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl },
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
-      { kind: 'rows', rows: priceRows(facts) },
+      { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
       { kind: 'text', text: m.mail_confirmation_invoice({}, { locale }) },
       ...cancellationParts(facts),
@@ -117,7 +117,7 @@ function cancellationParts(facts: StayLetterFacts): LetterPart[] {
   return [
     { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
     steps.length > 0
-      ? { kind: 'rows', rows: steps.map((step) => stepRow(step, site.zone, locale)) }
+      ? { kind: 'facts', rows: steps.map((step) => stepRow(step, site.zone, locale)) }
       : { kind: 'text', text: m.mail_cancellation_none({}, { locale }) },
     { kind: 'link', label: m.mail_cancellation_policy({}, { locale }), url: policy },
   ]

@@ -5,13 +5,16 @@ import { tagOf, type Locale } from '#i18n/locale.ts'
 export type LetterPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
-  | { kind: 'rows'; rows: LetterRow[] }
+  /** Words under their names. */
+  | { kind: 'facts'; rows: LetterRow[] }
+  /** Amounts beside their names. */
+  | { kind: 'amounts'; rows: LetterRow[] }
   /** Words that somebody typed: shown as they are, line by line. */
   | { kind: 'quotation'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 
-export type LetterRow = { label: string; value: string; strong?: boolean; url?: string }
+export type LetterRow = { label: string; value: string; strong?: boolean }
 
 export type Letter = {
   locale: Locale
@@ -72,8 +75,10 @@ function partToHtml(part: LetterPart): string {
       return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-family:${serif};font-weight:500;font-size:22px;line-height:28px">${escapeHtml(part.text)}</h2>`
-    case 'rows':
-      return `<div style="margin:0 0 20px;border-top:1px solid ${colour.line}">${part.rows.map(rowToHtml).join('')}</div>`
+    case 'facts':
+      return frame(part.rows.map(factToHtml))
+    case 'amounts':
+      return frame(part.rows.map(amountToHtml))
     case 'quotation':
       return `<p style="margin:0 0 16px;padding-left:16px;border-left:2px solid ${colour.line};white-space:pre-line">${escapeHtml(part.text)}</p>`
     case 'button':
@@ -83,11 +88,18 @@ function partToHtml(part: LetterPart): string {
   }
 }
 
-/** The value floats to the right of its label, and stands under it where there is no room. */
-function rowToHtml({ label, value, strong, url }: LetterRow): string {
-  const shown = url ? linkToHtml(url, value) : escapeHtml(value)
+const frame = (rows: string[]): string =>
+  `<div style="margin:0 0 20px;border-top:1px solid ${colour.line}">${rows.join('')}</div>`
+
+function factToHtml({ label, value, strong }: LetterRow): string {
+  const weight = strong ? `font-family:${serif};font-size:22px` : ''
+  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid ${colour.line}"><span style="font-size:14px;line-height:20px;color:${colour.muted}">${escapeHtml(label)}</span><br><span style="${weight}">${escapeHtml(value)}</span></p>`
+}
+
+/** The amount floats to the right of its name, and stands under it where there is no room. */
+function amountToHtml({ label, value, strong }: LetterRow): string {
   const weight = strong ? `font-family:${serif};font-size:20px` : ''
-  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid ${colour.line};overflow:hidden;${weight}"><span style="float:left;padding-right:16px;color:${strong ? colour.ink : colour.muted}">${escapeHtml(label)}</span> <span style="float:right;text-align:right;font-variant-numeric:tabular-nums">${shown}</span></p>`
+  return `<p style="margin:0;padding:8px 0;border-bottom:1px solid ${colour.line};overflow:hidden;${weight}"><span style="float:left;padding-right:16px;color:${strong ? colour.ink : colour.muted}">${escapeHtml(label)}</span> <span style="float:right;text-align:right;font-variant-numeric:tabular-nums">${escapeHtml(value)}</span></p>`
 }
 
 function linkToHtml(url: string, label: string): string {
@@ -105,10 +117,9 @@ function partToText(part: LetterPart, locale: Locale): string {
       return part.text
     case 'heading':
       return `${part.text}\n${'-'.repeat(part.text.length)}`
-    case 'rows':
-      return part.rows
-        .map(({ label, value, url }) => `${withColon(label, locale)} ${value}${url ? `\n  ${url}` : ''}`)
-        .join('\n')
+    case 'facts':
+    case 'amounts':
+      return part.rows.map(({ label, value }) => `${withColon(label, locale)} ${value}`).join('\n')
     case 'quotation':
       return part.text
         .split(/\r?\n/)

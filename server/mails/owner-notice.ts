@@ -18,7 +18,7 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_owner_notice_opening(words, { locale }) },
-      { kind: 'rows', rows: rowsOf(given) },
+      { kind: 'facts', rows: rowsOf(given) },
       ...messageParts(stay.message),
       { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
     ],

@@ -52,7 +52,7 @@ export function ownerPaymentFailedLetter(given: StayLetterFacts): WrittenLetter 
     parts: [
       { kind: 'text', text: m.mail_owner_payment_failed_opening(words, { locale }) },
       {
-        kind: 'rows',
+        kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
           { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { quote, type PriceTerms } from '#domain/pricing.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountExistsLetter } from './account-exists.ts'
+import { confirmationLetter } from './confirmation.ts'
+import { ownerNoticeLetter } from './owner-notice.ts'
+import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
+import type { StayLetterFacts } from './stay-letter-facts.ts'
+
+const terms: PriceTerms = {
+  rates: [
+    { from: '2026-01-01', to: '2028-01-01', weekdays: null, nightlyRate: 25_000, minNights: 1, priority: 0 },
+  ],
+  cleaningFee: 12_000,
+  extraPersonFee: 2500,
+  includedPersons: 2,
+  capacity: 4,
+  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
+}
+
+const site = {
+  name: 'Les Lofts du Lac',
+  company: 'Gestion Rivage inc.',
+  email: 'info@leslofts.example',
+  telephone: '819-555-0142',
+  zone: 'America/Toronto',
+}
+
+function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
+  const { message = null, ...guest } = more
+  const priced = quote(terms, { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 })
+  if (!priced.ok) throw new Error(priced.reason.code)
+  const facts: StayLetterFacts = {
+    locale,
+    reference: 'L-000123',
+    publicUrl: 'https://leslofts.example',
+    site,
+    property: {
+      name: 'Loft du Rivage 101',
+      slug: 'loft-du-rivage-101',
+      licenseCitq: '301234',
+      arrivalTime: '16:00',
+      departureTime: '11:00',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      postalCode: 'J8C 1A1',
+      latitude: 46.035,
+      longitude: -74.285,
+    },
+    guest: {
+      firstname: 'Margot',
+      lastname: 'Tremblay',
+      email: 'margot@people.example',
+      telephone: '819-555-0101',
+      address: '12, rue des Pins',
+      addressSuite: 'app. 3',
+      city: 'Val-David',
+      postalCode: 'J0T 2N0',
+      region: 'Québec',
+      country: 'CA',
+      ...guest,
+    },
+    stay: {
+      arrival: '2027-02-12',
+      departure: '2027-02-15',
+      travelers: 2,
+      message,
+      bookedAt: '2026-11-21T15:00:00.000Z',
+    },
+    quote: priced.quote,
+    charges: terms.charges,
+    payment: { isCaptured: true, brand: 'visa', last4: '4242' },
+  }
+  return facts
+}
+
+const at = '2026-11-21T15:00:05.000Z'
+/** Non-breaking spaces read like others here. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+describe('the confirmation', () => {
+  test('says in French all that the guest has to know', () => {
+    const { subject, text } = confirmationLetter(factsIn('fr'), at)
+    expect(plain(subject)).toBe('Séjour confirmé : Loft #101, 12 févr. – 15 févr. (L-000123)')
+    for (const line of [
+      'Numéro de référence : L-000123',
+      'Arrivée : vendredi 12 février 2027, à partir de 16 h 00',
+      'Départ : lundi 15 février 2027, au plus tard à 11 h 00',
+      'Voyageurs : 2 personnes',
+      'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts J8C 1A1',
+      'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
+      '3 nuits à 250,00 $ : 750,00 $',
+      'Frais de ménage : 120,00 $',
+      'Taxe sur l’hébergement (3,5 %) : 26,25 $',
+      'TPS (5 %) : 49,16 $',
+      'TVQ (9,975 %) : 98,08 $',
+      'Total : 1 130,49 $',
+      'Payé : 1 130,49 $, Visa se terminant par 4242.',
+      'Votre facture suivra',
+      'Jusqu’au 21 novembre 2026, 14 h 00 : remboursement complet, 1 130,49 $',
+      'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de ',
+      'Jusqu’au 12 février 2027, 16 h 00 : aucun remboursement',
+      'No d’enregistrement : 301234',
+      'https://leslofts.example/fr/compte',
+      'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
+      'https://leslofts.example/fr/politique-d-annulation',
+    ]) {
+      expect(plain(text)).toContain(line)
+    }
+  })
+
+  test('says the same in English', () => {
+    const { subject, text, html } = confirmationLetter(factsIn('en'), at)
+    expect(subject).toBe('Stay confirmed: Loft #101, Feb 12 – Feb 15 (L-000123)')
+    for (const line of [
+      'Arrival: Friday, February 12, 2027, from 4:00 p.m.',
+      'Lodging tax (3.5%): 26.25 $',
+      'Total: 1,130.49 $',
+      'Paid: 1,130.49 $, Visa ending in 4242.',
+      'Your invoice will follow',
+      'Registration no.: 301234',
+      'https://leslofts.example/en/account',
+      'https://leslofts.example/en/properties/loft-du-rivage-101',
+    ]) {
+      expect(plain(text)).toContain(line)
+    }
+    expect(html).toContain('<html lang="en-CA">')
+  })
+
+  test('does not say "paid" before the money is taken', () => {
+    const facts = { ...factsIn('fr'), payment: { isCaptured: false, brand: 'amex', last4: '0005' } }
+    const { text } = confirmationLetter(facts, at)
+    expect(plain(text)).toContain('Autorisé : 1 130,49 $, American Express se terminant par 0005.')
+    expect(text).not.toContain('Payé')
+  })
+
+  test('has a calendar file with the right moments on both sides of a clock change', () => {
+    const facts = factsIn('en')
+    const acrossMarch = {
+      ...facts,
+      stay: { ...facts.stay, arrival: '2027-03-13', departure: '2027-03-15' },
+    } as const
+    const { calendar } = confirmationLetter(acrossMarch, at)
+    expect(calendar.filename).toBe('stay.ics')
+    const lines = calendar.content.split('\r\n')
+    // 16:00 in winter time, 11:00 in summer time.
+    expect(lines).toContain('DTSTART:20270313T210000Z')
+    expect(lines).toContain('DTEND:20270315T150000Z')
+    expect(lines).toContain('UID:L-000123@leslofts.example')
+    expect(lines).toContain('SUMMARY:Loft #101\\, Les Lofts du Lac')
+  })
+})
+
+describe('what people typed', () => {
+  const typed = {
+    firstname: '<img src=x onerror=alert(1)>',
+    lastname: 'O\'Neil & "fils"\r\nBcc: everybody@people.example',
+    message: 'Bonjour <script>alert(1)</script>\nÀ bientôt',
+  }
+  const letters = () => {
+    const facts = factsIn('fr', typed)
+    return [
+      confirmationLetter(facts, at),
+      ownerNoticeLetter(facts),
+      paymentFailedLetter(facts),
+      ownerPaymentFailedLetter(facts),
+      accountExistsLetter({
+        locale: 'en',
+        firstname: typed.firstname,
+        site,
+        publicUrl: 'https://leslofts.example',
+      }),
+    ]
+  }
+
+  test('is shown and never obeyed', () => {
+    for (const { html } of letters()) {
+      expect(html).not.toMatch(/<script|<img/)
+      expect(html).toMatch(/&lt;(img|script)/)
+    }
+  })
+
+  test('cannot add a line to a subject', () => {
+    for (const { subject } of letters()) expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+test('the owner’s notice is in French and says who comes, what they wrote and how to reach them', () => {
+  const { subject, text } = ownerNoticeLetter(factsIn('en', { message: 'We arrive late.\nSorry!' }))
+  expect(plain(subject)).toBe('Nouvelle réservation : Loft #101, 12 févr. – 15 févr. (L-000123)')
+  for (const line of [
+    'Client : Margot Tremblay',
+    'Téléphone : 819-555-0101',
+    'Courriel : margot@people.example',
+    'Langue : anglais',
+    'Adresse du client : 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, CA',
+    '> We arrive late.\n> Sorry!',
+    'Total : 1 130,49 $',
+  ]) {
+    expect(plain(text)).toContain(line)
+  }
+})
+
+test('the news of a payment that failed says that nothing was charged and leads back to the same stay', () => {
+  const { text } = paymentFailedLetter(factsIn('en'))
+  expect(text).toContain('Nothing was charged to your card.')
+  expect(text).toContain(
+    'https://leslofts.example/en/properties/loft-du-rivage-101?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2',
+  )
+})
