@@ -42,8 +42,7 @@ export function refundExample(locale: Locale) {
   const free = refundOf(cancellable, addMinutes(bookedAt, 1))
   if (!free.ok) throw new RangeError('The example of the cancellation policy cannot be cancelled.')
   return {
-    arrival: formatDay(stay.arrival, locale),
-    departure: formatDay(stay.departure, locale),
+    arrival: onOneLine(formatDay(stay.arrival, locale)),
     nights: priced.quote.nights,
     nightlyRate: money(terms.rates[0]?.nightlyRate ?? 0),
     cleaningFee: money(terms.cleaningFee),
@@ -51,12 +50,15 @@ export function refundExample(locale: Locale) {
     keptFee: money(priced.quote.managingFee.total),
     inFreeWindow: money(free.refund),
     steps: steps.map(({ until, percent, refund }) => ({
-      until: formatInstant(lastMinuteOf(until), zone, locale),
+      until: onOneLine(formatInstant(lastMinuteOf(until), zone, locale)),
       percent,
       refund: money(refund),
     })),
   }
 }
+
+/** A date that breaks after its day is hard to read. */
+const onOneLine = (date: string): string => date.replaceAll(' ', '\u00a0')
 
 /** A step that ends at midnight is said to last until 23:59 of the day that people count. */
 const lastMinuteOf = (until: Instant): Instant =>

@@ -29,7 +29,7 @@ export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', prio
             {title}
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-muted">{summary}</p>
+        <p className="mt-2 line-clamp-4 text-muted">{summary}</p>
       </div>
     </article>
   )

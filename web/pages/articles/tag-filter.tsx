@@ -12,7 +12,8 @@ export function TagFilter({ tags, tag }: { tags: Tag[]; tag: Tag | null }) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   // While the list is on its way the select already shows what was chosen.
-  const shown = location ? new URLSearchParams(location.search).get('tag') : tag?.id
+  const next = location?.pathname === pathTo('articles', locale) ? location : null
+  const shown = next ? new URLSearchParams(next.search).get('tag') : tag?.id
   const choose = (value: string) =>
     void navigate(pathTo('articles', locale, {}, { tag: value }), { preventScrollReset: true })
   return (

@@ -24,7 +24,7 @@ export function ContactWays() {
         note={m.contact_address_note()}
         end={<DirectionsLink label={m.contact_directions()} className="mt-4" />}
       >
-        <address className="not-italic">
+        <address className="pt-1 not-italic sm:pt-2">
           {company.street}
           <br />
           {company.city} ({company.region[locale]}) {company.postalCode}
