@@ -8,8 +8,14 @@ export type Money = Answer<'POST /api/properties/calculate-price'>
 
 const taxes = ['lodging_tax', 'tps', 'tvq']
 
+type Props = {
+  money: Money
+  /** False where the all-in price stands above the lines already, larger. */
+  hasLead?: boolean
+}
+
 /** Every line, the all-in price before taxes, each tax by itself, and the total (decisions §5). */
-export function PriceLines({ money }: { money: Money }) {
+export function PriceLines({ money, hasLead = true }: Props) {
   const locale = useLocale()
   const charges = money.lines.filter(({ code }) => !taxes.includes(code))
   const taxed = money.lines.filter(({ code }) => taxes.includes(code))
@@ -28,7 +34,7 @@ export function PriceLines({ money }: { money: Money }) {
         label={m.property_lines_subtotal()}
         amount={money.subtotal}
         className="mt-3 mb-3 border-t border-line pt-3"
-        amountClass="font-serif text-[1.6rem] leading-none"
+        amountClass={hasLead ? 'font-serif text-[1.6rem] leading-none' : ''}
       />
       {taxed.map(row('small mb-1 text-muted'))}
       <Row

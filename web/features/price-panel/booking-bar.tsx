@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { DeferredStayDialog } from '#web/features/stay-picker/deferred-stay-dialog.tsx'
+import { useDeferredPart } from '#web/features/stay-picker/use-deferred-part.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Booking } from './use-booking.ts'
+import './price-panel.css'
+
+const loadSheet = () => import('./booking-sheet.tsx')
+
+/** At the foot of a phone: the price, and the next thing to do. Dates first, then the panel as a sheet. */
+export function BookingBar({ booking }: { booking: Booking }) {
+  const [open, setOpen] = useState<'calendar' | 'sheet' | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  const close = () => setOpen(null)
+  const { part, hasFailed } = useDeferredPart(loadSheet, open === 'sheet', close)
+  const { price } = booking
+  return (
+    <aside ref={bar} aria-label={m.property_panel_label()} className="booking-bar noscript:hidden">
+      <div className="page-width flex items-center justify-between gap-4">
+        <p className="min-w-0">
+          <BarPrice booking={booking} />
+        </p>
+        {price.kind === 'none' || price.kind === 'refused' ? (
+          <Button className="shrink-0" aria-haspopup="dialog" onPress={() => setOpen('calendar')}>
+            {price.kind === 'none' ? m.stay_choose_dates() : m.property_bar_change()}
+          </Button>
+        ) : (
+          <Button
+            className="shrink-0"
+            aria-haspopup="dialog"
+            isPending={price.kind === 'loading'}
+            onPress={() => setOpen('sheet')}
+          >
+            {m.property_bar_details()}
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <p role="status" className="page-width small text-error">
+          {m.stay_calendar_failed()}
+        </p>
+      )}
+      <DeferredStayDialog
+        isOpen={open === 'calendar'}
+        onOpenChange={(next) => setOpen(next ? 'calendar' : null)}
+        anchor={bar}
+        align="end"
+        rules={booking.rules}
+        dates={booking.dates}
+        onDates={booking.setDates}
+        onChoosing={booking.setChoosing}
+        terms={booking.terms}
+        travelers={booking.travelers}
+      />
+      {part && (
+        <part.BookingSheet
+          booking={booking}
+          isOpen={open === 'sheet'}
+          onOpenChange={(next) => setOpen(next ? 'sheet' : null)}
+        />
+      )}
+    </aside>
+  )
+}
+
+function BarPrice({ booking: { price, property } }: { booking: Booking }) {
+  const locale = useLocale()
+  if (price.kind === 'loading') return <Skeleton className="h-9 w-28" />
+  if (price.kind === 'refused') return <span className="small block text-error">{price.sentence}</span>
+  if (price.kind === 'failed')
+    return <span className="small block text-error">{m.property_panel_failed()}</span>
+  if (price.kind === 'ready') {
+    const { subtotal, total, nights } = price.money
+    return (
+      <>
+        <span className="bar-figure figures">{formatMoney(subtotal, locale)}</span>
+        <span className="small block text-muted">
+          {m.stay_nights({ count: nights })},{' '}
+          <span className="figures">{m.property_bar_taxes({ total: formatMoney(total, locale) })}</span>
+        </span>
+      </>
+    )
+  }
+  if (property.priceStartingAt === null) return m.property_panel_unknown()
+  return (
+    <>
+      <span className="small block text-muted">{m.property_panel_starting()}</span>
+      <span className="bar-figure figures">
+        {formatMoney(property.priceStartingAt, locale, { decimals: 0 })}
+      </span>{' '}
+      <span className="small inline-block">{m.property_panel_per_night()}</span>
+    </>
+  )
+}

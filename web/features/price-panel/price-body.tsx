@@ -1,0 +1,61 @@
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { PriceLines } from './price-lines.tsx'
+import type { StayPrice } from './use-stay-price.ts'
+
+/** The lines, what stands for them while they are worked out, or why there are none. */
+export function PriceBody({ price }: { price: StayPrice }) {
+  return (
+    <>
+      <PriceStatus price={price} />
+      {price.kind === 'loading' && <LineSkeletons />}
+      {price.kind === 'ready' && <PriceLines money={price.money} hasLead={false} />}
+      {price.kind === 'refused' && (
+        <Notice tone="error" role="alert">
+          {price.sentence}
+        </Notice>
+      )}
+      {price.kind === 'failed' && (
+        <Notice tone="error" role="alert">
+          {m.property_panel_failed()}
+          <div>
+            <Button variant="link" onPress={price.retry}>
+              {m.property_panel_retry()}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Said to screen readers when a price comes; errors are alerts of their own. */
+function PriceStatus({ price }: { price: StayPrice }) {
+  const locale = useLocale()
+  return (
+    <p role="status" className="sr-only">
+      {price.kind === 'loading' && m.property_panel_loading()}
+      {price.kind === 'ready' &&
+        m.property_panel_announced({
+          nights: m.stay_nights({ count: price.money.nights }),
+          subtotal: formatMoney(price.money.subtotal, locale),
+          total: formatMoney(price.money.total, locale),
+        })}
+    </p>
+  )
+}
+
+/** The size of the lines that come: three charges, the price before taxes, three taxes, the total. */
+function LineSkeletons() {
+  return (
+    <div aria-hidden="true" className="grid gap-3">
+      {['w-full', 'w-4/5', 'w-full', 'w-3/5', 'w-full', 'w-2/3', 'w-3/4', 'w-full'].map((width, index) => (
+        <Skeleton key={index} className={`h-4.5 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
+import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { CancellationTimeline } from './cancellation-timeline.tsx'
+import { PanelPrice } from './panel-price.tsx'
+import { PriceBody } from './price-body.tsx'
+import type { Booking } from './use-booking.ts'
+import type { StayPrice } from './use-stay-price.ts'
+import './price-panel.css'
+
+/** Dates, travelers, every line of the price and the way to the checkout: specification §4's states, one at a time. */
+export function PricePanel({ booking }: { booking: Booking }) {
+  const { property, price, dates, travelers } = booking
+  const hint = useId()
+  return (
+    <section aria-label={m.property_panel_label()} className="grid gap-5">
+      <PanelPrice price={price} startingAt={property.priceStartingAt} />
+      <p className="hidden noscript:block">{m.property_panel_no_script()}</p>
+      <div className="stay-box noscript:hidden">
+        <StayPicker
+          align="end"
+          rules={booking.rules}
+          dates={dates}
+          onDates={booking.setDates}
+          onChoosing={booking.setChoosing}
+          terms={booking.terms}
+          travelers={travelers}
+        />
+        <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
+      </div>
+      <PriceBody price={price} />
+      <div className="noscript:hidden">
+        <Button
+          size="large"
+          className="w-full"
+          isDisabled={price.kind !== 'ready'}
+          isPending={booking.isLeaving}
+          aria-describedby={hint}
+          onPress={booking.reserve}
+        >
+          {m.property_panel_reserve()}
+        </Button>
+        <p id={hint} className="small mt-2 text-center text-muted">
+          {hintOf(price)}
+        </p>
+      </div>
+      {price.kind === 'ready' && <CancellationTimeline steps={price.money.cancellation} />}
+      <TermsNote />
+    </section>
+  )
+}
+
+/** What the button is waiting for. */
+function hintOf(price: StayPrice): string {
+  if (price.kind === 'none') return m.property_panel_need_dates()
+  if (price.kind === 'refused') return m.property_panel_need_other_dates()
+  return price.kind === 'ready' ? m.property_panel_no_charge() : m.property_panel_wait()
+}
+
+function TermsNote() {
+  const locale = useLocale()
+  return (
+    <p className="small border-t border-line pt-4 text-muted">
+      {m.property_panel_terms_start()}{' '}
+      <Link to={pathTo('terms', locale)} className="text-link">
+        {m.property_panel_terms_link()}
+      </Link>{' '}
+      {m.property_panel_terms_and()}{' '}
+      <Link to={pathTo('cancellationPolicy', locale)} className="text-link">
+        {m.property_panel_policy_link()}
+      </Link>
+      .
+    </p>
+  )
+}

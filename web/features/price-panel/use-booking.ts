@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import type { PriceTerms } from '#domain/pricing.ts'
+import type { Calendar } from '#domain/availability.ts'
+import type { Day } from '#domain/days.ts'
+import { pathTo } from '#i18n/paths.ts'
+import type { Property } from '#web/api/catalog.ts'
+import { alertSentence } from '#web/features/stay-picker/alert-sentence.ts'
+import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
+import type { Dates, StayRules } from '#web/features/stay-picker/stay-rules.ts'
+import { alertOfEarlier } from '#web/features/stay-picker/stay-selection.ts'
+import { readReservationRequest, saveReservationRequest } from '#web/session/reservation-request.ts'
+import { readSession } from '#web/session/session.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useStayPrice, type StayPrice } from './use-stay-price.ts'
+
+/** Everything that the price panel and the bar at the foot of a phone share. */
+export type Booking = {
+  property: Property
+  rules: StayRules
+  terms: PriceTerms
+  dates: Dates | null
+  travelers: number
+  /** What the address said and could not be used. */
+  dropped: StayQuery['dropped']
+  price: StayPrice
+  setDates: (dates: Dates | null) => void
+  setTravelers: (travelers: number) => void
+  /** From the first click in the calendar on, the starting price is shown again (specification §4). */
+  setChoosing: (isChoosing: boolean) => void
+  reserve: () => void
+  isLeaving: boolean
+}
+
+/** The stay that is being looked at. It lives in the address, so that a reload, a link and the other language keep it. */
+export function useBooking(property: Property): Booking {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [isChoosing, setChoosing] = useState(false)
+  const rules = useMemo<StayRules>(() => {
+    const calendar = property.calendar as Calendar & { today: Day }
+    return { today: calendar.today, calendar }
+  }, [property])
+  const [query, setQuery] = useNewestQuery()
+  const { dates, travelers, dropped } = readStayQuery(query, rules.today)
+  // A stay that the calendar refuses is not priced (specification §5).
+  const alert = dates ? alertOfEarlier(dates, rules) : null
+  const stay = dates && !alert && !isChoosing ? { ...dates, travelers } : null
+  const asked = useStayPrice(property.id, stay)
+  useFreshCalendar(asked)
+
+  const price: StayPrice =
+    alert && !isChoosing
+      ? { kind: 'refused', code: alert.flag, sentence: alertSentence(alert, locale) }
+      : asked
+
+  const reserve = () => {
+    if (!stay || price.kind !== 'ready') return
+    const { arrival, departure } = stay
+    const earlier = readReservationRequest()
+    const message = earlier?.propertyId === property.id ? earlier.message : ''
+    saveReservationRequest({
+      propertyId: property.id,
+      propertySlug: property.slug,
+      arrival,
+      departure,
+      nbTravelers: travelers,
+      message,
+      paymentIntentId: null,
+    })
+    const step = readSession() ? 'checkoutDetails' : 'checkoutStart'
+    const order = { property_id: property.id, arrival, departure, nb_travelers: travelers }
+    void navigate(pathTo(step, locale, {}, order))
+  }
+
+  return {
+    property,
+    rules,
+    terms: property.priceTerms as PriceTerms,
+    dates,
+    travelers,
+    dropped,
+    price,
+    setDates: (next) => setQuery(withStay(query, next, travelers)),
+    setTravelers: (next) => setQuery(withStay(query, dates, next)),
+    setChoosing,
+    reserve,
+    isLeaving: useNavigation().location?.pathname.startsWith(pathTo('checkoutStart', locale)) ?? false,
+  }
+}
+
+/** The address's query, a change counting as soon as it is asked for. */
+function useNewestQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
+  const [current, setCurrent] = useSearchParams()
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const query = next?.pathname === pathname ? new URLSearchParams(next.search) : current
+  return [query, (changed) => setCurrent(changed, { replace: true, preventScrollReset: true })]
+}
+
+/** Somebody took the nights since this page was loaded: the calendar is read again. */
+function useFreshCalendar(price: StayPrice) {
+  const { revalidate } = useRevalidator()
+  const isTaken = price.kind === 'refused' && price.code === 'dates_unavailable'
+  useEffect(() => {
+    if (isTaken) void revalidate()
+  }, [isTaken, revalidate])
+}

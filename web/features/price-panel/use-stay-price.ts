@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Stay } from '#domain/stay.ts'
+import { call } from '#web/api/call.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Money } from './price-lines.tsx'
+
+/** specification §4: without dates, being calculated, ready, refused by the server (422); and the connection may fail. */
+export type StayPrice =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'ready'; money: Money }
+  | { kind: 'refused'; code: string; sentence: string }
+  | { kind: 'failed'; retry: () => void }
+
+type Asked = { key: string; price: StayPrice }
+
+/** The server's price of a stay, asked again whenever the dates or the travelers change. Null asks nothing. */
+export function useStayPrice(propertyId: number, stay: Stay | null): StayPrice {
+  const locale = useLocale()
+  const [attempt, setAttempt] = useState(1)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { arrival, departure, travelers } = stay ?? {}
+  const key = `${propertyId} ${arrival} ${departure} ${travelers} ${locale} ${attempt}`
+
+  useEffect(() => {
+    if (!arrival || !departure || !travelers) return undefined
+    const leaving = new AbortController()
+    const payload = { id: propertyId, arrival, departure, travelers }
+    const ask = async () => {
+      const answer = await call(
+        'POST /api/properties/calculate-price',
+        { payload },
+        { locale, signal: leaving.signal },
+      )
+      if (answer.ok) return setAsked({ key, price: { kind: 'ready', money: answer.answer } })
+      const { code, errors: sentence } = answer.error
+      const isRefused = answer.status === 422 && sentence !== ''
+      const retry = () => setAttempt((last) => last + 1)
+      setAsked({ key, price: isRefused ? { kind: 'refused', code, sentence } : { kind: 'failed', retry } })
+    }
+    // Another stay was chosen meanwhile: this one's answer is not waited for.
+    ask().catch((cause: unknown) => {
+      if (!leaving.signal.aborted) throw cause
+    })
+    return () => leaving.abort()
+  }, [key, propertyId, arrival, departure, travelers, locale])
+
+  if (!stay) return { kind: 'none' }
+  return asked?.key === key ? asked.price : { kind: 'loading' }
+}
