@@ -34,7 +34,7 @@ export const crops = {
   'living-ardoise-tables': { from: 'living-ardoise', box: [715, 500, 885, 560] },
   'living-ardoise-lamp': { from: 'living-ardoise', box: [780, 170, 820, 547] },
   'bedroom-ardoise-bed': { from: 'bedroom-ardoise', box: [0, 160, 816, 544] },
-  'bedroom-ardoise-view': { from: 'bedroom-ardoise', box: [462, 10, 738, 790] },
+  'kitchen-ardoise-island': { from: 'kitchen-ardoise', box: [320, 150, 840, 560] },
 
   // Loft 201
   'living-terre-stove': { from: 'living-terre', box: [0, 140, 765, 612] },

@@ -14,7 +14,7 @@ export const loft103: DemoLoft = {
 <h3>La pièce de vie</h3>
 <p>C’est le loft des soirées longues. Le poêle chauffe sans bruit, le fauteuil de cuir a la bonne hauteur pour lire, deux tables basses se partagent les tasses et les livres. Les rideaux, épais, se tirent jusqu’au sol quand on veut dormir tard.</p>
 <h3>Manger et dormir</h3>
-<p>La cuisine va droit au but : un îlot où manger côte à côte, une plaque à induction, un bon four, de la belle vaisselle. La chambre, du même vert profond, garde la fraîcheur en juillet. La salle de bain est petite et bien pensée, avec une douche vitrée et des serviettes épaisses.</p>
+<p>La cuisine va droit au but : un îlot de marbre noir où manger côte à côte, une plaque à induction, un bon four, de la belle vaisselle. La chambre, du même vert profond, garde la fraîcheur en juillet. La salle de bain est petite et bien pensée, avec une douche vitrée et des serviettes épaisses.</p>
 <ul>
 <li>49 m² (530 pi²), rez-de-chaussée, entrée de plain-pied</li>
 <li>Un grand lit (queen)</li>
@@ -27,7 +27,7 @@ export const loft103: DemoLoft = {
 <h3>The living room</h3>
 <p>This is the loft for long evenings. The stove heats without a sound, the leather armchair sits at the right height for reading, and two low tables share the cups and the books. The curtains are heavy and reach the floor, for mornings when you would rather sleep in.</p>
 <h3>Eating and sleeping</h3>
-<p>The kitchen is to the point: an island to eat at side by side, an induction cooktop, a good oven, handsome dishes. The bedroom, in the same deep green, stays cool in July. The bathroom is small and well thought out, with a glass shower and thick towels.</p>
+<p>The kitchen is to the point: a black marble island to eat at side by side, an induction cooktop, a good oven, handsome dishes. The bedroom, in the same deep green, stays cool in July. The bathroom is small and well thought out, with a glass shower and thick towels.</p>
 <ul>
 <li>49 m² (530 sq. ft.), ground floor, step-free entrance</li>
 <li>One queen bed</li>
@@ -84,6 +84,13 @@ export const loft103: DemoLoft = {
       altEn: 'Bedroom with grey-green walls: white bed linen, a rust throw and two windows on the water',
     },
     {
+      file: 'kitchen-ardoise',
+      altFr:
+        'Cuisine vert sombre : îlot de marbre noir, trois tabourets de cuir, carreaux turquoise et suspensions de laiton',
+      altEn:
+        'Dark green kitchen: black marble island, three leather stools, teal tiles and brass pendant lamps',
+    },
+    {
       file: 'living-ardoise-stove',
       altFr: 'Le fauteuil de cuir près du poêle allumé, le lac en contrebas',
       altEn: 'The leather armchair by the lit stove, the lake just below',
@@ -104,10 +111,9 @@ export const loft103: DemoLoft = {
       altEn: 'Bedside lamps lit on either side of the bed, an ochre and black painting on the wall',
     },
     {
-      file: 'bedroom-ardoise-view',
-      altFr:
-        'Le fauteuil clair devant les fenêtres de la chambre, les montagnes boisées de l’autre côté du lac',
-      altEn: 'The pale chair in front of the bedroom windows, wooded mountains across the lake',
+      file: 'kitchen-ardoise-island',
+      altFr: 'L’îlot de marbre noir, un verre et un bol de citrons sous les lampes',
+      altEn: 'The black marble island, a glass and a bowl of lemons under the lamps',
     },
     {
       file: 'dock-summer-chairs',
