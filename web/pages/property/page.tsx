@@ -1,3 +1,94 @@
+import {
+  data,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { readProperty } from '#web/api/catalog.ts'
+import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { Gallery } from '#web/features/gallery/gallery.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
+import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
+import { useBooking } from '#web/features/price-panel/use-booking.ts'
+import { Reviews } from '#web/features/reviews/reviews.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { Amenities } from './amenities.tsx'
+import { DroppedNotice } from './dropped-notice.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { LoftFacts } from './loft-facts.tsx'
+import { LoftHead } from './loft-head.tsx'
+import { Place } from './place.tsx'
+import './property.css'
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const found = await readProperty(params.slug ?? '', { fetch: loaderFetch(context), locale })
+  if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })
+  const { slug } = found.answer
+  // The API knows a loft by its number too; the page has one address.
+  if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + search, 301)
+  return { property: found.answer }
+}
+
+/** The chosen stay is in the query; the loft stays the same. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  const isOtherStay = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isOtherStay ? false : defaultShouldRevalidate
+}
+
+export function meta(args: MetaArgs<typeof loader>) {
+  const property = args.loaderData?.property
+  if (!property) return [{ title: m.site_name() }]
+  const tagline = localeOfPath(args.location.pathname) === 'fr' ? property.tagline : property.taglineEn
+  return pageMeta(args, {
+    title: m.property_meta_title({ number: property.number }),
+    description: m.property_meta_description({ tagline, capacity: property.capacity }),
+    image: pictureFile(property.thumbnail),
+  })
+}
+
 export default function Page() {
-  return <h1>property</h1>
+  const { property } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const booking = useBooking(property)
+  return (
+    <>
+      <div className="page-width page-top">
+        <LoftHead property={property} />
+        <DroppedNotice dropped={booking.dropped} travelers={booking.travelers} />
+        <Gallery photos={property.photos} />
+        <div className="loft-columns">
+          <div className="min-w-0">
+            <LoftFacts property={property} />
+            <section aria-labelledby="space-title" className="loft-section">
+              <h2 id="space-title" className="title-section">
+                {m.property_space_title()}
+              </h2>
+              <Html html={property.content[locale].space} className="measure mt-6" />
+            </section>
+            <Amenities amenities={property.amenities} />
+            <div className="loft-section">
+              <Reviews reviews={property.reviews} />
+            </div>
+            <Place property={property} />
+            <HouseRules property={property} />
+          </div>
+          <div className="loft-panel">
+            <PricePanel booking={booking} />
+          </div>
+        </div>
+      </div>
+      <BookingBar booking={booking} />
+    </>
+  )
 }

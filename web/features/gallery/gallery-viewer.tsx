@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { m } from '#i18n/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Photo } from './gallery.tsx'
+import { indexAt, showSlide } from './slides.ts'
+import './gallery-viewer.css'
+
+type Props = {
+  photos: readonly Photo[]
+  /** The picture to begin with; null while closed. */
+  opened: number | null
+  onClose: () => void
+}
+
+/** All pictures over the whole screen, with captions; arrows, Home and End, swiping or buttons turn them. Loaded when wanted. */
+export function GalleryViewer({ photos, opened, onClose }: Props) {
+  return (
+    <ModalOverlay
+      isOpen={opened !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className="viewer-overlay"
+    >
+      <Modal className="viewer">
+        <Dialog aria-label={m.property_photos_label()} className="viewer-inside">
+          <Slides photos={photos} first={opened ?? 0} onClose={onClose} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Slides({
+  photos,
+  first,
+  onClose,
+}: {
+  photos: readonly Photo[]
+  first: number
+  onClose: () => void
+}) {
+  const locale = useLocale()
+  const [shown, setShown] = useState(first)
+  const track = useRef<HTMLUListElement>(null)
+  const count = photos.length
+  useLayoutEffect(() => showSlide(track.current, first, 'instant'), [first])
+
+  const turn = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    showSlide(track.current, Math.min(count - 1, Math.max(0, next)))
+  }
+  const captionOf = (photo: Photo) => (locale === 'fr' ? photo.alt : photo.altEn)
+
+  return (
+    // The keys work wherever the focus stands in the dialog, as they do in every gallery.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="viewer-frame" onKeyDown={turn}>
+      <div className="viewer-head">
+        <p aria-live="polite" className="figures">
+          {m.property_photo_number({ number: shown + 1, count })}
+        </p>
+        <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul
+        ref={track}
+        className="viewer-track"
+        onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.url} className="viewer-slide" inert={index !== shown}>
+            <figure>
+              <Picture file={pictureFile(photo.url)} alt="" sizes="100vw" className="viewer-picture" />
+              <figcaption>{captionOf(photo)}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label={m.property_photo_previous()}
+        className="icon-button viewer-turn viewer-turn-back"
+        disabled={shown === 0}
+        onClick={() => showSlide(track.current, shown - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        aria-label={m.property_photo_next()}
+        className="icon-button viewer-turn viewer-turn-on"
+        disabled={shown === count - 1}
+        onClick={() => showSlide(track.current, shown + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/api/catalog.ts'
+import { useDeferredPart } from '#web/features/deferred-part/use-deferred-part.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { indexAt, showSlide } from './slides.ts'
+import './gallery.css'
+
+export type Photo = Property['photos'][number]
+
+const loadViewer = () => import('./gallery-viewer.tsx')
+
+/** One large picture and four small ones; on phones all of them side by side, to be swiped or turned by buttons. */
+export function Gallery({ photos }: { photos: readonly Photo[] }) {
+  const locale = useLocale()
+  const [shown, setShown] = useState(0)
+  const [opened, setOpened] = useState<number | null>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const count = photos.length
+  const close = () => setOpened(null)
+  const { part, hasFailed } = useDeferredPart(loadViewer, opened !== null, close)
+
+  return (
+    <section aria-label={m.property_photos_label()} className="gallery">
+      <ul
+        ref={track}
+        className="gallery-track"
+        onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
+      >
+        {photos.map((photo, index) => (
+          <li key={photo.url} className="gallery-item">
+            <button type="button" className="gallery-open" onClick={() => setOpened(index)}>
+              <span className="sr-only">{m.property_photo_open({ number: index + 1, count })} </span>
+              <Picture
+                file={pictureFile(photo.url)}
+                alt={locale === 'fr' ? photo.alt : photo.altEn}
+                sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 320px, 100vw'}
+                priority={index === 0}
+                ratio="fill"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="gallery-turn">
+        <button
+          type="button"
+          aria-label={m.property_photo_previous()}
+          className="icon-button"
+          disabled={shown === 0}
+          onClick={() => showSlide(track.current, shown - 1)}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <span aria-live="polite" className="small figures">
+          {m.property_photo_number({ number: shown + 1, count })}
+        </span>
+        <button
+          type="button"
+          aria-label={m.property_photo_next()}
+          className="icon-button"
+          disabled={shown === count - 1}
+          onClick={() => showSlide(track.current, shown + 1)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </div>
+      <Button variant="quiet" className="gallery-all noscript:hidden" onPress={() => setOpened(shown)}>
+        <Icon name="images" />
+        {m.property_photos_all({ count })}
+      </Button>
+      <p role="status" className="small mt-2 text-error empty:hidden">
+        {hasFailed && m.property_photos_failed()}
+      </p>
+      {part && <part.GalleryViewer photos={photos} opened={opened} onClose={close} />}
+    </section>
+  )
+}

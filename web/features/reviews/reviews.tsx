@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { Day } from '#domain/days.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { tagOf } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/api/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+const shownAtFirst = 4
+
+/** What guests wrote, newest first, in the language they wrote in; no stars (decisions §8). */
+export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
+  const locale = useLocale()
+  const [isWhole, setWhole] = useState(false)
+  const count = reviews.length
+  const shown = isWhole ? reviews : reviews.slice(0, shownAtFirst)
+  return (
+    <section aria-labelledby="reviews-title">
+      <h2 id="reviews-title" className="title-section">
+        {count > 0 ? m.property_reviews_title({ count }) : m.property_reviews_none_title()}
+      </h2>
+      {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
+      <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
+        {shown.map(({ id, comment, firstname, date, locale: written }) => (
+          <li key={id}>
+            <figure>
+              <blockquote lang={written === locale ? undefined : tagOf(written)}>
+                <p>{comment}</p>
+              </blockquote>
+              <figcaption className="small mt-3 text-muted">
+                <span className="font-medium text-ink">{firstname}</span>, {formatMonth(date as Day, locale)}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <Button variant="quiet" className="mt-9" onPress={() => setWhole(true)}>
+          {m.property_reviews_more({ count })}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/api/catalog.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+const shownAtFirst = 12
+
+/** What is in the loft, each with its drawing; a long list is whole on demand. */
+export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
+  const locale = useLocale()
+  const [isWhole, setWhole] = useState(false)
+  const count = amenities.length
+  const shown = isWhole ? amenities : amenities.slice(0, shownAtFirst)
+  return (
+    <section aria-labelledby="amenities-title" className="loft-section">
+      <h2 id="amenities-title" className="title-section">
+        {m.property_amenities_title()}
+      </h2>
+      <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
+        {shown.map(({ id, code, nameFr, nameEn }) => (
+          <li key={id} className="flex items-start gap-3">
+            <Icon name={drawings[code] ?? 'check'} className="mt-1 text-muted" />
+            {locale === 'fr' ? nameFr : nameEn}
+          </li>
+        ))}
+      </ul>
+      {count > shown.length && (
+        <Button variant="quiet" className="mt-7" onPress={() => setWhole(true)}>
+          {m.property_amenities_more({ count })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** The drawing of each amenity code of the database; one without its own has a tick. */
+const drawings: Record<string, IconName> = {
+  lake_view: 'lake',
+  lake_access: 'dock',
+  watercraft: 'kayak',
+  snowshoes: 'snowflake',
+  bike_storage: 'bicycle',
+  ski_storage: 'ski',
+  wood_stove: 'fireplace',
+  heat_pump: 'thermometer',
+  heated_floor: 'sun',
+  bathtub: 'bath',
+  walk_in_shower: 'shower',
+  linens: 'linen',
+  hair_dryer: 'hairdryer',
+  sofa_bed: 'bed',
+  crib: 'baby',
+  kitchen: 'kitchen',
+  kitchenette: 'kitchen',
+  dishwasher: 'dishwasher',
+  coffee: 'coffee',
+  washer_dryer: 'washer',
+  iron: 'iron',
+  wifi: 'wifi',
+  workspace: 'workspace',
+  television: 'tv',
+  speaker: 'sound',
+  parking: 'parking',
+  ev_charger: 'charger',
+  self_check_in: 'key',
+  step_free: 'door',
+  smoke_alarm: 'detector',
+  first_aid: 'shield',
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/api/catalog.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export function LoftHead({ property }: { property: Property }) {
+  const locale = useLocale()
+  return (
+    <header className="mb-6 md:mb-8">
+      <Link to={pathTo('properties', locale)} className="loft-back small">
+        <Icon name="arrow-left" />
+        {m.property_back()}
+      </Link>
+      <h1 className="title-page mt-2">{m.property_name({ number: property.number })}</h1>
+      <p className="mt-2 text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+    </header>
+  )
+}

@@ -1,0 +1,16 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/api/catalog.ts'
+import { MapSketch } from '#web/features/map-sketch/map-sketch.tsx'
+
+export function Place({ property }: { property: Property }) {
+  const { latitude, longitude, address, city, postalCode } = property
+  return (
+    <section aria-labelledby="place-title" className="loft-section">
+      <h2 id="place-title" className="title-section">
+        {m.property_place_title()}
+      </h2>
+      <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
+      <MapSketch latitude={latitude} longitude={longitude} address={[address, `${city} ${postalCode}`]} />
+    </section>
+  )
+}
