@@ -91,6 +91,18 @@ describe('the same guest asking for other nights that overlap', () => {
     await expectOrder(world, shop)
   })
 
+  test('has given the first payment up for good, although its nights are free again and the bank approved it', async () => {
+    const first = await shop.pay(token, cards.bankAsks)
+    await shop.hold(token, longer)
+    await answerBank(bankPage(first.reserved.answer), 'approve')
+    world.setNow(addMinutes(usualNow, 16))
+    await shop.sweep()
+    const { status, error } = await shop.reserve(token, first.intentId)
+    expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
   test('cannot give up what they bought', async () => {
     await shop.pay(token, cards.visa)
     const second = await shop.hold(token, longer)
