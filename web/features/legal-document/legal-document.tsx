@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { LegalDocument as Document } from '#i18n/legal/legal-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { company } from '#web/api/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { LegalBlock } from './legal-block.tsx'
 import { LegalText } from './legal-text.tsx'
@@ -13,7 +14,10 @@ export function LegalDocument({ document }: { document: Document }) {
   const { title, intro, changedOn, sections } = document
   return (
     <article className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <header className="mb-12 md:mb-20">
+      <header className="mb-12 md:mb-20 print:mb-8">
+        <p className="mb-4 hidden print:block">
+          {company.siteName}, {company.name}
+        </p>
         <h1 className="title-hero">{title}</h1>
         <p className="measure mt-5">
           <LegalText text={intro} />

@@ -1,0 +1,32 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { terms } from '#i18n/legal/terms.ts'
+import { company } from '#web/api/site.ts'
+import { LegalDocument } from './legal-document.tsx'
+
+afterEach(cleanup)
+
+test('every line of the contents leads to the heading of its section', () => {
+  const document = terms('fr', company)
+  const Stub = createRoutesStub([{ path: '*', Component: () => <LegalDocument document={document} /> }])
+  const { container } = render(<Stub initialEntries={['/fr']} />)
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(links).toHaveLength(document.sections.length)
+  for (const link of links) {
+    const heading = container.querySelector(`h2${link.getAttribute('href')}`)
+    expect(heading?.textContent?.replace(/\s/g, '')).toBe(link.textContent?.replace(/\s/g, ''))
+  }
+})
+
+test('what is meant to be pressed is a link to the page, the mailbox or the telephone', () => {
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <LegalDocument document={terms('en', company)} /> },
+  ])
+  render(<Stub initialEntries={['/en']} />)
+  const link = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
+  expect(link(company.email)).toBe(`mailto:${company.email}`)
+  expect(link(company.telephone)).toBe(`tel:${company.telephoneDialled}`)
+  expect(link('cancellation policy')).toBe('/en/cancellation-policy')
+  expect(link('French version')).toBe('/fr/termes-et-conditions')
+})
