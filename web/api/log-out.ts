@@ -1,9 +1,11 @@
 import { endSession, readSession } from '#web/session/session.ts'
+import { clearStored } from '#web/session/storage.ts'
 import { call } from './call.ts'
 
 /** Ends the session here at once, and on the server; a server that cannot be reached lets it run out by itself. */
 export async function logOut(locale: 'fr' | 'en'): Promise<void> {
   const token = readSession()?.token
   endSession()
+  clearStored()
   if (token) await call('POST /api/logout', {}, { token, locale })
 }

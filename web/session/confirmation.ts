@@ -7,7 +7,7 @@ export type Confirmation = Extract<
   { status: 'confirmed' }
 >['reservation']
 
-const key = 'lofts.confirmation'
+const key = 'confirmation'
 
 export const readConfirmation = (): Confirmation | null => readStored<Confirmation>(key)
 export const saveConfirmation = (confirmation: Confirmation): void => writeStored(key, confirmation)

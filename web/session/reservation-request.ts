@@ -1,17 +1,18 @@
+import type { Day } from '#domain/days.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The stay that somebody is buying, kept across steps, languages and the bank's page (specification §3, §4). No card data, ever. */
 export type ReservationRequest = {
   propertyId: number
   propertySlug: string
-  arrival: string
-  departure: string
+  arrival: Day
+  departure: Day
   nbTravelers: number
   message: string
   paymentIntentId: string | null
 }
 
-const key = 'lofts.reservation-request'
+const key = 'reservation-request'
 
 export const readReservationRequest = (): ReservationRequest | null => readStored<ReservationRequest>(key)
 export const saveReservationRequest = (request: ReservationRequest): void => writeStored(key, request)

@@ -8,40 +8,59 @@ export type Session = {
   user: { id: number; firstname: string; locale: 'fr' | 'en' }
 }
 
-const key = 'lofts.session'
+const key = 'session'
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
+let isExpired = false
 
 /** The running session; an expired one is removed and is null. */
 export function readSession(now: number = Date.now()): Session | null {
-  if (current === undefined) current = readStored<Session>(key)
-  if (current && Date.parse(current.expiresAt) <= now) endSession()
-  return current ?? null
+  const running = runningSession(now)
+  if (current && !running) expireSession()
+  return running
 }
 
 export function startSession(session: Session): void {
   writeStored(key, session)
-  current = session
-  tell()
+  isExpired = false
+  become(session)
 }
 
 /** Forgets the session here; ending it on the server is POST /api/logout. */
 export function endSession(): void {
   writeStored(key, null)
-  current = null
-  tell()
+  become(null)
 }
+
+/** Its hour is over, or the server says that it is: pages then tell why somebody has to log in again. */
+export function expireSession(): void {
+  isExpired = true
+  endSession()
+}
+
+export const hasSessionExpired = (): boolean => isExpired
 
 /** The session as React state; null while a page is rendered on the server and until the browser has taken over. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, readSession, () => null)
+  return useSyncExternalStore(
+    subscribe,
+    () => runningSession(),
+    () => null,
+  )
+}
+
+/** Only looks: it is asked while pages are drawn, when nothing may change. */
+function runningSession(now: number = Date.now()): Session | null {
+  if (current === undefined) current = readStored<Session>(key)
+  return current && Date.parse(current.expiresAt) > now ? current : null
+}
+
+function become(session: Session | null): void {
+  current = session
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
 }

@@ -1,22 +1,36 @@
 /**
- * The only place that touches browser storage (decisions §3: everything of a session lives in sessionStorage, for one hour at most).
+ * The only place that touches browser storage. Everything lives in sessionStorage and for one hour at most (specification §3).
  * Storage can be full, forbidden or tampered with: reading then finds nothing, writing then keeps nothing, and the site still works.
  */
-export function readStored<T>(key: string): T | null {
+const maxAgeMs = 3_600_000
+const ours = 'lofts.'
+
+export function readStored<T>(name: string, now: number = Date.now()): T | null {
   try {
-    const text = window.sessionStorage.getItem(key)
-    return text === null ? null : (JSON.parse(text) as T)
+    const text = window.sessionStorage.getItem(ours + name)
+    const entry = text === null ? null : (JSON.parse(text) as { at: number; value: T })
+    return entry && now - entry.at < maxAgeMs ? entry.value : null
   } catch {
     // Not readable is the same as not there.
     return null
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(name: string, value: unknown, now: number = Date.now()): void {
   try {
-    if (value === null) window.sessionStorage.removeItem(key)
-    else window.sessionStorage.setItem(key, JSON.stringify(value))
+    if (value === null) window.sessionStorage.removeItem(ours + name)
+    else window.sessionStorage.setItem(ours + name, JSON.stringify({ at: now, value }))
   } catch {
     // A browser that stores nothing only loses convenience.
+  }
+}
+
+/** Logout leaves nothing behind for whoever uses this tab next (specification §3). */
+export function clearStored(): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage))
+      if (name.startsWith(ours)) window.sessionStorage.removeItem(name)
+  } catch {
+    // Nothing could be stored either.
   }
 }

@@ -15,7 +15,7 @@ type Props = {
 export function Approvals({ values, isDisabled, onChange }: Props) {
   const mark = '\u0000'
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-1">
       <Checkbox
         name="termsApproved"
         isSelected={values.termsApproved}
@@ -59,6 +59,7 @@ function Sentence({
       {parts[0]}
       <Link to={pathTo(page, locale)} target="_blank" className="text-link">
         {text}
+        <span className="sr-only"> {m.checkout_new_tab()}</span>
       </Link>
       {parts[1]}
     </>

@@ -29,9 +29,9 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
   }))
   const hasLetters = /[^\d\s-]/.test(values.number)
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
       <TextField
-        className="sm:col-span-2"
+        className="col-span-2"
         label={m.checkout_card_name()}
         name="cardName"
         autoComplete="cc-name"
@@ -43,7 +43,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         onChange={(name) => onChange('name', name)}
       />
       <TextField
-        className="sm:col-span-2"
+        className="col-span-2"
         label={m.checkout_card_number()}
         name="cardNumber"
         autoComplete="cc-number"
@@ -54,7 +54,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         value={values.number}
         description={m.checkout_card_number_help()}
         errorMessage={errors.cardNumber ?? (hasLetters ? m.checkout_card_letters() : undefined)}
-        action={brand && <span className="small text-muted">{brandNames[brand]()}</span>}
+        action={brand && <span className="small text-muted pr-3">{brandNames[brand]()}</span>}
         onChange={(number) => onChange('number', shownNumber(number))}
       />
       <SelectField
@@ -80,6 +80,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         onChange={(year) => onChange('expYear', Number(year))}
       />
       <TextField
+        className="max-sm:col-span-2"
         label={m.checkout_card_cvc()}
         name="cvc"
         autoComplete="cc-csc"

@@ -11,15 +11,15 @@ import { CardFields } from './card-fields.tsx'
 import { checkCard, rememberCard, rememberedCard, type CardValues } from './card-values.ts'
 import type { CardDetails } from './pay.ts'
 
-type Props = { total: number; isBusy: boolean; onPay: (card: CardDetails) => void }
+type Props = { guestId: number; total: number; isBusy: boolean; onPay: (card: CardDetails) => void }
 
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
-export function CardForm({ total, isBusy, onPay }: Props) {
+export function CardForm({ guestId, total, isBusy, onPay }: Props) {
   const locale = useLocale()
-  const [values, setValues] = useState(rememberedCard)
+  const [values, setValues] = useState(() => rememberedCard(guestId))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
-  useEffect(() => rememberCard(values), [values])
+  useEffect(() => rememberCard(guestId, values), [guestId, values])
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => ({ ...now, [name]: value }))

@@ -24,11 +24,18 @@ export const emptyCard: CardValues = {
   cancellationApproved: true,
 }
 
-/** A card is remembered here only: in this page's memory, through a change of language, never in storage. */
-let remembered: CardValues = emptyCard
-export const rememberedCard = (): CardValues => remembered
-export const rememberCard = (values: CardValues): void => {
-  remembered = values
+/**
+ * A card is remembered here only: in this page's memory, through a change of language or a new login, never in storage,
+ * and for the guest who typed it.
+ */
+let remembered: { guestId: number; values: CardValues } | null = null
+export const rememberedCard = (guestId: number): CardValues =>
+  remembered?.guestId === guestId ? remembered.values : emptyCard
+export const rememberCard = (guestId: number, values: CardValues): void => {
+  remembered = { guestId, values }
+}
+export const forgetCard = (): void => {
+  remembered = null
 }
 
 export const brandNames: Record<CardBrand, () => string> = {

@@ -1,18 +1,20 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { useSession } from '#web/session/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath, type CheckoutPage } from './checkout-query.ts'
 import type { Checkout, LoadedCheckout } from './load-checkout.ts'
+import { NoStay } from './no-stay.tsx'
+import { PriceProblem } from './price-problem.tsx'
+import { StayGlance } from './stay-glance.tsx'
 import { StaySummary } from './stay-summary.tsx'
 
 const steps = ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const
+
+/** These two ask for the price again themselves, and show what came of it. */
+const pricesItself = new Set<CheckoutPage>(['checkoutReview', 'checkoutPayment'])
 
 type Props = {
   loaded: LoadedCheckout
@@ -28,7 +30,7 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
   const locale = useLocale()
   const { checkout, failure } = loaded
   useSignedOut(page, checkout)
-  if (!checkout) return <NoStay failure={failure ? sentenceFor(failure) : null} />
+  if (!checkout) return <NoStay failure={failure} />
   const current = steps.indexOf(page as (typeof steps)[number])
   const names = [m.checkout_step_details(), m.checkout_step_review(), m.checkout_step_payment()]
   return (
@@ -50,9 +52,13 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
           <h1 id="checkout-title" className="title-page mb-6">
             {title}
           </h1>
+          <StayGlance checkout={checkout} />
+          {!checkout.price.ok && !pricesItself.has(page) && (
+            <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
+          )}
           {children(checkout)}
         </section>
-        <StaySummary checkout={checkout} isLocked={isLocked} />
+        <StaySummary checkout={checkout} isLocked={isLocked} hasPicture={page !== 'checkoutReview'} />
       </div>
     </div>
   )
@@ -66,19 +72,6 @@ function useSignedOut(page: CheckoutPage, checkout: Checkout | null): void {
   const isNeeded = page !== 'checkoutStart' && page !== 'checkoutConfirmation'
   useEffect(() => {
     if (isNeeded && !session && checkout)
-      void navigate(checkoutPath('checkoutStart', locale, checkout.request), { state: { signedOut: true } })
+      void navigate(checkoutPath('checkoutStart', locale, checkout.request), { replace: true })
   }, [isNeeded, session, checkout, locale, navigate])
-}
-
-function NoStay({ failure }: { failure: string | null }) {
-  const locale = useLocale()
-  return (
-    <div className="page-width py-16 sm:py-24">
-      <h1 className="title-page mb-6">{m.checkout_no_stay_title()}</h1>
-      {failure ? <Notice tone="error">{failure}</Notice> : <p className="measure">{m.checkout_no_stay()}</p>}
-      <ButtonLink to={pathTo('search', locale)} size="large" className="mt-8">
-        {m.checkout_choose_loft()}
-      </ButtonLink>
-    </div>
-  )
 }

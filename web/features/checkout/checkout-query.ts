@@ -1,3 +1,4 @@
+import { toDay } from '#domain/days.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import type { Locale } from '#i18n/locale.ts'
 import {
@@ -6,41 +7,54 @@ import {
   type ReservationRequest,
 } from '#web/session/reservation-request.ts'
 
+const longestMessage = 1500
+
 export type CheckoutPage = Extract<PageName, `checkout${string}`>
 
 /**
- * The stay being bought: what the address says wins, what was saved fills the gaps (after the bank's page the address has nothing
- * but the payment). Null when neither names a property and dates.
+ * The stay being bought: what the address says wins, what was saved fills the gaps (after the bank's page the address has little
+ * but the payment). Null when neither names a property and usable dates.
  */
 export function readCheckoutRequest(search: URLSearchParams): ReservationRequest | null {
   const saved = readReservationRequest()
-  const propertyId = Number(search.get('property_id') ?? saved?.propertyId)
-  const arrival = search.get('arrival') ?? saved?.arrival
-  const departure = search.get('departure') ?? saved?.departure
-  if (!Number.isSafeInteger(propertyId) || propertyId < 1 || !arrival || !departure) return null
-  const nbTravelers = Number(search.get('nb_travelers') ?? saved?.nbTravelers ?? 2)
-  const sameStay =
-    saved?.propertyId === propertyId &&
-    saved.arrival === arrival &&
-    saved.departure === departure &&
-    saved.nbTravelers === nbTravelers
+  const propertyId = toCount(search.get('property_id') ?? saved?.propertyId)
+  const arrival = toDay(search.get('arrival') ?? saved?.arrival)
+  const departure = toDay(search.get('departure') ?? saved?.departure)
+  if (!propertyId || !arrival || !departure) return null
+  const nbTravelers = toCount(search.get('nb_travelers')) ?? saved?.nbTravelers ?? 2
+  const stay = { propertyId, arrival, departure, nbTravelers }
+  const same = saved && isSameStay(saved, stay) ? saved : null
   const request: ReservationRequest = {
-    propertyId,
-    propertySlug: sameStay ? saved.propertySlug : '',
-    arrival,
-    departure,
-    nbTravelers: Number.isSafeInteger(nbTravelers) && nbTravelers > 0 ? nbTravelers : 2,
-    message: search.get('message') ?? (sameStay ? saved.message : ''),
-    // A payment belongs to one stay: another stay starts without.
-    paymentIntentId: sameStay ? saved.paymentIntentId : null,
+    ...stay,
+    propertySlug: same?.propertySlug ?? '',
+    // What was typed last is newer than what an address remembers.
+    message: same?.message ?? search.get('message') ?? '',
+    // A payment belongs to one stay: another stay starts without. The bank names it on the way back, also in another tab.
+    paymentIntentId: search.get('payment_intent') ?? same?.paymentIntentId ?? null,
   }
   saveReservationRequest(request)
   return request
 }
 
+type Stay = { propertyId: number; arrival: string; departure: string; nbTravelers: number }
+
+export const isSameStay = (a: Stay, b: Stay): boolean =>
+  a.propertyId === b.propertyId &&
+  a.arrival === b.arrival &&
+  a.departure === b.departure &&
+  a.nbTravelers === b.nbTravelers
+
+function toCount(text: string | number | null | undefined): number | null {
+  const count = Number(text ?? Number.NaN)
+  return Number.isSafeInteger(count) && count > 0 ? count : null
+}
+
 /** A step's address with the stay in its query (specification §2). */
-export function checkoutPath(page: CheckoutPage, locale: Locale, request: ReservationRequest): string {
-  const { propertyId, arrival, departure, nbTravelers, message } = request
+export function checkoutPath(page: CheckoutPage, locale: Locale, request: ReservationRequest | null): string {
+  if (!request) return pathTo(page, locale)
+  const { propertyId, arrival, departure, nbTravelers } = request
+  // A long message is in the browser's storage only: servers and banks cut off long addresses.
+  const message = encodeURIComponent(request.message).length > longestMessage ? '' : request.message
   return pathTo(
     page,
     locale,

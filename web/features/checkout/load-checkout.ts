@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/api/call.ts'
 import { readProperty, type Property } from '#web/api/catalog.ts'
-import { endSession, readSession, type Session } from '#web/session/session.ts'
+import { readConfirmation } from '#web/session/confirmation.ts'
+import { expireSession, readSession, type Session } from '#web/session/session.ts'
 import { saveReservationRequest, type ReservationRequest } from '#web/session/reservation-request.ts'
-import { checkoutPath, readCheckoutRequest } from './checkout-query.ts'
+import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>
 
@@ -25,14 +26,21 @@ export async function loadCheckout(request: Request): Promise<LoadedCheckout> {
   const wanted = readCheckoutRequest(searchParams)
   if (!wanted) return { checkout: null, failure: null }
   const token = readSession()?.token ?? null
-  const [property, priced] = await Promise.all([
+  const [property, price] = await Promise.all([
     readProperty(String(wanted.propertyId), { locale }),
     readPrice(wanted, token, locale),
   ])
   if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }
+  if (!price.ok && isJustBought(wanted)) throw redirect(checkoutPath('checkoutConfirmation', locale, null))
   const known = { ...wanted, propertySlug: property.answer.slug }
   saveReservationRequest(known)
-  return { checkout: { locale, request: known, property: property.answer, price: priced }, failure: null }
+  return { checkout: { locale, request: known, property: property.answer, price }, failure: null }
+}
+
+/** Back from the confirmation: the nights are taken, by this very guest. */
+function isJustBought(wanted: ReservationRequest): boolean {
+  const bought = readConfirmation()
+  return bought !== null && isSameStay(wanted, { ...bought, nbTravelers: bought.travelers })
 }
 
 /** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
@@ -40,11 +48,7 @@ export function requireSession(request: Request): Session {
   const session = readSession()
   if (session) return session
   const { pathname, searchParams } = new URL(request.url)
-  const wanted = readCheckoutRequest(searchParams)
-  const locale = localeOfPath(pathname)
-  throw redirect(
-    wanted ? checkoutPath('checkoutStart', locale, wanted) : checkoutPath('checkoutStart', locale, noStay),
-  )
+  throw redirect(checkoutPath('checkoutStart', localeOfPath(pathname), readCheckoutRequest(searchParams)))
 }
 
 /** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */
@@ -60,14 +64,6 @@ export async function readPrice(
     : await call('POST /api/properties/calculate-price', { payload }, { locale })
   if (answered.ok) return { ok: true, money: answered.answer }
   // The server knows better than the browser whether a session still runs.
-  if (answered.error.code === 'user_not_found' || answered.error.code === 'signed_out') endSession()
+  if (answered.error.code === 'user_not_found' || answered.error.code === 'signed_out') expireSession()
   return { ok: false, error: answered.error }
 }
-
-const noStay = {
-  propertyId: '',
-  arrival: '',
-  departure: '',
-  nbTravelers: '',
-  message: '',
-} as never as ReservationRequest

@@ -38,13 +38,23 @@ export async function pay(
 }
 
 /** Completes a payment that was begun: right after the intent, after the bank's page, or when somebody comes back to it. Safe to repeat. */
-export async function finishPayment(request: ReservationRequest, { token, locale }: Who): Promise<Paid> {
-  const returnUrl = `${window.location.origin}${checkoutPath('checkoutPayment', locale, request)}`
+export async function finishPayment(request: ReservationRequest, who: Who): Promise<Paid> {
+  const finished = await askToFinish(request, who)
+  // The stay is booked and only its letter is late: asked again, the answer is the reservation, which says so.
+  const isOnlyUntold = finished.kind === 'failed' && finished.error.code === 'error_no_confirm_sent'
+  return isOnlyUntold ? askToFinish(request, who) : finished
+}
+
+async function askToFinish(request: ReservationRequest, { token, locale }: Who): Promise<Paid> {
+  // The message went with the intent; the way back from the bank is short.
+  const wayBack = checkoutPath('checkoutPayment', locale, { ...request, message: '' })
+  const returnUrl = `${window.location.origin}${wayBack}`
   const payload = { ...stayOf(request), paymentIntentId: request.paymentIntentId ?? '', returnUrl, locale }
   const answered = await call('POST /api/checkouts/reservation', { payload }, { token, locale })
   if (!answered.ok) {
-    if (isSpent(answered.error)) saveReservationRequest({ ...request, paymentIntentId: null })
-    return { kind: 'failed', error: answered.error }
+    // Nothing was taken and the next try begins afresh: there is no payment to look after any more.
+    if (answered.error.charged === 'no') saveReservationRequest({ ...request, paymentIntentId: null })
+    return { kind: 'failed', error: { ...answered.error, charged: answered.error.charged ?? 'unknown' } }
   }
   if (answered.answer.status === 'requires_action')
     return { kind: 'bank', url: answered.answer.nextAction.redirectToUrl.url }
@@ -53,6 +63,3 @@ export async function finishPayment(request: ReservationRequest, { token, locale
   clearDraft('registration')
   return { kind: 'confirmed', confirmation: answered.answer.reservation }
 }
-
-/** Nothing was taken and the next try begins afresh: there is no payment to look after any more. */
-const isSpent = ({ charged }: CallError): boolean => charged === 'no'

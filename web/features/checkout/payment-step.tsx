@@ -1,34 +1,40 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { PaymentFailure } from './payment-failure.tsx'
+import { PaymentProgress } from './payment-progress.tsx'
+import { PriceProblem } from './price-problem.tsx'
 import type { CardEntry } from './read-card-entry.ts'
 import type { usePayment } from './use-payment.ts'
 
-type Props = { checkout: Checkout; cardEntry: CardEntry; payment: ReturnType<typeof usePayment> }
+type Props = {
+  checkout: Checkout
+  cardEntry: CardEntry
+  guestId: number
+  payment: ReturnType<typeof usePayment>
+}
 
-export function PaymentStep({ checkout, cardEntry, payment }: Props) {
+export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   const { stage, error, payWith, check, clearError } = payment
   // The price that the guest has agreed to: the one on the page, or a newer one that was accepted.
   const [accepted, setAccepted] = useState<number | null>(null)
-  const { price, property } = checkout
+  const { price, request } = checkout
   // A failed payment that took nothing leaves none behind, so this is asked again at every look.
   const hasBegun = stage === 'idle' && !error && Boolean(readReservationRequest()?.paymentIntentId)
-  if (!price.ok && !hasBegun && stage === 'idle')
-    return <Notice tone="error">{sentenceFor(price.error)}</Notice>
+  const isFinishing = stage === 'finishing' || (stage === 'leaving' && !price.ok)
+  // Nobody is asked to pay while a payment is being looked for, or when one may have been taken.
+  const canPayHere = !isFinishing && (!error || error.charged === 'no')
   return (
     <div className="grid gap-8">
-      <p className="measure">{m.checkout_payment_intro()}</p>
-      {stage !== 'idle' && <Busy stage={stage} />}
+      {canPayHere && price.ok && <p className="measure">{m.checkout_payment_intro()}</p>}
       {error && (
         <PaymentFailure
           error={error}
-          propertySlug={property.slug}
+          request={request}
           onCheck={check}
           onAcceptPrice={(total) => {
             setAccepted(total)
@@ -44,38 +50,24 @@ export function PaymentStep({ checkout, cardEntry, payment }: Props) {
           </Button>
         </Notice>
       )}
-      {cardEntry.kind === 'provider_fields' ? (
-        <Notice tone="info">{m.checkout_provider_fields()}</Notice>
-      ) : (
-        price.ok && (
-          <>
-            <Notice tone="info">{m.checkout_test_cards()}</Notice>
-            <CardForm
-              total={accepted ?? price.money.total}
-              isBusy={stage !== 'idle'}
-              onPay={(card) => payWith(card, accepted ?? price.money.total)}
-            />
-          </>
-        )
+      {!price.ok && stage === 'idle' && !error && !hasBegun && (
+        <PriceProblem error={price.error} request={request} />
       )}
+      {canPayHere && cardEntry.kind === 'provider_fields' && (
+        <Notice tone="info">{m.checkout_provider_fields()}</Notice>
+      )}
+      {canPayHere && cardEntry.kind === 'own_fields' && price.ok && (
+        <>
+          <Notice tone="info">{m.checkout_test_cards()}</Notice>
+          <CardForm
+            guestId={guestId}
+            total={accepted ?? price.money.total}
+            isBusy={stage !== 'idle'}
+            onPay={(card) => payWith(card, accepted ?? price.money.total)}
+          />
+        </>
+      )}
+      <PaymentProgress stage={stage} />
     </div>
-  )
-}
-
-function Busy({ stage }: { stage: 'paying' | 'finishing' | 'leaving' }) {
-  if (stage === 'leaving')
-    return (
-      <Notice tone="info" role="status">
-        {m.checkout_to_bank()}
-      </Notice>
-    )
-  return (
-    <Notice
-      tone="info"
-      role="status"
-      title={stage === 'paying' ? m.checkout_pay_notice_title() : m.checkout_finishing()}
-    >
-      {m.checkout_pay_notice()}
-    </Notice>
   )
 }

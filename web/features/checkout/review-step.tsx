@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
-import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { saveReservationRequest } from '#web/session/reservation-request.ts'
 import { readSession } from '#web/session/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { readPrice, type Checkout } from './load-checkout.ts'
+import { PriceProblem } from './price-problem.tsx'
 
 const maxMessage = 1000
 
@@ -43,11 +41,6 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
     m.checkout_beds({ count: property.beds }),
     m.checkout_bathrooms({ count: property.bathrooms }),
   ]
-  const stayQuery = {
-    arrival: request.arrival,
-    departure: request.departure,
-    nb_travelers: request.nbTravelers,
-  }
   return (
     <div className="grid gap-10">
       <div className="border-line grid items-center gap-6 border-y py-6 sm:grid-cols-[11rem_1fr]">
@@ -58,7 +51,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
           ratio="3/2"
         />
         <div>
-          <h2 className="title-card">{property.name}</h2>
+          <h2 className="title-card">Loft #{property.number}</h2>
           <p className="text-muted mt-1">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
           <p className="small mt-3">{metas.join(' · ')}</p>
         </div>
@@ -72,18 +65,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         value={message}
         onChange={setMessage}
       />
-      {!price.ok && (
-        <Notice tone="error" role="alert">
-          <p>{sentenceFor(price.error)}</p>
-          <ButtonLink
-            variant="quiet"
-            className="mt-4"
-            to={pathTo('property', locale, { slug: property.slug }, stayQuery)}
-          >
-            {m.checkout_other_dates()}
-          </ButtonLink>
-        </Notice>
-      )}
+      {!price.ok && <PriceProblem error={price.error} request={request} />}
       <div>
         <Button
           size="large"

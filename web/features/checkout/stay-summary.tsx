@@ -1,18 +1,18 @@
-import type { Day } from '#domain/days.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Link } from 'react-router'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
+type Props = { checkout: Checkout; isLocked: boolean; hasPicture: boolean }
+
 /** The stay beside every step: loft, days with times, travelers, every line of the price (specification §2). */
-export function StaySummary({ checkout, isLocked }: { checkout: Checkout; isLocked: boolean }) {
+export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
   const locale = useLocale()
   const { property, request, price } = checkout
   const stayQuery = {
@@ -21,13 +21,21 @@ export function StaySummary({ checkout, isLocked }: { checkout: Checkout; isLock
     nb_travelers: request.nbTravelers,
   }
   return (
-    <aside aria-labelledby="summary-title" className="bg-card border-line h-fit border lg:sticky lg:top-28">
-      <Picture
-        file={pictureFile(property.thumbnail)}
-        alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
-        sizes="(min-width: 64rem) 24rem, 100vw"
-        ratio="3/2"
-      />
+    <section
+      id="stay-summary"
+      tabIndex={-1}
+      aria-labelledby="summary-title"
+      className="bg-card border-line h-fit scroll-mt-24 border outline-none lg:sticky lg:top-28"
+    >
+      {hasPicture && (
+        <Picture
+          file={pictureFile(property.thumbnail)}
+          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          sizes="(min-width: 64rem) 24rem, 1px"
+          ratio="3/2"
+          className="max-lg:hidden"
+        />
+      )}
       <div className="grid gap-5 p-6">
         <div>
           <h2 id="summary-title" className="title-card">
@@ -38,17 +46,17 @@ export function StaySummary({ checkout, isLocked }: { checkout: Checkout; isLock
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>
             {m.checkout_from_time({
-              day: formatDay(request.arrival as Day, locale),
+              day: formatDay(request.arrival, locale),
               time: formatTime(property.arrivalTime, locale),
             })}
           </Row>
           <Row term={m.checkout_departure()}>
             {m.checkout_until_time({
-              day: formatDay(request.departure as Day, locale),
+              day: formatDay(request.departure, locale),
               time: formatTime(property.departureTime, locale),
             })}
           </Row>
-          <Row term={m.checkout_travelers({ count: request.nbTravelers })} />
+          <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
         </dl>
         {price.ok ? (
           <>
@@ -56,25 +64,27 @@ export function StaySummary({ checkout, isLocked }: { checkout: Checkout; isLock
             <CancellationTimeline steps={price.money.cancellation} />
           </>
         ) : (
-          <Notice tone="error">{sentenceFor(price.error)}</Notice>
+          <dl>
+            <Row term={m.checkout_total()}>{formatMoney(null, locale)}</Row>
+          </dl>
         )}
         {!isLocked && (
           <Link
             to={pathTo('property', locale, { slug: property.slug }, stayQuery)}
-            className="text-link small"
+            className="text-link small w-fit"
           >
             {m.checkout_change_stay()}
           </Link>
         )}
       </div>
-    </aside>
+    </section>
   )
 }
 
-function Row({ term, children }: { term: string; children?: string }) {
+function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={children ? 'small text-muted' : ''}>{term}</dt>
+      <dt className="small text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -24,7 +24,7 @@ export function PasswordField(props: Props) {
       action={
         <button
           type="button"
-          className="text-link small"
+          className="text-link small min-h-11 px-3"
           aria-pressed={isShown}
           aria-label={isShown ? m.account_hide_password() : m.account_show_password()}
           onClick={() => setShown(!isShown)}

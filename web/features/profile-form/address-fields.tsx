@@ -24,7 +24,7 @@ export function AddressFields({ values, errors, countries, onChange, onCountry }
   const regions = countries.find(({ code }) => code === values.country)?.regions ?? []
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="title-card mb-4">{m.account_legend_address()}</legend>
+      <legend className="title-card font-serif mb-4">{m.account_legend_address()}</legend>
       <TextField
         label={m.account_address()}
         name="address"

@@ -2,17 +2,25 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { clearDraft } from '#web/session/draft.ts'
-import { endSession, readSession } from '#web/session/session.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { minimumAge, type ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
-type Props = { countries: Country[]; profile: ProfileValues; arrival: string; onDone: () => void }
+type Props = {
+  countries: Country[]
+  guestId: number
+  profile: ProfileValues
+  arrival: string
+  onDone: () => void
+}
 
 /** Checkout step 1: confirming the profile saves it (decisions §4). */
-export function DetailsForm({ countries, profile, arrival, onDone }: Props) {
+export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Props) {
   const locale = useLocale()
+  // Whoever logs in next in this tab has a profile of their own.
+  const draft = `details.${guestId}`
   async function confirm(values: ProfileValues) {
     const payload = { ...values, site: siteSlug, locale, arrival }
     const answered = await call(
@@ -22,16 +30,16 @@ export function DetailsForm({ countries, profile, arrival, onDone }: Props) {
     )
     if (!answered.ok) {
       // The frame sees that the session is over and leads to step 0; the draft keeps what was typed.
-      if (answered.error.code === 'signed_out') endSession()
+      if (answered.error.code === 'signed_out') expireSession()
       return answered.error
     }
-    clearDraft('details')
+    clearDraft(draft)
     onDone()
     return null
   }
   return (
     <ProfileForm
-      form="details"
+      form={draft}
       initial={profile}
       countries={countries}
       withPassword={false}

@@ -22,7 +22,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
   const months = Array.from({ length: 12 }, (_, index) => index + 1)
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="title-card mb-4">{m.account_legend_person()}</legend>
+      <legend className="title-card font-serif mb-4">{m.account_legend_person()}</legend>
       <TextField
         label={m.account_firstname()}
         name="firstname"

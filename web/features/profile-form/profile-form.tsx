@@ -6,15 +6,11 @@ import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { fieldLabels, fieldOrder } from './profile-fields.ts'
 import { PersonFields } from './person-fields.tsx'
-import {
-  checkProfile,
-  fieldOrder,
-  type FieldErrors,
-  type Passwords,
-  type ProfileValues,
-} from './profile-values.ts'
+import { checkProfile, type FieldErrors, type Passwords, type ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
@@ -44,7 +40,9 @@ export function ProfileForm({
   const { values, change, setValues } = useDraft(form, initial)
   const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [general, setGeneral] = useState<string | null>(null)
+  const [title, setTitle] = useState('')
+  /** A refusal that belongs to no field. */
+  const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const country = countries.find(({ code }) => code === values.country)
@@ -57,22 +55,20 @@ export function ProfileForm({
       withPassword ? passwords : null,
       country ? country.regions.length > 0 : true,
     )
-    show(
-      found,
-      Object.values(found).includes(m.account_field_missing())
-        ? m.account_form_summary()
-        : m.account_form_summary_invalid(),
-    )
+    const isMissing = Object.values(found).includes(m.account_field_missing())
+    show(found, isMissing ? m.account_form_summary() : m.account_form_summary_invalid())
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const refused = await onSubmit(values, passwords)
     setBusy(false)
-    if (refused) show(refused.fields ?? {}, sentenceFor(refused))
+    if (refused?.fields) show(refused.fields, m.account_form_summary_invalid())
+    else setProblem(refused && sentenceFor(refused))
   }
 
   function show(found: FieldErrors, sentence: string) {
     setErrors(found)
-    setGeneral(sentence)
+    setTitle(sentence)
+    setProblem(null)
     setAttempt((number) => number + 1)
   }
 
@@ -83,15 +79,13 @@ export function ProfileForm({
 
   const listed = fieldOrder
     .filter((name) => errors[name])
-    .map((name) => ({ fieldId: name, message: errors[name]! }))
-  // A refusal that belongs to no field still leads somewhere: to the first one.
-  const summary =
-    listed.length === 0 && general && attempt > 0 && !isBusy
-      ? [{ fieldId: 'firstname', message: general }]
-      : listed
+    .map((name) => ({
+      fieldId: name,
+      message: m.account_summary_item({ label: fieldLabels[name](), message: errors[name]! }),
+    }))
   return (
     <form onSubmit={submit} noValidate className="grid gap-10">
-      <ErrorSummary key={attempt} title={general ?? ''} errors={summary} />
+      <ErrorSummary key={attempt} title={title} errors={listed} />
       <PersonFields values={values} errors={errors} minimumAge={minimumAge} onChange={changeField} />
       <AddressFields
         values={values}
@@ -103,7 +97,7 @@ export function ProfileForm({
       />
       {withPassword && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="title-card mb-4">{m.account_legend_password()}</legend>
+          <legend className="title-card font-serif mb-4">{m.account_legend_password()}</legend>
           <PasswordField
             label={m.account_password()}
             name="password"
@@ -123,7 +117,12 @@ export function ProfileForm({
           />
         </fieldset>
       )}
-      <div>
+      <div className="grid justify-items-start gap-6">
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
         <Button type="submit" size="large" isPending={isBusy} pendingLabel={pendingLabel}>
           {submitLabel}
         </Button>

@@ -42,25 +42,6 @@ export const emptyProfile: ProfileValues = {
   birthdateYear: 0,
 }
 
-/** The order of the fields on the page, for the summary of errors. */
-export const fieldOrder = [
-  'firstname',
-  'lastname',
-  'email',
-  'telephone',
-  'birthdateDay',
-  'birthdateMonth',
-  'birthdateYear',
-  'address',
-  'addressSuite',
-  'city',
-  'postalCode',
-  'country',
-  'region',
-  'password',
-  'confirmPassword',
-] as const
-
 const optional = new Set<string>(['addressSuite'])
 
 /** Specification §5: what the browser can see is missing or wrong before it asks the server. A country without regions needs none. */

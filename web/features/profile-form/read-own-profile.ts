@@ -1,12 +1,12 @@
 import { call } from '#web/api/call.ts'
-import { endSession } from '#web/session/session.ts'
+import { expireSession } from '#web/session/session.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
 
 /** The signed-in guest's own profile; an empty form when it cannot be read, a closed session when the server says so. */
 export async function readOwnProfile(token: string, locale: 'fr' | 'en'): Promise<ProfileValues> {
   const answered = await call('GET /api/profile', {}, { token, locale })
   if (!answered.ok) {
-    if (answered.error.code === 'signed_out') endSession()
+    if (answered.error.code === 'signed_out') expireSession()
     return emptyProfile
   }
   const { id: _, birthdate: __, locale: ___, ...values } = answered.answer

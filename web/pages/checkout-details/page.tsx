@@ -27,14 +27,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     readCountries(locale),
     readOwnProfile(session.token, locale),
   ])
-  return { loaded, countries, profile }
+  return { loaded, countries, profile, guestId: session.user.id }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_details_title()} />
 
 export default function CheckoutDetailsPage() {
-  const { loaded, countries, profile } = useLoaderData<typeof clientLoader>()
+  const { loaded, countries, profile, guestId } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   const navigate = useNavigate()
   return (
@@ -44,6 +44,7 @@ export default function CheckoutDetailsPage() {
           <p className="measure mb-8">{m.checkout_details_intro()}</p>
           <DetailsForm
             countries={countries}
+            guestId={guestId}
             profile={profile}
             arrival={request.arrival}
             onDone={() => void navigate(checkoutPath('checkoutReview', locale, request))}

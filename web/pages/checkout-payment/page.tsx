@@ -18,21 +18,21 @@ export const meta = (args: MetaArgs) =>
 
 /** Step 3: the card. The bank sends people back here with `payment_intent` in the query (specification §4). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request)
+  const { user } = requireSession(request)
   const { pathname, searchParams } = new URL(request.url)
   const [loaded, cardEntry] = await Promise.all([
     loadCheckout(request),
     readCardEntry(localeOfPath(pathname)),
   ])
-  return { loaded, cardEntry, returnedIntent: searchParams.get('payment_intent') }
+  return { loaded, cardEntry, guestId: user.id, hasReturned: searchParams.has('payment_intent') }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_payment_title()} />
 
 export default function CheckoutPaymentPage() {
-  const { loaded, cardEntry, returnedIntent } = useLoaderData<typeof clientLoader>()
-  const payment = usePayment(loaded.checkout, returnedIntent)
+  const { loaded, cardEntry, guestId, hasReturned } = useLoaderData<typeof clientLoader>()
+  const payment = usePayment(loaded.checkout, hasReturned)
   return (
     <CheckoutFrame
       loaded={loaded}
@@ -40,7 +40,9 @@ export default function CheckoutPaymentPage() {
       title={m.checkout_payment_title()}
       isLocked={payment.stage !== 'idle'}
     >
-      {(checkout) => <PaymentStep checkout={checkout} cardEntry={cardEntry} payment={payment} />}
+      {(checkout) => (
+        <PaymentStep checkout={checkout} cardEntry={cardEntry} guestId={guestId} payment={payment} />
+      )}
     </CheckoutFrame>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import {
   redirect,
   useLoaderData,
-  useLocation,
   useNavigate,
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -17,7 +16,7 @@ import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
-import { readSession } from '#web/session/session.ts'
+import { hasSessionExpired, readSession } from '#web/session/session.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -46,8 +45,8 @@ export default function CheckoutStartPage() {
   const { loaded, countries } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { signedOut?: boolean } | null }
-  const [choice, setChoice] = useState(state?.signedOut ? 'login' : 'register')
+  const isReturning = hasSessionExpired()
+  const [choice, setChoice] = useState(isReturning ? 'login' : 'register')
   const [isKnown, setKnown] = useState(false)
   const goOn = ({ request }: Checkout) =>
     void navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
@@ -55,7 +54,7 @@ export default function CheckoutStartPage() {
     <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
       {(checkout) => (
         <div className="grid gap-8">
-          {state?.signedOut ? (
+          {isReturning ? (
             <Notice tone="info" role="status">
               {m.checkout_signed_out()}
             </Notice>

@@ -1,0 +1,38 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { CallError } from '#web/api/call.ts'
+
+/** The bank said no to a card that is well written: the nights are still held, another card may do. */
+const declined = new Set([
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+])
+const misspelt = new Set(['card_invalid', 'card_number_invalid', 'card_expired', 'card_cvc_invalid'])
+const aboutDates = new Set([
+  'dates_unavailable',
+  'min_nights',
+  'in_the_past',
+  'invalid_dates',
+  'too_far_ahead',
+  'too_many_nights',
+  'property_closed',
+  'too_many_travelers',
+])
+
+export const isAboutDates = (code: string): boolean => aboutDates.has(code)
+
+/** The specification's own sentence where it gives one, else its headline for everything that nobody foresaw. */
+export function headlineFor({ code, errors, charged }: CallError): string {
+  if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
+  return code === 'server_error' || errors === '' ? m.checkout_failure_title() : errors
+}
+
+/** What to do now, where the charged sentence does not say it already. */
+export function adviceFor({ code, charged }: CallError): string | null {
+  if (code === 'offline') return charged === 'no' ? null : m.checkout_offline()
+  if (declined.has(code)) return m.checkout_try_other_card()
+  if (misspelt.has(code)) return m.checkout_check_card()
+  return code === 'error_3ds' ? m.checkout_3ds_refused() : null
+}

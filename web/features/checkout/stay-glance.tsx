@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import { formatDayBrief, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Checkout } from './load-checkout.ts'
+
+/** On phones the summary stands below the form, so one line above it says what is being bought. */
+export function StayGlance({ checkout }: { checkout: Checkout }) {
+  const locale = useLocale()
+  const { property, request, price } = checkout
+  const days = m.checkout_glance_days({
+    arrival: formatDayBrief(request.arrival, locale),
+    departure: formatDayBrief(request.departure, locale),
+  })
+  return (
+    <a
+      href="#stay-summary"
+      onClick={leadToSummary}
+      className="border-line mb-8 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-y py-3 lg:hidden"
+    >
+      <span className="font-serif text-[1.2rem]">Loft #{property.number}</span>
+      <span className="figures text-right font-serif text-[1.2rem]">
+        {formatMoney(price.ok ? price.money.total : null, locale)}
+      </span>
+      <span className="small text-muted">{days}</span>
+      <span className="small text-lake text-right underline underline-offset-4">
+        {m.checkout_summary_see()}
+      </span>
+    </a>
+  )
+}
+
+/** The address keeps its query without a hash, so that Back still leads to the step before. */
+function leadToSummary(event: MouseEvent): void {
+  const summary = document.getElementById('stay-summary')
+  if (!summary) return
+  event.preventDefault()
+  summary.focus({ preventScroll: true })
+  summary.scrollIntoView()
+}
