@@ -36,7 +36,12 @@ export async function developSite(settings: SiteSettings, root: string): Promise
   const { createServer } = await import('vite')
   const { host, port } = settings
   const hmr = { port: port + 20_000 > 65_535 ? port - 20_000 : port + 20_000 }
+  const ours = process.listeners('SIGTERM')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, host, hmr } })
+  // Its plugins end the process on SIGTERM at once, with the database still running.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  }
   let current: { module: SiteModule; site: Site } | null = null
   async function load(): Promise<Site> {
     const module = (await vite.ssrLoadModule('/site.ts')) as SiteModule
