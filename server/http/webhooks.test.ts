@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
-import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -104,9 +104,7 @@ test('413 for a body over the limit', async () => {
 
 test('503 while the bank does not answer, so that it tells again; the next time works', async () => {
   const intentId = await approvedAtBank()
-  const { stripe } = world.deps.settings
-  const payments = createStripePayments({ ...stripe, apiBase: new URL('http://127.0.0.1:9') })
-  const api = createApi({ ...world.deps, payments })
+  const api = createApi({ ...world.deps, payments: unreachableBank(world.deps) })
   expect((await post(eventOf(intentId), { api })).status).toBe(503)
   expect((await post(eventOf(intentId))).status).toBe(200)
   expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])

@@ -2,6 +2,9 @@ import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { createApi } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
 import { startSession } from '#server/use-cases/account/start-session.ts'
 import { referenceOf } from '#server/use-cases/booking/reference.ts'
 import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
@@ -56,6 +59,15 @@ export function checkoutOf(world: TestApi) {
       if (held.status !== 200) throw new Error(`Not held: ${JSON.stringify(held.error)}`)
       const intentId = held.answer.payment_intent_id
       return { intentId, reserved: await reserve(token, intentId, more) }
+    },
+    /** The same call to an API with another part: a bank that cannot be reached, a mail server that is down. */
+    async askWith(other: Partial<Deps>, { path }: { path: string }, token: string, more: object) {
+      const response = await createApi({ ...world.deps, ...other }).request(path, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}` },
+        body: JSON.stringify({ payload: { ...usual, ...more } }),
+      })
+      return { status: response.status, error: (await response.json()) as ErrorAnswer }
     },
     signInAs: async (guestId: number) => {
       const guest = await findGuest(world.db, guestId)

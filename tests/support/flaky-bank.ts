@@ -29,3 +29,8 @@ export async function bankOverBadLine(
   const { port } = server.address() as AddressInfo
   return createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) })
 }
+
+/** Nobody listens there. */
+export function unreachableBank({ settings }: Pick<Deps, 'settings'>): Deps['payments'] {
+  return createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') })
+}

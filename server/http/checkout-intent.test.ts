@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIntent } from '#contract/checkout.ts'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
+
+let world: TestApi
+let shop: Checkout
+let token: string
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  token = await shop.signInAs(world.house.guestId)
+})
+
+describe('POST /api/checkouts/intent', () => {
+  test('200 holds the nights for 15 minutes and says the total', async () => {
+    const { status, answer } = await shop.hold(token, {
+      expected_total: 113_049,
+      message: 'Nous arriverons tard.',
+    })
+    expect(status).toBe(200)
+    expect(answer).toEqual({
+      payment_intent_id: expect.stringMatching(/^pi_/),
+      held_until: addMinutes(usualNow, 15),
+      total: 113_049,
+    })
+    expect(await shop.stays()).toMatchObject([
+      { status: 'held', total: 113_049, message: 'Nous arriverons tard.' },
+    ])
+    const intent = await shop.atBank(answer.payment_intent_id)
+    expect(intent).toMatchObject({ amount: 113_049, currency: 'CAD', status: 'requires_confirmation' })
+  })
+
+  test.each([
+    ['a wrong digit', { number: '4242 4242 4242 4241' }, 'card_number_invalid'],
+    ['letters', { number: 'quatre deux' }, 'card_number_invalid'],
+    ['a month that is over', { exp_year: 2026, exp_month: 10 }, 'card_expired'],
+    ['a short code', { cvc: '12' }, 'card_cvc_invalid'],
+    ['a number that is no test card', { number: '4111 1111 1111 1111' }, 'card_number_invalid'],
+  ])('422 for a card with %s, and nothing is charged', async (_, typed, code) => {
+    const { status, error } = await shop.hold(token, { card: { ...cardOf(cards.visa), ...typed } })
+    expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
+  })
+
+  test('422 without any card names the field', async () => {
+    const { status, error } = await shop.hold(token, { card: undefined })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'missing_fields', ['card']])
+  })
+
+  test.each([
+    ['the past', { arrival: '2026-11-20', departure: '2026-11-22' }, 'in_the_past'],
+    ['no night', { departure: '2027-02-12' }, 'invalid_dates'],
+    ['32 nights', { departure: '2027-03-16' }, 'too_many_nights'],
+    ['the year after next', { arrival: '2028-02-12', departure: '2028-02-14' }, 'too_far_ahead'],
+    ['five people', { travelers: 5 }, 'too_many_travelers'],
+    ['no dates', { arrival: 'demain' }, 'invalid_payload'],
+  ])('422 for %s', async (_, asked, code) => {
+    const { status, error } = await shop.hold(token, asked)
+    expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
+    expect(await shop.stays()).toEqual([])
+  })
+
+  test('422 price_changed tells the new total and holds nothing', async () => {
+    const { status, error } = await shop.hold(token, { expected_total: 99_900 })
+    expect([status, error.code, error.total, error.charged]).toEqual([422, 'price_changed', 113_049, 'no'])
+    expect(await shop.stays()).toEqual([])
+  })
+
+  test('422 dates_unavailable when another guest holds one of the nights', async () => {
+    await shop.hold(token)
+    const other = await shop.signInAs(await shop.another('Renaud'))
+    const { status, error } = await shop.hold(other, { arrival: '2027-02-14', departure: '2027-02-16' })
+    expect([status, error.code, error.charged]).toEqual([422, 'dates_unavailable', 'no'])
+  })
+
+  test('422 too_young when the guest is under the minimum age on arrival', async () => {
+    const young = await shop.another('Jade')
+    await world.db.updateTable('guests').set({ birthdate: '2006-02-13' }).where('id', '=', young).execute()
+    const { status, error } = await shop.hold(await shop.signInAs(young))
+    expect([status, error.code]).toEqual([422, 'too_young'])
+    await world.db.updateTable('guests').set({ birthdate: '2006-02-12' }).where('id', '=', young).execute()
+    expect((await shop.hold(await shop.signInAs(young))).status).toBe(200)
+  })
+
+  test('404 for a loft or a site that is not there', async () => {
+    const loft = await shop.hold(token, { id: 999 })
+    expect([loft.status, loft.error.code]).toEqual([404, 'property_not_found'])
+    const site = await shop.hold(token, { site: 'chalets' })
+    expect([site.status, site.error.code]).toEqual([404, 'site_not_found'])
+  })
+
+  test('404 user_not_found with an expired session', async () => {
+    world.setNow(addMinutes(usualNow, 61))
+    const { status, error } = await shop.hold(token)
+    expect([status, error.code, error.charged]).toEqual([404, 'user_not_found', 'no'])
+  })
+
+  test('422 raw_card_refused with live keys: a card number must not reach us', async () => {
+    const { settings } = world.deps
+    const live = { ...settings, stripe: { ...settings.stripe, live: true } }
+    const { status, error } = await shop.askWith({ settings: live }, createIntent, token, {
+      card: cardOf(cards.visa),
+    })
+    expect([status, error.code]).toEqual([422, 'raw_card_refused'])
+  })
+
+  test('500 error_payment when the bank cannot be reached: not charged, and the nights stay held', async () => {
+    const { status, error } = await shop.askWith(
+      { payments: unreachableBank(world.deps) },
+      createIntent,
+      token,
+      { card: cardOf(cards.visa) },
+    )
+    expect([status, error.code, error.charged]).toEqual([500, 'error_payment', 'no'])
+    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+    expect((await shop.hold(token)).status).toBe(200)
+  })
+})

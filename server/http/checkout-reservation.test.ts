@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createReservation } from '#contract/checkout.ts'
+import { addMinutes } from '#domain/days.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
+
+let world: TestApi
+let shop: Checkout
+let token: string
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  token = await shop.signInAs(world.house.guestId)
+})
+
+describe('POST /api/checkouts/reservation', () => {
+  test('200 confirms, captures and mails', async () => {
+    const { reserved, intentId } = await shop.pay(token, cards.visa)
+    const [stay] = await shop.stays()
+    expect(reserved.status).toBe(200)
+    expect(reserved.answer).toEqual({
+      status: 'confirmed',
+      reservation: {
+        id: stay?.id,
+        reference: `L-${String(stay?.id).padStart(6, '0')}`,
+        property_id: world.house.propertyId,
+        property_name: 'Loft du Rivage 101',
+        arrival: '2027-02-12',
+        departure: '2027-02-15',
+        arrival_time: '16:00',
+        departure_time: '11:00',
+        travelers: 2,
+        total: 113_049,
+        email: 'margot@people.example',
+        mail_sent: true,
+      },
+    })
+    expect(stay).toMatchObject({ status: 'confirmed', confirmedAt: usualNow })
+    expect(await shop.payments()).toMatchObject([
+      { status: 'captured', cardBrand: 'visa', cardLast4: '4242' },
+    ])
+    expect(await shop.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
+  })
+
+  test('200 with an American Express', async () => {
+    const { reserved } = await shop.pay(token, cards.amex)
+    expect(reserved.status).toBe(200)
+  })
+
+  test('202 sends the guest to the bank, and 200 after they approved', async () => {
+    const return_url = `${world.url}/fr/paiement/transaction?arrival=2027-02-12`
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsks, { return_url })
+    expect(reserved.status).toBe(202)
+    const visit = reserved.answer as unknown as BankAnswer
+    expect(visit).toMatchObject({ status: 'requires_action', code: '3ds_required' })
+    expect(visit.next_action.redirect_to_url.return_url).toBe(return_url)
+
+    const again = await shop.reserve(token, intentId, { return_url })
+    expect([again.status, (again.answer as unknown as BankAnswer).code]).toEqual([
+      202,
+      'awaiting_payment_confirmation',
+    ])
+
+    const sentTo = await answerBank(visit.next_action.redirect_to_url.url, 'approve')
+    expect(sentTo).toContain(`payment_intent=${intentId}`)
+    expect((await shop.reserve(token, intentId)).status).toBe(200)
+  })
+
+  test('500 error_3ds when the guest refuses at the bank: not charged, and another card pays the same hold', async () => {
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+    await answerBank(bankPage(reserved.answer), 'refuse')
+    const { status, error } = await shop.reserve(token, intentId)
+    expect([status, error.code, error.charged]).toEqual([500, 'error_3ds', 'no'])
+    const second = await shop.pay(token, cards.visa)
+    expect([second.intentId, second.reserved.status]).toEqual([intentId, 200])
+  })
+
+  test.each([
+    [cards.declined, 'card_declined'],
+    [cards.insufficientFunds, 'insufficient_funds'],
+    [cards.expired, 'expired_card'],
+    [cards.wrongCode, 'incorrect_cvc'],
+  ])('402 for the card %s: %s, and the hold stays for another card', async (number, code) => {
+    const { intentId, reserved } = await shop.pay(token, number)
+    expect([reserved.status, reserved.error.code, reserved.error.charged]).toEqual([402, code, 'no'])
+    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+    const second = await shop.pay(token, cards.visa)
+    expect([second.intentId, second.reserved.status]).toEqual([intentId, 200])
+    expect(await shop.payments()).toMatchObject([{ status: 'captured', attempt: 1 }])
+  })
+
+  test('402 when the bank asks and then declines', async () => {
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsksThenDeclines)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    const { status, error } = await shop.reserve(token, intentId)
+    expect([status, error.code, error.charged]).toEqual([402, 'card_declined', 'no'])
+  })
+
+  test('422 payment_intent_invalid for an intent that is nobody’s or somebody else’s', async () => {
+    const held = await shop.hold(token)
+    const other = await shop.signInAs(await shop.another('Solène'))
+    for (const [who, intentId] of [
+      [token, 'pi_invented'],
+      [other, held.answer.payment_intent_id],
+    ] as const) {
+      const { status, error } = await shop.reserve(who, intentId)
+      expect([status, error.code, error.charged]).toEqual([422, 'payment_intent_invalid', 'no'])
+    }
+  })
+
+  test.each([
+    ['dates', { departure: '2027-02-16' }],
+    ['travelers', { travelers: 1 }],
+    ['loft', { id: 2 }],
+  ])('422 payment_intent_mismatch for other %s than were held', async (_, asked) => {
+    const held = await shop.hold(token)
+    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id, asked)
+    expect([status, error.code, error.charged]).toEqual([422, 'payment_intent_mismatch', 'no'])
+  })
+
+  test.each([
+    'https://elsewhere.example/fr/paiement',
+    'javascript:alert(1)',
+    '//elsewhere.example',
+    'nonsense',
+  ])('422 return_url_invalid for %s', async (return_url) => {
+    const held = await shop.hold(token)
+    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id, { return_url })
+    expect([status, error.code, error.charged]).toEqual([422, 'return_url_invalid', 'no'])
+  })
+
+  test('422 hold_expired when the hold is over and swept', async () => {
+    const held = await shop.hold(token)
+    world.setNow(addMinutes(usualNow, 16))
+    await shop.sweep()
+    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id)
+    expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
+  })
+
+  test('500 error_completion when the bank does not answer: nobody knows, and the sweep finds out', async () => {
+    const held = await shop.hold(token)
+    const { status, error } = await shop.askWith(
+      { payments: unreachableBank(world.deps) },
+      createReservation,
+      token,
+      { payment_intent_id: held.answer.payment_intent_id },
+    )
+    expect([status, error.code, error.charged]).toEqual([500, 'error_completion', 'unknown'])
+  })
+
+  test('500 error_no_confirm_sent when the mail server is down: the reservation stands, paid', async () => {
+    const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
+    const held = await shop.hold(token)
+    const { status, error } = await shop.askWith({ mailer }, createReservation, token, {
+      payment_intent_id: held.answer.payment_intent_id,
+    })
+    expect([status, error.code, error.charged]).toEqual([500, 'error_no_confirm_sent', 'yes'])
+    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+    await shop.runJobs()
+    const mails = await shop.mails()
+    expect(mails.filter(({ to }) => to.includes('margot@people.example'))).toHaveLength(1)
+    const again = await shop.reserve(token, held.answer.payment_intent_id)
+    expect([again.status, mailSent(again.answer)]).toEqual([200, true])
+  })
+})
+
+type BankAnswer = {
+  status: string
+  code: string
+  next_action: { redirect_to_url: { url: string; return_url: string } }
+}
+
+const mailSent = (answer: unknown): boolean =>
+  (answer as { reservation: { mail_sent: boolean } }).reservation.mail_sent
