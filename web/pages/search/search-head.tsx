@@ -7,7 +7,6 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 /** The search as it was understood, to be changed, and how much it found. */
 export function SearchHead({ found }: { found: PropertyList | null }) {
-  const locale = useLocale()
   const stay = found?.stay ?? null
   const nbTravelers = found?.nbTravelers ?? null
   // Another search is another bar: what was typed into the last one must not stay in it.
@@ -20,22 +19,12 @@ export function SearchHead({ found }: { found: PropertyList | null }) {
         initial={{ ...stay, nbTravelers }}
         today={found?.today as Day | undefined}
       />
-      <h1 className="title-page mt-10 md:mt-14">
+      {/* Another search changes this page without leaving it: what it found is said aloud. */}
+      <h1 aria-live="polite" className="title-page mt-10 md:mt-14">
         <SearchCount found={found} />
       </h1>
       <p className="mt-3 text-muted">
-        {stay
-          ? [
-              m.catalog_search_stay({
-                arrival: formatDay(stay.arrival as Day, locale, { weekday: true }),
-                departure: formatDay(stay.departure as Day, locale, { weekday: true }),
-              }),
-              m.catalog_stay_nights({ count: stay.nights }),
-              nbTravelers === null ? null : m.catalog_capacity({ count: nbTravelers }),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          : m.catalog_search_no_dates()}
+        <SearchFacts found={found} />
       </p>
     </header>
   )
@@ -44,6 +33,23 @@ export function SearchHead({ found }: { found: PropertyList | null }) {
 function SearchCount({ found }: { found: PropertyList | null }) {
   if (!found) return m.catalog_search_title()
   const count = found.items.length
+  if (found.refusal === 'too_many_travelers') return m.catalog_search_none_for_so_many()
   if (count === 0) return m.catalog_search_none_title()
   return found.stay ? m.catalog_search_free({ count }) : m.catalog_search_count({ count })
+}
+
+function SearchFacts({ found }: { found: PropertyList | null }) {
+  const locale = useLocale()
+  if (!found) return m.catalog_search_no_dates()
+  const { stay, nbTravelers, items } = found
+  if (!stay) return items.length > 0 ? m.catalog_search_no_dates() : null
+  const facts = [
+    m.catalog_search_stay({
+      arrival: formatDay(stay.arrival as Day, locale, { weekday: true }),
+      departure: formatDay(stay.departure as Day, locale, { weekday: true }),
+    }),
+    m.catalog_stay_nights({ count: stay.nights }),
+    nbTravelers === null ? null : m.catalog_capacity({ count: nbTravelers }),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }
