@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /** A migrated, empty database for the caller alone, on the real PostgreSQL of this test run. */
 export async function freshDatabase(): Promise<FreshDatabase> {
