@@ -1,20 +1,24 @@
+import { m } from '#i18n/paraglide/messages.js'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
+export type Position = { latitude: number; longitude: number }
+
 /** Where the house stands (decisions §10). */
-export const housePosition = { latitude: 46.035, longitude: -74.285 } as const
+export const housePosition: Position = { latitude: 46.035, longitude: -74.285 }
 
-type Props = { label: string; position?: { latitude: number; longitude: number }; className?: string }
-
-/** Leads to the way there in whatever the visitor's device opens for it. Nothing is asked of that service before. */
-export function DirectionsLink({ label, position = housePosition, className = '' }: Props) {
+/** Leads to the way there, on a site of somebody else's. Nothing is asked of it before. */
+export function DirectionsLink({ latitude, longitude, className }: Position & { className?: string }) {
   return (
-    <a href={directionsTo(position)} rel="noopener" className={buttonClass({ variant: 'quiet', className })}>
+    <a
+      href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonClass({ variant: 'quiet', className })}
+    >
       <Icon name="directions" />
-      {label}
+      {m.property_directions()}
+      <span className="sr-only"> {m.property_opens_elsewhere()}</span>
     </a>
   )
 }
-
-const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

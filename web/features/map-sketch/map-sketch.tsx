@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { Icon } from '#web/ui/icon.tsx'
+import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
 import { drawingSize, placeOnDrawing } from './place-on-drawing.ts'
 import './map-sketch.css'
 
@@ -13,7 +13,6 @@ type Props = {
 /** Our own drawing of the lake and the town with the marker, the address and the way there; asks nothing of anybody. */
 export function MapSketch({ latitude, longitude, address }: Props) {
   const { x, y } = placeOnDrawing(latitude, longitude)
-  const directions = `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
   return (
     <div className="map-sketch">
       <svg
@@ -43,11 +42,7 @@ export function MapSketch({ latitude, longitude, address }: Props) {
             </span>
           ))}
         </address>
-        <a href={directions} target="_blank" rel="noopener noreferrer" className="button button-quiet">
-          <Icon name="directions" />
-          {m.property_directions()}
-          <span className="sr-only"> {m.property_opens_elsewhere()}</span>
-        </a>
+        <DirectionsLink latitude={latitude} longitude={longitude} />
       </div>
     </div>
   )

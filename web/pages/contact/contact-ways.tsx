@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
-import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
+import { DirectionsLink, housePosition } from '#web/features/directions/directions-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -22,7 +22,7 @@ export function ContactWays() {
       <Way
         label={m.contact_address()}
         note={m.contact_address_note()}
-        end={<DirectionsLink label={m.contact_directions()} className="mt-4" />}
+        end={<DirectionsLink {...housePosition} className="mt-4" />}
       >
         <address className="pt-1 not-italic sm:pt-2">
           {company.street}
