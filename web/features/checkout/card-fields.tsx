@@ -23,7 +23,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
   const cvcLength = cvcLengthOf(brand)
   const thisYear = Number(browserDay().slice(0, 4))
   const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => String(thisYear + ahead))
-  const months = monthNames(locale).map((name, index) => ({
+  const months = monthNames(locale, 'short').map((name, index) => ({
     value: String(index + 1),
     label: `${String(index + 1).padStart(2, '0')} · ${name}`,
   }))

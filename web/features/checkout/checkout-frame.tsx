@@ -53,7 +53,7 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
             {title}
           </h1>
           <StayGlance checkout={checkout} />
-          {!checkout.price.ok && !pricesItself.has(page) && (
+          {checkout.price?.ok === false && !pricesItself.has(page) && (
             <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
           )}
           {children(checkout)}

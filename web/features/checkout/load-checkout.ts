@@ -13,9 +13,11 @@ export type Checkout = {
   locale: Locale
   request: ReservationRequest
   property: Property
-  /** The price of the stay now, or why it cannot be had. */
-  price: { ok: true; money: Money } | { ok: false; error: CallError }
+  /** The price of the stay now, or why it cannot be had; null while a payment of it is being completed. */
+  price: Price | null
 }
+
+export type Price = { ok: true; money: Money } | { ok: false; error: CallError }
 
 export type LoadedCheckout = { checkout: Checkout | null; failure: CallError | null }
 
@@ -28,14 +30,18 @@ export async function loadCheckout(request: Request): Promise<LoadedCheckout> {
   const token = readSession()?.token ?? null
   const [property, price] = await Promise.all([
     readProperty(String(wanted.propertyId), { locale }),
-    readPrice(wanted, token, locale),
+    hasReturnedFromBank(searchParams) ? null : readPrice(wanted, token, locale),
   ])
   if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }
-  if (!price.ok && isJustBought(wanted)) throw redirect(checkoutPath('checkoutConfirmation', locale, null))
+  if (price && !price.ok && isJustBought(wanted))
+    throw redirect(checkoutPath('checkoutConfirmation', locale, null))
   const known = { ...wanted, propertySlug: property.answer.slug }
   saveReservationRequest(known)
   return { checkout: { locale, request: known, property: property.answer, price }, failure: null }
 }
+
+/** The bank may have told the server already: then the nights are this guest's own, and no longer for sale. */
+export const hasReturnedFromBank = (search: URLSearchParams): boolean => search.has('payment_intent')
 
 /** Back from the confirmation: the nights are taken, by this very guest. */
 function isJustBought(wanted: ReservationRequest): boolean {
@@ -56,7 +62,7 @@ export async function readPrice(
   request: ReservationRequest,
   token: string | null,
   locale: Locale,
-): Promise<Checkout['price']> {
+): Promise<Price> {
   const { propertyId: id, arrival, departure, nbTravelers: travelers } = request
   const payload = { id, arrival, departure, travelers, locale }
   const answered = token

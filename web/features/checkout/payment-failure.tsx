@@ -43,7 +43,7 @@ export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
       <Notice tone="error" role="alert" title={headlineFor(error)}>
-        <p className="font-medium">{chargedSentence[charged]()}</p>
+        <p className="mt-1">{chargedSentence[charged]()}</p>
         {advice && <p className="mt-2">{advice}</p>}
         {charged !== 'no' && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { PaymentFailure } from './payment-failure.tsx'
@@ -25,12 +26,11 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   const { price, request } = checkout
   // A failed payment that took nothing leaves none behind, so this is asked again at every look.
   const hasBegun = stage === 'idle' && !error && Boolean(readReservationRequest()?.paymentIntentId)
-  const isFinishing = stage === 'finishing' || (stage === 'leaving' && !price.ok)
   // Nobody is asked to pay while a payment is being looked for, or when one may have been taken.
-  const canPayHere = !isFinishing && (!error || error.charged === 'no')
+  const canPayHere = stage !== 'finishing' && (!error || error.charged === 'no')
   return (
     <div className="grid gap-8">
-      {canPayHere && price.ok && <p className="measure">{m.checkout_payment_intro()}</p>}
+      {canPayHere && price?.ok && <p className="measure">{m.checkout_payment_intro()}</p>}
       {error && (
         <PaymentFailure
           error={error}
@@ -50,13 +50,13 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           </Button>
         </Notice>
       )}
-      {!price.ok && stage === 'idle' && !error && !hasBegun && (
+      {price?.ok === false && stage === 'idle' && !error && !hasBegun && (
         <PriceProblem error={price.error} request={request} />
       )}
       {canPayHere && cardEntry.kind === 'provider_fields' && (
         <Notice tone="info">{m.checkout_provider_fields()}</Notice>
       )}
-      {canPayHere && cardEntry.kind === 'own_fields' && price.ok && (
+      {canPayHere && cardEntry.kind === 'own_fields' && price?.ok && (
         <>
           <Notice tone="info">{m.checkout_test_cards()}</Notice>
           <CardForm
@@ -67,6 +67,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           />
         </>
       )}
+      {stage === 'finishing' && <Skeleton className="block h-64" />}
       <PaymentProgress stage={stage} />
     </div>
   )

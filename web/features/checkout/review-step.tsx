@@ -65,7 +65,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         value={message}
         onChange={setMessage}
       />
-      {!price.ok && <PriceProblem error={price.error} request={request} />}
+      {price?.ok === false && <PriceProblem error={price.error} request={request} />}
       <div>
         <Button
           size="large"

@@ -20,7 +20,7 @@ export function StayGlance({ checkout }: { checkout: Checkout }) {
     >
       <span className="font-serif text-[1.2rem]">Loft #{property.number}</span>
       <span className="figures text-right font-serif text-[1.2rem]">
-        {formatMoney(price.ok ? price.money.total : null, locale)}
+        {formatMoney(price?.ok ? price.money.total : null, locale)}
       </span>
       <span className="small text-muted">{days}</span>
       <span className="small text-lake text-right underline underline-offset-4">

@@ -58,7 +58,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
           </Row>
           <Row term={m.checkout_travelers_term()}>{m.checkout_travelers({ count: request.nbTravelers })}</Row>
         </dl>
-        {price.ok ? (
+        {price?.ok ? (
           <>
             <PriceLines money={price.money} />
             <CancellationTimeline steps={price.money.cancellation} />

@@ -1,7 +1,7 @@
 import { tagOf, type Locale } from '#i18n/locale.ts'
 
 /** The twelve months in the language of the page, January first. */
-export function monthNames(locale: Locale): string[] {
-  const format = new Intl.DateTimeFormat(tagOf(locale), { month: 'long', timeZone: 'UTC' })
+export function monthNames(locale: Locale, length: 'long' | 'short' = 'long'): string[] {
+  const format = new Intl.DateTimeFormat(tagOf(locale), { month: length, timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2001, month, 15)))
 }

@@ -1,11 +1,15 @@
-import { useLoaderData, type MetaArgs } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { readProperty } from '#web/api/catalog.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { ConfirmationDetails } from '#web/features/checkout/confirmation-details.tsx'
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readConfirmation } from '#web/session/confirmation.ts'
 import { clearReservationRequest } from '#web/session/reservation-request.ts'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -15,28 +19,43 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. */
-export function clientLoader() {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const confirmation = readConfirmation()
-  if (confirmation) clearReservationRequest()
-  return { confirmation }
+  if (!confirmation) return { confirmation, property: null }
+  clearReservationRequest()
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const property = await readProperty(String(confirmation.propertyId), { locale })
+  return { confirmation, property: property.ok ? property.answer : null }
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_title()} />
 
 export default function CheckoutConfirmationPage() {
-  const { confirmation } = useLoaderData<typeof clientLoader>()
+  const { confirmation, property } = useLoaderData<typeof clientLoader>()
+  const locale = useLocale()
   return (
     <div className="page-width grid gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {confirmation ? (
-        <ConfirmationDetails confirmation={confirmation} />
+        <ConfirmationDetails confirmation={confirmation} property={property} />
       ) : (
         <div>
           <h1 className="title-page mb-6">{m.checkout_title()}</h1>
           <p className="measure">{m.checkout_confirmation_gone()}</p>
         </div>
       )}
-      <OwnerContact reference={confirmation?.reference ?? null} />
+      <div className="grid h-fit gap-6">
+        {property && (
+          <Picture
+            file={pictureFile(property.thumbnail)}
+            alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+            sizes="(min-width: 64rem) 22rem, 100vw"
+            ratio="3/2"
+            className="print:hidden"
+          />
+        )}
+        <OwnerContact reference={confirmation?.reference ?? null} />
+      </div>
     </div>
   )
 }

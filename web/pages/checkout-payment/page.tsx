@@ -3,7 +3,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
+import { hasReturnedFromBank, loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx'
 import { readCardEntry } from '#web/features/checkout/read-card-entry.ts'
 import { usePayment } from '#web/features/checkout/use-payment.ts'
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     loadCheckout(request),
     readCardEntry(localeOfPath(pathname)),
   ])
-  return { loaded, cardEntry, guestId: user.id, hasReturned: searchParams.has('payment_intent') }
+  return { loaded, cardEntry, guestId: user.id, hasReturned: hasReturnedFromBank(searchParams) }
 }
 clientLoader.hydrate = true as const
 
