@@ -19,6 +19,9 @@ export function sealScripts(html: string, placeholder: string): { html: string; 
   return { html: sealed.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
 }
 
+/** The one style element that React Aria adds to a page (touch-action of what can be pressed). Journeys fail on any other. */
+const reactAriaStyle = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`
+
 /** One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. */
 export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: PolicySources): string {
   const tileHost = mapTiles ? new URL(mapTiles.replace(/[{}]/g, '')).origin.replace('//s.', '//*.') : null
@@ -26,7 +29,7 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
   return [
     `default-src 'self'`,
     `script-src ${list(`'self'`, ...hashes, stripe && 'https://js.stripe.com')}`,
-    `style-src 'self'`,
+    `style-src 'self' ${reactAriaStyle}`,
     // Attributes only: React Aria and the picture placeholders set them; a style sheet can still not be injected.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${list(`'self'`, 'data:', tileHost)}`,
