@@ -83,6 +83,7 @@ function noteOf(kind: DayKind, { rules, day, start, total, price, locale }: Note
 const reasons = {
   free: () => m.stay_note_free(),
   departure_only: () => m.stay_note_departure_only(),
+  before_start: () => m.stay_note_before_start(),
   reserved: () => m.stay_note_reserved(),
   gap_too_short: () => m.stay_note_gap_too_short(),
   beyond_reserved: () => m.stay_note_beyond_reserved(),

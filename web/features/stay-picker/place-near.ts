@@ -33,8 +33,14 @@ export function usePlaceNear(anchor: RefObject<HTMLElement | null>, align: 'star
         Object.assign(floating.style, { left: `${left}px`, top: `${top}px` })
       }
       place()
+      // What is inside grows when it has something to say.
+      const watch = new ResizeObserver(place)
+      watch.observe(floating)
       window.addEventListener('resize', place)
-      return () => window.removeEventListener('resize', place)
+      return () => {
+        watch.disconnect()
+        window.removeEventListener('resize', place)
+      }
     },
     [anchor, align, isOn],
   )

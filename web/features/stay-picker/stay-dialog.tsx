@@ -91,9 +91,6 @@ function StayChoice({
       </div>
       <div className="stay-body">
         <TypedDays texts={choice.texts} issues={choice.issues} onType={choice.type} fields={fields} />
-        <div role="alert">
-          {selection.alert && <p className="stay-alert">{alertSentence(selection.alert, locale)}</p>}
-        </div>
         <StayCalendar
           rules={rules}
           selection={selection}
@@ -104,7 +101,12 @@ function StayChoice({
         {rules.calendar && <StayLegend isChoosingEnd={selection.state === 1} />}
       </div>
       <div className="stay-foot">
-        <StaySummary selection={selection} totalOf={totalOf} />
+        <div className="stay-said">
+          <div role="alert">
+            {selection.alert && <p className="stay-alert">{alertSentence(selection.alert, locale)}</p>}
+          </div>
+          <StaySummary selection={selection} totalOf={totalOf} />
+        </div>
         <div className="stay-actions">
           <Button variant="link" onPress={() => choice.act({ type: 'clear' })}>
             {m.stay_clear()}

@@ -14,6 +14,7 @@ export type DayKind =
   | 'arrival'
   | 'departure'
   | 'departure_only'
+  | 'before_start'
   | 'min_nights'
   | 'reserved'
   | 'gap_too_short'
@@ -22,9 +23,10 @@ export type DayKind =
   | 'past'
   | 'too_far'
 
-/** `start` is the arrival that is chosen while the departure is not; days up to it keep what they are without it. */
+/** `start` is the arrival that is chosen while the departure is not. */
 export function kindOf({ calendar, today }: StayRules, day: Day, start: Day | null): DayKind {
   if (day < today) return 'past'
+  if (start && day < start) return 'before_start'
   const isAfterStart = start !== null && day > start
   if (isAfterStart && daysBetween(start, day) > limits.maxNights) return 'beyond_longest'
   if (!calendar) return !isAfterStart && day > lastArrivalOf(today) ? 'too_far' : 'free'

@@ -53,7 +53,8 @@ describe('a day to somebody who chooses', () => {
     ['beyond the next guest, free itself', '2026-12-06', today, 'beyond_reserved'],
     ['31 nights after an arrival', '2027-01-11', '2026-12-11', 'departure'],
     ['32 nights after an arrival', '2027-01-12', '2026-12-11', 'beyond_longest'],
-    ['before the chosen arrival, what it is without one', '2026-12-06', '2026-12-11', 'arrival'],
+    ['before the chosen arrival', '2026-12-06', '2026-12-11', 'before_start'],
+    ['the chosen arrival itself', '2026-12-11', '2026-12-11', 'arrival'],
   ]
   test.each(table)('%s', (_, day, start, kind) => {
     expect(kindOf(rules, day, start)).toBe(kind)

@@ -14,7 +14,8 @@ export function StaySummary({ selection, totalOf }: { selection: StaySelection; 
       <p role="status" className="stay-summary">
         {selection.state === 1 && selection.start
           ? m.stay_status_choose_departure({ arrival: formatDay(selection.start, locale) })
-          : m.stay_status_choose_arrival()}
+          : // An alert says what to do by itself.
+            !selection.alert && m.stay_status_choose_arrival()}
       </p>
     )
   const total = totalOf(dates.arrival, dates.departure)

@@ -8,13 +8,15 @@ import { useLocale } from '#web/ui/use-locale.ts'
 export function LoftHead({ property }: { property: Property }) {
   const locale = useLocale()
   return (
-    <header className="mb-6 md:mb-8">
+    <header className="mb-6 md:-mt-6 md:mb-8">
       <Link to={pathTo('properties', locale)} className="loft-back small">
         <Icon name="arrow-left" />
         {m.property_back()}
       </Link>
-      <h1 className="title-page mt-2">{m.property_name({ number: property.number })}</h1>
-      <p className="mt-2 text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
+        <p className="text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+      </div>
     </header>
   )
 }
