@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -13,8 +13,23 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
     }),
     reactRouter(),
+    leavePreviewsOnServer(),
   ],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   // The server is bundled with the pages: unbundled, React Router's createContext() would exist twice.
   environments: { ssr: { build: { rollupOptions: { input: './site.ts' } } } },
 })
+
+/** Pictures' blurred previews are in the page that the server renders; the browser's script would carry them twice. */
+function leavePreviewsOnServer(): Plugin {
+  return {
+    name: 'leave-previews-on-server',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /web\/pictures\/manifest\.json$/ },
+      handler: (code) =>
+        JSON.stringify(JSON.parse(code, (key, value) => (key === 'placeholder' ? undefined : value))),
+    },
+  }
+}

@@ -1,6 +1,7 @@
 import manifest from '#web/pictures/manifest.json' with { type: 'json' }
 
-type Entry = { width: number; height: number; widths: number[]; placeholder: string; color: string }
+/** `placeholder` only on the server: see vite.config.ts. */
+type Entry = { width: number; height: number; widths: number[]; placeholder?: string; color: string }
 const entries = manifest as Record<string, Entry>
 
 type Props = {
@@ -40,8 +41,10 @@ export function Picture({ file, fileOnPhones, alt, sizes, priority = false, rati
         decoding={priority ? 'sync' : 'async'}
         style={{
           backgroundColor: entry.color,
-          backgroundImage: `url(${entry.placeholder})`,
+          backgroundImage: entry.placeholder && `url(${entry.placeholder})`,
         }}
+        // The server's preview stays where it is, though the browser does not know of it.
+        suppressHydrationWarning
       />
     </picture>
   )
