@@ -1,4 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -22,21 +23,39 @@ const prefix = 'lofts-tests-'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns()
   const dataDir = await temporaryFolder(prefix)
-  const database = await startDatabase({ dataDir, fast: true })
+  const starting = startDatabase({ dataDir, fast: true })
+  let ending: Promise<void> | null = null
+  const end = () => (ending ??= clearAway(starting, dataDir))
+  endOnSignals(end)
+  const database = await starting
   await migrate(database.url)
   await forbidConnections(database)
   project.provide('templateUrl', database.url)
-  return async () => {
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return end
+}
+
+async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
+  const database = await starting
+  await database.stop()
+  // At once: a run that was interrupted may not live to see a later turn.
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Vitest ends at once when it is told to stop, without the teardown. */
+function endOnSignals(end: () => Promise<void>): void {
+  for (const [signal, exitCode] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(exitCode)))
   }
 }
 
 /** A run that was killed leaves its server and folder behind; both go when nobody holds the folder's lock. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(prefix)) continue
     const dataDir = join(tmpdir(), name)
+    if (!name.startsWith(prefix) || (await isYoung(dataDir))) continue
     const lock = await lockFolder(dataDir)
     if (!lock) continue
     await lock.release()
@@ -44,6 +63,12 @@ async function sweepKilledRuns(): Promise<void> {
     await startDatabase({ dataDir, fast: true }).then((database) => database.stop())
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Another run has just made it and not locked it yet, or is just clearing it away. */
+async function isYoung(folder: string): Promise<boolean> {
+  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
+  return Date.now() - mtimeMs < 60_000
 }
 
 /** PostgreSQL copies a template only while nobody is connected to it. */
