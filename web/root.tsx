@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false
 
 /** Only pages that failed are left with these: every page has its own. */
 export const meta = ({ error }: { error?: unknown }) =>
-  error === undefined
+  error === undefined || error === null
     ? [{ title: m.site_name() }]
     : [
         { title: statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta() },
