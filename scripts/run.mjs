@@ -48,7 +48,6 @@ export function run(
   return new Promise((resolve) => {
     const end = (code) => {
       running.delete(child)
-      if (stopped) process.exitCode = code
       resolve(code)
     }
     child.once('error', (error) => {
@@ -74,7 +73,8 @@ export async function command(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    console.error(error instanceof CannotGoOn ? error.message : error)
-    process.exitCode = 1
+    // Work that was interrupted fails, which is no news to whoever interrupted it.
+    if (!stopped) console.error(error instanceof CannotGoOn ? error.message : error)
+    process.exitCode = stopped ? 130 : 1
   }
 }
