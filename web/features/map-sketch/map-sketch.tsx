@@ -77,7 +77,7 @@ function Land() {
       />
       <path d="M700 -10c-16 90-60 120-74 190-10 54 12 120 6 250" className="map-road map-road-large" />
       <path d="M476 150c34-8 78-12 150 26" className="map-road" />
-      <path d="M442 246c-16-2-26-6-40-16" className="map-road map-lane" />
+      <path d="M444 246c-8-1-15-5-22-14" className="map-road map-lane" />
     </>
   )
 }

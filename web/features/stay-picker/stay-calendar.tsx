@@ -57,7 +57,11 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
       minValue={parseDate(rules.today)}
       maxValue={parseDate(lastDayOf(rules, selection.state === 1 ? selection.start : null))}
       focusedValue={parseDate(focused)}
-      onFocusChange={(date) => setFocused(dayOf(date))}
+      onFocusChange={(date) => {
+        setFocused(dayOf(date))
+        // Whoever moves by keys is not shown what lies under a resting pointer.
+        setPointed(null)
+      }}
       visibleDuration={{ months }}
       pageBehavior="single"
       firstDayOfWeek="mon"
