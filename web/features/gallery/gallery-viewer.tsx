@@ -73,6 +73,9 @@ function Slides({
           aria-roledescription={m.property_photo_carousel()}
           aria-label={m.property_photos_label()}
           className="viewer-track"
+          // Scrolled by the browser's own keys as well.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
           onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
         >
           {photos.map((photo, index) => (

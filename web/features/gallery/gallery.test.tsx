@@ -51,7 +51,7 @@ describe('the pictures of a loft', () => {
   test('open over the whole screen at the picture that was pressed, and turn by keys', async () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
-    const viewer = within(await screen.findByRole('dialog'))
+    const viewer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
     expect(viewer.getByText('2 sur 3')).toBeDefined()
     await user.keyboard('{ArrowRight}')
     expect(viewer.getByText('3 sur 3')).toBeDefined()
@@ -64,7 +64,7 @@ describe('the pictures of a loft', () => {
     const user = userEvent.setup()
     const all = screen.getByRole('button', { name: /3 photos/ })
     await user.click(all)
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', {}, { timeout: 10_000 })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(all))

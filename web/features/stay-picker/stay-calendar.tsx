@@ -95,7 +95,7 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
         ))}
       </div>
       <p className="stay-hint" aria-hidden="true">
-        {m.stay_day_note({ day: formatDay(looked, locale), note: face(looked).note })}
+        {hintOf(formatDay(looked, locale), face(looked).note)}
       </p>
     </Calendar>
   )
@@ -133,6 +133,8 @@ function StayDay({ date, face, isPreview, onPoint }: DayProps) {
     </CalendarCell>
   )
 }
+
+const hintOf = (day: string, note: string): string => (note ? m.stay_day_note({ day, note }) : day)
 
 /** The first day on which a stay may start; today when none is left. */
 const firstDayOf = ({ today, calendar }: StayRules): Day =>

@@ -68,7 +68,7 @@ async function open(locale: 'fr' | 'en' = 'fr', start: Dates | null = null) {
   )
   const trigger = screen.getByRole('button')
   await user.click(trigger)
-  const dialog = await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
   // By label: asking 40 days for their role and name takes jsdom a second each time.
   const day = (name: RegExp) => within(dialog).getByLabelText(name)
   return { user, told, trigger, dialog, day }
