@@ -3,7 +3,7 @@
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
-import { formatDay, formatDayBrief, formatMoney, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
@@ -55,7 +55,7 @@ export function stayWords({ locale, property, stay, reference, quote }: StayLett
     loft: loftName(property),
     arrival: formatDay(stay.arrival, locale),
     departure: formatDay(stay.departure, locale),
-    dates: `${formatDayBrief(stay.arrival, locale)} – ${formatDayBrief(stay.departure, locale)}`,
+    dates: formatDays(stay.arrival, stay.departure, locale),
     reference,
     amount: formatMoney(quote.total satisfies Cents, locale),
   }
