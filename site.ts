@@ -49,7 +49,7 @@ export async function createSite(settings: SiteSettings) {
   }
   const api = createApi(deps)
   const kept = createKeptPages()
-  catalog.onDrop(kept.drop)
+  catalog.onDrop(() => kept.drop())
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()
