@@ -130,9 +130,9 @@ describe('the price panel (specification §4)', () => {
   })
 
   test('shows the sentence of a 422 and lets nobody reserve', async () => {
-    answers = [refused('too_many_travelers', 'Ce loft accueille au plus 2 personnes.')]
+    answers = [refused('too_many_travelers', 'Ce loft accueille au plus 2 voyageurs.')]
     const { panel, reserve } = show(stay.replace('nb_travelers=2', 'nb_travelers=3'))
-    expect((await panel.findByRole('alert')).textContent).toBe('Ce loft accueille au plus 2 personnes.')
+    expect((await panel.findByRole('alert')).textContent).toBe('Ce loft accueille au plus 2 voyageurs.')
     expect(reserve()).toHaveProperty('disabled', true)
     expect(panel.getByText('Choisissez d’autres dates pour réserver.')).toBeDefined()
   })

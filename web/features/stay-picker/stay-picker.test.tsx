@@ -114,7 +114,7 @@ describe('the calendar of a loft', () => {
     const { user, told, day, dialog } = await open()
     await user.click(day(/22 novembre/))
     await user.click(day(/30 novembre/))
-    expect(within(dialog).getByRole('alert').textContent).toContain('contient des dates réservées')
+    expect(within(dialog).getByRole('alert').textContent).toContain('comprend des nuits déjà réservées')
     await user.click(day(/22 novembre/))
     await user.click(day(/22 novembre/))
     expect(within(dialog).getByRole('alert').textContent).toContain('au moins une nuit')
@@ -195,8 +195,8 @@ describe('typed dates', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
     expect(document.activeElement).toBe(arrival)
     expect(arrival.getAttribute('aria-invalid')).toBe('true')
-    expect(dialog.textContent).toContain('Écrivez cette date comme 12/02/2027.')
-    expect(dialog.textContent).toContain('Cette date manque.')
+    expect(dialog.textContent).toContain('Écrivez la date ainsi\u00a0: 12/02/2027')
+    expect(dialog.textContent).toContain('Indiquez cette date.')
     expect(told).toEqual([])
   })
 
@@ -204,7 +204,7 @@ describe('typed dates', () => {
     const { user, dialog } = await open()
     await user.type(within(dialog).getByLabelText('Arrivée'), '22/11/2026')
     await user.type(within(dialog).getByLabelText('Départ'), '30/11/2026{Enter}')
-    expect(within(dialog).getByRole('alert').textContent).toContain('contient des dates réservées')
+    expect(within(dialog).getByRole('alert').textContent).toContain('comprend des nuits déjà réservées')
   })
 
   test('can be cleared', async () => {
