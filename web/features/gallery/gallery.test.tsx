@@ -62,7 +62,7 @@ describe('the pictures of a loft', () => {
 
   test('close with Escape, and the focus is where it was', async () => {
     const user = userEvent.setup()
-    const all = screen.getByRole('button', { name: /3 photos/ })
+    const all = screen.getByRole('button', { name: /3\sphotos/ })
     await user.click(all)
     await screen.findByRole('dialog', {}, { timeout: 10_000 })
     await user.keyboard('{Escape}')
