@@ -75,7 +75,7 @@ describe('the legal documents', () => {
       '500 $',
       '10 p.m. to 7 a.m.',
       '48 hours',
-      '14 working days',
+      '14 business days',
     ])
       expect(english).toContain(figure)
     for (const text of [french, english])

@@ -127,7 +127,7 @@ describe('POST /api/account', () => {
     const young = await register({ ...born, arrival: '2026-12-01', locale: 'en' })
     expect([young.status, young.error.code]).toEqual([422, 'too_young'])
     expect(young.error.fields).toEqual({
-      birthdate_day: 'Guests who book must be at least 21 years old on arrival.',
+      birthdate_day: 'The person booking must be at least 21 years old on arrival.',
     })
     expect((await register({ ...born, arrival: '2026-12-02' })).status).toBe(200)
   })
