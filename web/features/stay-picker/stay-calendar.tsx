@@ -18,6 +18,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { faceOf, type DayFace, type TotalOf } from './day-face.ts'
 import { lastDayOf, type StayRules } from './stay-rules.ts'
 import { canEndOn, type StaySelection } from './stay-selection.ts'
+import './stay-calendar.css'
 
 type Props = {
   rules: StayRules
