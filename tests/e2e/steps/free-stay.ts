@@ -17,6 +17,8 @@ export type FreeStay = {
   departure: Day
   travelers: number
   nights: number
+  /** The first day on which any stay may start in this loft: where its calendar opens. */
+  firstDay: Day
   /** In cents, as the API prices it now. */
   total: number
 }
@@ -44,6 +46,7 @@ export async function findFreeStay({
       if (checkStay(calendar, { arrival, departure, travelers }, calendar.today)) continue
       const total = await priceOf({ id, arrival, departure, travelers })
       return {
+        firstDay: calendar.available[0]?.date ?? arrival,
         propertyId: id,
         slug,
         loft: `Loft #${number}`,
