@@ -49,7 +49,7 @@ describe('POST /api/properties/calculate-price', () => {
     })
     const nbsp = '\u00a0'
     expect(answer.lines.map(({ label, label_en, amount }) => [label, label_en, amount])).toEqual([
-      [`3 nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
+      [`3${nbsp}nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
       ['Frais de ménage', 'Cleaning fee', 12_000],
       [`Frais de service (10${nbsp}%)`, 'Service fee (10%)', 8700],
       [`Taxe sur l’hébergement (3,5${nbsp}%)`, 'Lodging tax (3.5%)', 2625],
