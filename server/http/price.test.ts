@@ -116,6 +116,19 @@ describe('POST /api/checkouts/calculate-price', () => {
     expect([status, error.code]).toEqual([404, 'user_not_found'])
   })
 
+  test.each([
+    ['invalid_dates', { departure: '2027-01-11' }],
+    ['invalid_dates', { departure: '2027-01-10' }],
+    ['too_far_ahead', { arrival: '2027-11-22', departure: '2027-11-23' }],
+    ['too_many_nights', { departure: '2027-02-12' }],
+  ])('422 %s for %j, as for everybody', async (code, change) => {
+    const { status, error } = await t.call(calculateCheckoutPrice, {
+      payload: { ...payload(), ...change },
+      token: await t.signIn(),
+    })
+    expect([status, error.code]).toEqual([422, code])
+  })
+
   test('it is the price that everybody gets', async () => {
     const token = await t.signIn()
     const open = await t.call(calculatePrice, { payload: payload() })
