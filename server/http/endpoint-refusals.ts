@@ -43,7 +43,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listTags: [],
   login: ['wrong_credentials', 'site_not_found', 'too_many_attempts'],
   logout: [],
-  createAccount: [...refusedProfile, 'password_weak', 'password_mismatch'],
+  createAccount: [...refusedProfile, 'password_weak', 'password_mismatch', 'too_many_attempts'],
   readProfile: [],
   updateProfile: refusedProfile,
   calculateCheckoutPrice: ['property_not_found', ...unsoldStay],

@@ -1,4 +1,4 @@
-// Slows down whoever keeps guessing passwords, for one account or from one address.
+// Slows down whoever keeps guessing passwords or making accounts, for one account or from one address.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -8,8 +8,11 @@ import type { Deps } from '#server/deps.ts'
 
 type Db = Deps['db']
 
-/** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
-export type Attempt = { siteId: number; email: string; address: string | null }
+/**
+ * Whose attempts are counted together. `email` is null when no account is tried (a registration), `address` when nobody
+ * is behind it (a call inside the server).
+ */
+export type Attempt = { siteId: number; email: string | null; address: string | null }
 
 const seconds = 15 * 60
 /** Many guests may sit behind one address, so it has more attempts than one account. */
@@ -21,8 +24,9 @@ const allowed = { account: 10, address: 100 }
  */
 export async function countAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
   const { account, address } = limitersOf(db)
+  const key = accountKey(attempt)
   const results = await Promise.all([
-    consume(account, accountKey(attempt)),
+    key === null ? null : consume(account, key),
     attempt.address === null ? null : consume(address, attempt.address),
   ])
   const wait = Math.max(...results.map((result) => result ?? 0))
@@ -32,7 +36,8 @@ export async function countAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): 
 /** The attempt was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
   const { account, address } = limitersOf(db)
-  await account.delete(accountKey(attempt))
+  const key = accountKey(attempt)
+  if (key !== null) await account.delete(key)
   if (attempt.address !== null) await address.reward(attempt.address, 1)
 }
 
@@ -48,8 +53,10 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 }
 
 /** The table need not hold who tried to sign in. */
-const accountKey = ({ siteId, email }: Attempt): string =>
-  createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
+const accountKey = ({ siteId, email }: Attempt): string | null =>
+  email === null
+    ? null
+    : createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
 type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
 const limiters = new WeakMap<Db, Limiters>()
