@@ -53,6 +53,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'property_not_found',
     'too_young',
     'price_changed',
+    'too_many_attempts',
     ...unsoldStay,
     'card_invalid',
     'card_number_invalid',

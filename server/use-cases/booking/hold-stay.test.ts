@@ -143,6 +143,21 @@ test('two stays of one guest that do not overlap are held and paid side by side'
   await expectOrder(world, shop)
 })
 
+test('one guest keeps at most six stays from sale at a time', async () => {
+  const wanted = (month: number) => ({ arrival: `2027-0${month}-12`, departure: `2027-0${month}-14` })
+  for (const month of [1, 2, 3, 4, 5, 6]) expect((await shop.hold(token, wanted(month))).status).toBe(200)
+  const { status, error, headers } = await shop.hold(token, wanted(7))
+  expect([status, error.code, error.charged]).toEqual([429, 'too_many_attempts', 'no'])
+  expect(headers.get('Retry-After')).toBe('900')
+  // The six themselves can be asked for again, exchanged, bought and outlived.
+  expect((await shop.hold(token, wanted(6))).status).toBe(200)
+  expect((await shop.hold(token, { ...wanted(6), departure: '2027-06-15' })).status).toBe(200)
+  expect((await shop.pay(token, cards.visa, wanted(1))).reserved.status).toBe(200)
+  expect((await shop.hold(token, wanted(7))).status).toBe(200)
+  world.setNow(addMinutes(usualNow, 15))
+  expect((await shop.hold(token, wanted(8))).status).toBe(200)
+})
+
 test('money taken by hand for a hold that is gone is given back', async () => {
   const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
