@@ -1,4 +1,4 @@
-// Slows down whoever keeps guessing passwords or making accounts, for one account or from one address.
+// Slows down whoever keeps guessing passwords, for one account or from one address, or makes account after account.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -8,15 +8,12 @@ import type { Deps } from '#server/deps.ts'
 
 type Db = Deps['db']
 
-/**
- * Whose attempts are counted together. `email` is null when no account is tried (a registration), `address` when nobody
- * is behind it (a call inside the server).
- */
-export type Attempt = { siteId: number; email: string | null; address: string | null }
+/** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
+export type Attempt = { siteId: number; email: string; address: string | null }
 
 const seconds = 15 * 60
-/** Many guests may sit behind one address, so it has more attempts than one account. */
-const allowed = { account: 10, address: 100 }
+/** Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back. */
+const allowed = { account: 10, address: 100, registration: 200 }
 
 /**
  * Counts an attempt before it is known how it ends, so that a hundred at the same time are a hundred.
@@ -24,20 +21,28 @@ const allowed = { account: 10, address: 100 }
  */
 export async function countAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
   const { account, address } = limitersOf(db)
-  const key = accountKey(attempt)
   const results = await Promise.all([
-    key === null ? null : consume(account, key),
+    consume(account, accountKey(attempt)),
     attempt.address === null ? null : consume(address, attempt.address),
   ])
-  const wait = Math.max(...results.map((result) => result ?? 0))
-  return wait > 0 ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
+  return waitFor(Math.max(...results.map((result) => result ?? 0)))
 }
+
+/** However it ends: each account costs the house work and may hold nights. */
+export async function countRegistration(
+  { db }: Pick<Deps, 'db'>,
+  address: Attempt['address'],
+): Promise<Outcome> {
+  return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+}
+
+const waitFor = (wait: number | null): Outcome =>
+  wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
 
 /** The attempt was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
   const { account, address } = limitersOf(db)
-  const key = accountKey(attempt)
-  if (key !== null) await account.delete(key)
+  await account.delete(accountKey(attempt))
   if (attempt.address !== null) await address.reward(attempt.address, 1)
 }
 
@@ -53,12 +58,10 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 }
 
 /** The table need not hold who tried to sign in. */
-const accountKey = ({ siteId, email }: Attempt): string | null =>
-  email === null
-    ? null
-    : createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
+const accountKey = ({ siteId, email }: Attempt): string =>
+  createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
-type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
+type Limiters = Record<keyof typeof allowed, RateLimiterPostgres>
 const limiters = new WeakMap<Db, Limiters>()
 
 function limitersOf(db: Db): Limiters {
@@ -73,10 +76,14 @@ function limitersOf(db: Db): Limiters {
       keyPrefix: name,
       points: allowed[name],
       duration: seconds,
-      // Both clean the same table.
+      // All of them clean the same table.
       clearExpiredByTimeout: name === 'account',
     })
-  const made = { account: limiterOf('account'), address: limiterOf('address') }
+  const made = {
+    account: limiterOf('account'),
+    address: limiterOf('address'),
+    registration: limiterOf('registration'),
+  }
   limiters.set(db, made)
   return made
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt } from './attempts.ts'
+import { countRegistration } from './attempts.ts'
 import { checkProfile, type FieldCodes, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { sessionFor, startSession, type OpenedSession } from './start-session.ts'
@@ -30,8 +30,7 @@ export async function registerGuest(
   const now = deps.now()
   const checked = checkProfile(registration, { ...site, now }, refusePassword(registration))
   if (!checked.ok) return checked
-  // Whatever comes of it: an account costs the house work, and each may hold nights.
-  const counted = await countAttempt(deps, { siteId: site.id, email: null, address: networkAddress })
+  const counted = await countRegistration(deps, networkAddress)
   if (!counted.ok) return counted
 
   // Hashed in any case, so that the time does not tell who has an account.
