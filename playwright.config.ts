@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const french = { locale: 'fr-CA', timezoneId: 'America/Toronto' }
 // Days of a stay are days at the lake, also for somebody on the other side of the earth.

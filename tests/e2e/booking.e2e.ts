@@ -1,12 +1,18 @@
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { runningSite } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { clickDays, calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith } from './steps/checkout-page.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import {
+  expectAccessible,
+  expectAccessibleLetter,
+  expectGoodPage,
+  expectNoSidewaysScroll,
+} from './steps/good-page.ts'
 import { fillRegistration } from './steps/guest.ts'
 import { expectTotal, openCalendar, openPanel } from './steps/loft-page.ts'
 import { followLinks, readConfirmation } from './steps/mails.ts'
@@ -24,7 +30,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)
       await openCalendar(page, isMobile, language)
       await expectAccessible(page)
-      await clickDays(page, stay, language)
+      await clickDays(page, stay, stay.firstDay, language)
     })
 
     await test.step('reserving', async () => {
@@ -70,7 +76,13 @@ test(
     await test.step('the mail says the same', async () => {
       const mail = await readConfirmation(stay, reference, guest)
       expect(mail.text).toContain(messages[language])
-      await followLinks(await otherVisitor(), mail)
+      const reader = await otherVisitor()
+      await reader.goto(`${runningSite().mailbox}/mails/${mail.id}`)
+      await expectNoSidewaysScroll(reader)
+      // The mailbox runs no script of a letter, nor axe's: it is looked at by itself.
+      await reader.setContent(mail.html)
+      await expectAccessibleLetter(reader)
+      await followLinks(reader, mail)
     })
     await test.step('so does the bank', async () => {
       await expectOnePayment(await otherVisitor(), stay, reference, guest)
@@ -98,7 +110,7 @@ test('from a search by dates to a stay paid with American Express', async ({
   const search = page.getByRole('search')
   await search.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
   await calendarOn(page, language).waitFor()
-  await clickDays(page, stay, language)
+  await clickDays(page, stay, stay.today, language)
   await search.getByLabel(m.stay_travelers({}, on)).selectOption('1')
   await search.getByRole('button', { name: m.stay_search({}, on) }).click()
 
