@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endSession, hasSessionExpired, readSession, startSession } from './session.ts'
+import { clearStored, readStored, writeStored } from './storage.ts'
+
+const hour = 3_600_000
+const now = Date.parse('2027-02-12T15:00:00.000Z')
+const session = {
+  token: 'opaque',
+  expiresAt: new Date(now + hour).toISOString(),
+  user: { id: 7, firstname: 'Camille', locale: 'fr' as const },
+}
+
+beforeEach(() => {
+  endSession()
+  clearStored()
+})
+
+test('a session runs until its last moment, then is removed and remembered as expired', () => {
+  startSession(session)
+  expect(readSession(now + hour - 1)).toEqual(session)
+  expect(hasSessionExpired()).toBe(false)
+  expect(readSession(now + hour)).toBeNull()
+  expect(hasSessionExpired()).toBe(true)
+  expect(readStored('session')).toBeNull()
+})
+
+test('a new login is no expired session any more, and a logout is none either', () => {
+  startSession(session)
+  readSession(now + hour)
+  startSession(session)
+  expect(hasSessionExpired()).toBe(false)
+  endSession()
+  expect(readSession(now)).toBeNull()
+  expect(hasSessionExpired()).toBe(false)
+})
+
+test('what is stored is forgotten after one hour', () => {
+  writeStored('draft.login', { email: 'camille@voyageurs.example' }, now)
+  expect(readStored('draft.login', now + hour - 1)).toEqual({ email: 'camille@voyageurs.example' })
+  expect(readStored('draft.login', now + hour)).toBeNull()
+})
+
+test('something unreadable in the storage is as good as nothing', () => {
+  window.sessionStorage.setItem('lofts.draft.login', '{')
+  expect(readStored('draft.login')).toBeNull()
+  window.sessionStorage.setItem('lofts.draft.login', '"text"')
+  expect(readStored('draft.login')).toBeNull()
+})
+
+test('clearing takes our own things only', () => {
+  window.sessionStorage.setItem('somebody.else', 'stays')
+  writeStored('confirmation', { reference: 'L-000123' })
+  clearStored()
+  expect(Object.entries(window.sessionStorage)).toEqual([['somebody.else', 'stays']])
+})
