@@ -82,7 +82,14 @@ export function checkoutOf(world: TestApi) {
       }),
     /** As if nobody had ever bought anything. */
     async clear() {
-      for (const table of ['refunds', 'payments', 'stays', 'sentMails', 'paymentEvents'] as const) {
+      for (const table of [
+        'refunds',
+        'payments',
+        'stays',
+        'sentMails',
+        'paymentEvents',
+        'attempts',
+      ] as const) {
         await world.db.deleteFrom(table).execute()
       }
       await sql`delete from graphile_worker._private_jobs`.execute(world.db)

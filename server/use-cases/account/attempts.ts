@@ -1,4 +1,5 @@
-// Slows down whoever keeps guessing passwords, for one account or from one address, or makes account after account.
+// Slows down whoever keeps guessing passwords, for one account or from one address, makes account after account or tries
+// card after card.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -13,7 +14,7 @@ export type Attempt = { siteId: number; email: string; address: string | null }
 
 const seconds = 15 * 60
 /** Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back. */
-const allowed = { account: 10, address: 100, registration: 200 }
+const allowed = { account: 10, address: 100, registration: 200, card: 30 }
 
 /**
  * Counts an attempt before it is known how it ends, so that a hundred at the same time are a hundred.
@@ -34,6 +35,11 @@ export async function countRegistration(
   address: Attempt['address'],
 ): Promise<Outcome> {
   return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+}
+
+/** Stolen numbers are tried one after the other where somebody tells which of them work. */
+export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).card, String(guestId)))
 }
 
 const waitFor = (wait: number | null): Outcome =>
@@ -83,6 +89,7 @@ function limitersOf(db: Db): Limiters {
     account: limiterOf('account'),
     address: limiterOf('address'),
     registration: limiterOf('registration'),
+    card: limiterOf('card'),
   }
   limiters.set(db, made)
   return made
