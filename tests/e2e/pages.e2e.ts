@@ -5,7 +5,7 @@ import { runningSite } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { calendarOn } from './steps/calendar.ts'
 import { logInToCheckout } from './steps/checkout-page.ts'
-import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { openCalendar } from './steps/loft-page.ts'
 
@@ -30,6 +30,7 @@ for (const name of plainPages) {
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectSteady(page)
     await expectGoodPage(page)
 
     // Twice the switch of languages is where one was.
@@ -60,6 +61,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   const on = { locale: language }
   const stay = await freeStay()
   await page.goto(pathTo('property', language, { slug: stay.slug }))
+  await expectSteady(page)
   await expectGoodPage(page)
 
   await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()
@@ -96,6 +98,7 @@ test('the account', async ({ page, guest, language, freeStay }) => {
   await logInToCheckout(page, await freeStay(), await registered(guest))
   await page.goto(pathTo('account', language))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.firstname)
+  await expectSteady(page)
   await expectGoodPage(page)
   await page.goto(pathTo('login', language))
   await expect(page, m.account_title({}, on)).toHaveURL(pathTo('account', language))

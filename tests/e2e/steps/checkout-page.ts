@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
 import type { Card } from './cards.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
+import { expectSteady } from './good-page.ts'
 import { fillLogin, type Guest } from './guest.ts'
 
 export const addressOf = (page: 'checkoutStart' | 'checkoutPayment', stay: FreeStay, guest: Guest): string =>
@@ -25,6 +26,7 @@ export async function reachPayment(page: Page, stay: FreeStay, guest: Guest): Pr
   await logInToCheckout(page, stay, guest)
   await page.goto(new URL(addressOf('checkoutPayment', stay, guest), runningSite().site).href)
   await expect(payButton(page, stay, guest)).toBeVisible()
+  await expectSteady(page)
 }
 
 export const payButton = (page: Page, { total }: FreeStay, { language }: Guest): Locator =>

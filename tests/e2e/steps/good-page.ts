@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const narrowest = 320
+const largestShift = 0.02
 
 /** axe finds nothing in the page as it stands now. */
 export async function expectAccessible(page: Page, tags = [...wcag, 'best-practice']): Promise<void> {
@@ -14,6 +15,23 @@ export async function expectAccessible(page: Page, tags = [...wcag, 'best-practi
 
 /** A letter stands in another program's page, which has the landmarks. */
 export const expectAccessibleLetter = (page: Page): Promise<void> => expectAccessible(page, wcag)
+
+/** Nothing has jumped since the page was opened (look.md, Measures). To be asked before anything is clicked. */
+export async function expectSteady(page: Page): Promise<void> {
+  const shift = await page.evaluate(async () => {
+    let sum = 0
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // What was seen before is told a moment after the observer begins.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    add(observer.takeRecords())
+    return sum
+  })
+  expect(shift, page.url()).toBeLessThanOrEqual(largestShift)
+}
 
 /** The smallest phones need not scroll sideways (look.md, Measures). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

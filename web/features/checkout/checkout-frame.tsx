@@ -34,7 +34,7 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
   const current = steps.indexOf(page as (typeof steps)[number])
   const names = [m.checkout_step_details(), m.checkout_step_review(), m.checkout_step_payment()]
   return (
-    <div className="page-width py-8 sm:py-14">
+    <div className="page-width min-h-svh py-8 sm:py-14">
       {current >= 0 && (
         <div className="mb-8 sm:mb-12">
           <Stepper

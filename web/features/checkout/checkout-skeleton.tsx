@@ -1,11 +1,16 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What the server renders of a checkout step: it does not know the visitor. */
-export function CheckoutSkeleton({ title }: { title: string }) {
+type Props = { title: string; hasSteps?: boolean }
+
+/**
+ * What the server renders of a checkout step: it does not know the visitor. As high as the window at least, so that no
+ * footer is seen that moves away when the step is there.
+ */
+export function CheckoutSkeleton({ title, hasSteps = false }: Props) {
   return (
-    <div className="page-width py-8 sm:py-14" aria-busy="true">
-      <Skeleton className="mb-8 block h-8 max-w-md sm:mb-12" />
+    <div className="page-width min-h-svh py-8 sm:py-14" aria-busy="true">
+      {hasSteps && <Skeleton className="mb-8 block h-11 sm:mb-12" />}
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div>
           <h1 className="title-page mb-6">{title}</h1>

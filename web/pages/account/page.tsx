@@ -41,7 +41,7 @@ export default function AccountPage() {
   const locale = useLocale()
   const navigate = useNavigate()
   return (
-    <div className="page-width grid gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="page-width grid min-h-svh content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
         <h1 className="title-page mb-6">{m.account_hello({ firstname })}</h1>
         <p className="measure mb-8">

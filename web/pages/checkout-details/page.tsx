@@ -31,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_details_title()} />
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_details_title()} hasSteps />
 
 export default function CheckoutDetailsPage() {
   const { loaded, countries, profile, guestId } = useLoaderData<typeof clientLoader>()

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_payment_title()} />
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_payment_title()} hasSteps />
 
 export default function CheckoutPaymentPage() {
   const { loaded, cardEntry, guestId, hasReturned } = useLoaderData<typeof clientLoader>()

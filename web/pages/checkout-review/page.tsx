@@ -21,7 +21,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_review_title()} />
+export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_review_title()} hasSteps />
 
 export default function CheckoutReviewPage() {
   const { loaded } = useLoaderData<typeof clientLoader>()
