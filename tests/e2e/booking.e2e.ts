@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
+import { awake } from './steps/awake.ts'
 import { clickDays, calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith } from './steps/checkout-page.ts'
@@ -107,6 +108,7 @@ test('from a search by dates to a stay paid with American Express', async ({
   const stay = await freeStay({ travelers: 1 })
 
   await page.goto(pathTo('home', language))
+  await awake(page)
   const search = page.getByRole('search')
   await search.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
   await calendarOn(page, language).waitFor()

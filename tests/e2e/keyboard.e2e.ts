@@ -4,6 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
 import { bankWords, expectBankQuestion } from './steps/bank-pages.ts'
+import { awake } from './steps/awake.ts'
 import { calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed } from './steps/checkout-page.ts'
@@ -27,6 +28,7 @@ test(
     })
 
     await test.step('days in the calendar by arrows', async () => {
+      await awake(page)
       await press(page, page.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }))
       const dialog = calendarOn(page, language)
       const focused = dialog.locator('[role=button]:focus')

@@ -3,6 +3,7 @@ import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { awake } from './steps/awake.ts'
 import { calendarOn } from './steps/calendar.ts'
 import { logInToCheckout } from './steps/checkout-page.ts'
 import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
@@ -30,6 +31,7 @@ for (const name of plainPages) {
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await awake(page)
     await expectSteady(page)
     await expectGoodPage(page)
 
@@ -61,6 +63,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   const on = { locale: language }
   const stay = await freeStay()
   await page.goto(pathTo('property', language, { slug: stay.slug }))
+  await awake(page)
   await expectSteady(page)
   await expectGoodPage(page)
 
