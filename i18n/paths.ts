@@ -10,6 +10,8 @@ export const paths = {
   article: { fr: '/fr/attraits-touristiques/:slug', en: '/en/tourist-attractions/:slug' },
   contact: { fr: '/fr/nous-joindre', en: '/en/contact-us' },
   login: { fr: '/fr/connexion', en: '/en/login' },
+  forgotPassword: { fr: '/fr/mot-de-passe-oublie', en: '/en/forgot-password' },
+  newPassword: { fr: '/fr/nouveau-mot-de-passe/:id/:hash', en: '/en/reset-password/:id/:hash' },
   account: { fr: '/fr/compte', en: '/en/account' },
   search: { fr: '/fr/a-louer', en: '/en/to-rent' },
   terms: { fr: '/fr/termes-et-conditions', en: '/en/terms-and-conditions' },
