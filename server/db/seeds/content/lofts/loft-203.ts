@@ -14,7 +14,7 @@ export const loft203: DemoLoft = {
 <h3>La pièce de vie</h3>
 <p>Le canapé de cuir est profond et s’ouvre en lit pour une troisième personne. Un jeté de laine attend sur l’accoudoir, le poêle est à portée de bras du fauteuil, et l’étagère garde les livres que d’autres ont laissés ; prenez-en un, laissez-en un.</p>
 <h3>Cuisiner et dormir</h3>
-<p>La cuisine, en érable clair, a de quoi recevoir : four à convection, plaque à induction, une longue planche à découper, des verres qui tintent bien. La chambre ferme et regarde l’eau ; le fauteuil près de la fenêtre est le meilleur endroit de la maison à sept heures du matin. La salle de bain a une douche vitrée et un plancher chaud.</p>
+<p>La cuisine, blanc crème et érable, a de quoi recevoir : four à convection, plaque à induction, une longue planche à découper, des verres qui tintent bien. La chambre ferme et regarde l’eau ; le fauteuil près de la fenêtre est le meilleur endroit de la maison à sept heures du matin. La salle de bain a une douche vitrée et un plancher chaud.</p>
 <ul>
 <li>68 m² (730 pi²), à l’étage, dix-huit marches</li>
 <li>Un très grand lit (king) et un canapé-lit pour une personne</li>
@@ -27,7 +27,7 @@ export const loft203: DemoLoft = {
 <h3>The living room</h3>
 <p>The leather sofa is deep and opens into a bed for a third person. A wool throw waits over its arm, the stove is within reach of the armchair, and the shelf keeps the books that others have left behind; take one, leave one.</p>
 <h3>Cooking and sleeping</h3>
-<p>The kitchen, in pale maple, is fit for company: a convection oven, an induction cooktop, a long cutting board, glasses that ring the way they should. The bedroom has a door and faces the water; the chair by its window is the best seat in the house at seven in the morning. The bathroom has a glass shower and a warm floor.</p>
+<p>The kitchen, all cream and maple, is fit for company: a convection oven, an induction cooktop, a long cutting board, glasses that ring the way they should. The bedroom has a door and faces the water; the chair by its window is the best seat in the house at seven in the morning. The bathroom has a glass shower and a warm floor.</p>
 <ul>
 <li>68 m² (730 sq. ft.), second floor, eighteen steps up</li>
 <li>One king bed and a sofa bed for one</li>
@@ -86,6 +86,12 @@ export const loft203: DemoLoft = {
       altEn: 'Bedroom with a leather headboard, a herringbone floor and two windows on red maples',
     },
     {
+      file: 'kitchen-erable',
+      altFr:
+        'Cuisine blanc crème : îlot de marbre lambrissé d’érable, trois tabourets de cuir et suspensions noires',
+      altEn: 'Cream kitchen: a marble island with maple slats, three leather stools and black pendant lamps',
+    },
+    {
       file: 'living-erable-stove',
       altFr: 'Le fauteuil de cuir et le poêle allumé, l’autre rive en couleurs',
       altEn: 'The leather armchair and the lit stove, the far shore in colour',
@@ -94,6 +100,11 @@ export const loft203: DemoLoft = {
       file: 'living-erable-sofa',
       altFr: 'Le canapé de cuir sous un tableau rouge et vert, un jeté clair sur l’accoudoir',
       altEn: 'The leather sofa under a red and green painting, a pale throw over its arm',
+    },
+    {
+      file: 'kitchen-erable-island',
+      altFr: 'L’îlot de marbre et son bol de citrons, les tablettes d’érable au mur',
+      altEn: 'The marble island and its bowl of lemons, maple shelves on the wall',
     },
     {
       file: 'bedroom-erable-bed',
