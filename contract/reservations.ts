@@ -4,8 +4,19 @@ import { quoteLine } from './properties.ts'
 import { cents, day, done, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
-/** What became of the money of a stay, as far as the bank has said. */
-export const moneyStatus = z.enum(['authorised', 'paid', 'not_charged', 'kept', 'refund_pending', 'refunded'])
+/**
+ * What became of the money of a stay, as far as the bank has said (domain/money-status.ts). `refund_failed`: the
+ * card's bank refused the refund; it is tried again and the owner knows.
+ */
+export const moneyStatus = z.enum([
+  'authorised',
+  'paid',
+  'not_charged',
+  'kept',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+])
 
 /** A bought stay as its guest sees it (specification §3, and what an account page needs beside it). */
 export const reservation = z.object({
