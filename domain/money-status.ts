@@ -3,7 +3,14 @@
 import type { Instant } from './days.ts'
 import { add, type Cents } from './money.ts'
 
-export type MoneyStatus = 'authorised' | 'paid' | 'not_charged' | 'kept' | 'refund_pending' | 'refunded'
+export type MoneyStatus =
+  | 'authorised'
+  | 'paid'
+  | 'not_charged'
+  | 'kept'
+  | 'refund_pending'
+  | 'refunded'
+  | 'refund_failed'
 
 /** A stay's payments and refunds as far as they matter here; a payment has more states while it is being made. */
 export type MoneyFacts = {
@@ -18,8 +25,9 @@ export type MoneyFacts = {
 
 export type RefundSum = { amount: Cents; settledAt: Instant | null }
 
-/** A refund that the bank has refused or not made yet is owed, so it is called pending until it has succeeded. */
+/** One refund that the bank refused is said of all: it is tried again, and until then the money is not there. */
 export function moneyStatusOf({ isCancelled, payments, refunds }: MoneyFacts): MoneyStatus {
+  if (refunds.some(({ status }) => status === 'failed')) return 'refund_failed'
   if (refunds.length > 0) return refunds.every(isMade) ? 'refunded' : 'refund_pending'
   const has = (...statuses: string[]) => payments.some(({ status }) => statuses.includes(status))
   if (has('captured', 'refunded')) return isCancelled ? 'kept' : 'paid'
