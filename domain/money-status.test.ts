@@ -30,7 +30,7 @@ describe('what is said of the money of a stay', () => {
     [
       'was refused by the bank and is still owed',
       { isCancelled: true, payments: [{ status: 'captured' }], refunds: [refund('failed')] },
-      'refund_pending',
+      'refund_failed',
     ],
     [
       'is back',
