@@ -14,7 +14,7 @@ import type { SiteSettings } from '#server/env.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { contentPolicy, safeHeaders, sealScripts } from '#server/pages/content-policy.ts'
+import { contentPolicy, referrerPolicyOf, safeHeaders, sealScripts } from '#server/pages/content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from '#server/pages/kept-pages.ts'
 import { redirectOf } from '#server/pages/redirects.ts'
 import { apiFetch, publicOrigin } from '#web/api/context.ts'
@@ -57,6 +57,7 @@ export async function createSite(settings: SiteSettings) {
   site.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    c.res.headers.set('Referrer-Policy', referrerPolicyOf(c.req.path))
   })
   site.route('/', api)
   site.all('*', (c) => servePage(c.req.raw))

@@ -46,8 +46,9 @@ export const resetPassword = endpoint({
     'Sets a new password by a link that is used up by it, ends all other sessions and signs the guest in',
   params: nothing,
   payload: z.object({
-    password: z.string().max(1000),
-    confirm_password: z.string().max(1000).optional(),
+    /** As long as login takes it. */
+    password: z.string().max(200),
+    confirm_password: z.string().max(200).optional(),
     id: resetId,
     hash,
     site,

@@ -52,6 +52,7 @@ export const reservation = z.object({
   has_invoice: z.boolean(),
   has_credit_note: z.boolean(),
 })
+export type Reservation = z.output<typeof reservation>
 
 export const listReservations = endpoint({
   name: 'listReservations',
@@ -145,7 +146,8 @@ export const reviewReservation = endpoint({
   params: nothing,
   payload: z.object({
     reservation_id: reservationId,
-    comment: z.string().max(20_000),
+    /** 1 to 4,000 characters; more is review_too_long. */
+    comment: z.string(),
     locale: locale.optional(),
   }),
   answer: done,

@@ -5,7 +5,10 @@ import { accountExistsMail } from './account-exists-mail.ts'
 import { capturePayment } from './capture-payment.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentFailedMail } from './payment-failed-mail.ts'
+import { preArrivalMail } from './pre-arrival-mail.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import type { Task } from './task.ts'
@@ -16,7 +19,10 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'confirmation-mail': confirmationMail,
   'owner-notice': ownerNotice,
   'payment-failed-mail': paymentFailedMail,
+  'pre-arrival-mail': preArrivalMail,
   'account-exists-mail': accountExistsMail,
+  'password-reset-mail': passwordResetMail,
+  'password-changed-mail': passwordChangedMail,
   'capture-payment': capturePayment,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
