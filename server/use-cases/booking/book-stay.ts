@@ -2,13 +2,13 @@
 
 import { addMinutes, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/reservation.ts'
-import { figures } from '#i18n/legal/figures.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
 import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { schedulePreArrival } from './schedule-pre-arrival.ts'
 import { abandonPayment } from './void-payment.ts'
 
 export type Booking =
@@ -86,12 +86,7 @@ async function confirm(
   )
   await addJob(tx, 'confirmation-mail', { stayId }, { runAt, jobKey: `confirmation-mail:${stayId}` })
   await addJob(tx, 'owner-notice', { stayId }, { jobKey: `owner-notice:${stayId}` })
-  await addJob(
-    tx,
-    'pre-arrival-mail',
-    { stayId },
-    { runAt: preArrivalAt(checkInAt, at), jobKey: `pre-arrival-mail:${stayId}` },
-  )
+  await schedulePreArrival(tx, stayId, { checkInAt, at })
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 
@@ -104,12 +99,6 @@ export async function lockBoth(
   const payment = await lockPayment(tx, id)
   if (!stay || !payment) throw new Error(`Payment ${id} or its stay is not there.`)
   return { stay, payment }
-}
-
-/** decisions §8: 48 hours before check-in, or at once for whoever books later than that. */
-function preArrivalAt(checkInAt: Instant, bookedAt: Instant): Instant {
-  const usual = addMinutes(checkInAt, -figures.arrivalLetterHours * 60)
-  return usual > bookedAt ? usual : bookedAt
 }
 
 async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Moment> {
