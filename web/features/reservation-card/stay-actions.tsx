@@ -1,0 +1,32 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DocumentButton } from './document-button.tsx'
+import type { Reservation } from './read-reservations.ts'
+
+/** The papers of a stay to come, and the way to its host. */
+export function StayActions({ reservation }: { reservation: Reservation }) {
+  return (
+    <ul className="stay-actions">
+      <li>
+        {reservation.hasInvoice ? (
+          <DocumentButton kind="invoice" reservation={reservation} />
+        ) : (
+          <p className="small text-muted max-w-64">{m.reservation_invoice_later()}</p>
+        )}
+      </li>
+      <li>
+        <DocumentButton kind="calendar" reservation={reservation} />
+      </li>
+      <li>
+        <a
+          href={`mailto:${company.email}?subject=${encodeURIComponent(reservation.reference)}`}
+          className="document-button"
+        >
+          <Icon name="mail" />
+          {m.reservation_write()}
+        </a>
+      </li>
+    </ul>
+  )
+}
