@@ -68,6 +68,21 @@ export async function findInvoiceFacts(
   }
 }
 
-function sellerOf({ id: _, slug: __, minimumAge: ___, ...seller }: Site): InvoiceFacts['seller'] {
-  return seller
+function sellerOf(site: Site): InvoiceFacts['seller'] {
+  const { name, company, address, city, region, postalCode, country } = site
+  const { email, telephone, tpsNumber, tvqNumber, zone } = site
+  return {
+    name,
+    company,
+    address,
+    city,
+    region,
+    postalCode,
+    country,
+    email,
+    telephone,
+    tpsNumber,
+    tvqNumber,
+    zone,
+  }
 }

@@ -7,6 +7,9 @@ export type TaskPayloads = {
   'confirmation-mail': { stayId: number }
   'owner-notice': { stayId: number }
   'payment-failed-mail': { stayId: number }
+  'cancellation-mail': { stayId: number }
+  'owner-cancellation-mail': { stayId: number }
+  'refund-failed-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
   'account-exists-mail': { guestId: number }
   /** Whether the address has an account is found out by the task. */
