@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { quoteLine } from './properties.ts'
-import { cents, day, done, instant, locale } from './values.ts'
+import { cents, day, done, file, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
 /**
@@ -92,6 +92,13 @@ export const refundPreview = z.object({
   ),
 })
 
+const cancellationAnswer = z.object({
+  status: z.enum(['preview', 'cancelled']),
+  refund: refundPreview,
+  money: moneyStatus,
+})
+export type CancellationAnswer = z.output<typeof cancellationAnswer>
+
 export const cancelReservation = endpoint({
   name: 'cancelReservation',
   method: 'POST',
@@ -107,7 +114,7 @@ export const cancelReservation = endpoint({
     expected_refund: cents.optional(),
     locale: locale.optional(),
   }),
-  answer: z.object({ status: z.enum(['preview', 'cancelled']), refund: refundPreview, money: moneyStatus }),
+  answer: cancellationAnswer,
 })
 
 /** Answers a PDF named Facture-{id}.pdf or Invoice-{id}.pdf (specification §7), Note-de-credit-/Credit-note- for the credit note. */
@@ -123,7 +130,7 @@ export const downloadInvoice = endpoint({
     kind: z.enum(['invoice', 'credit_note']).optional(),
     locale: locale.optional(),
   }),
-  answer: z.unknown().meta({ description: 'application/pdf' }),
+  answer: file('application/pdf'),
 })
 
 export const downloadCalendar = endpoint({
@@ -134,7 +141,7 @@ export const downloadCalendar = endpoint({
   summary: 'The stay as a calendar file',
   params: nothing,
   payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
-  answer: z.unknown().meta({ description: 'text/calendar' }),
+  answer: file('text/calendar'),
 })
 
 export const reviewReservation = endpoint({

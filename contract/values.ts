@@ -28,3 +28,6 @@ export const id = whole.pipe(z.int().positive().max(2_147_483_647))
 export const email = z.string().trim().min(1).max(254)
 
 export const done = z.object({ status: z.literal('ok') })
+
+/** An answer that is a file to keep, not JSON. */
+export const file = (mediaType: string) => z.unknown().meta({ contentMediaType: mediaType })

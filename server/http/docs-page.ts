@@ -116,9 +116,10 @@ function fields(title: string, schema: z.ZodType, io: 'input' | 'output', locale
   const or = html`<p class="or">${m.api_or({}, { locale })}</p>`
   const body = tables.map((rows, index) => html`${index > 0 ? or : ''}${fieldTable(rows, locale)}`)
   const isOpen = tables.flat().length <= 16
+  const type = made.contentMediaType
   return html`<details ${isOpen ? raw('open') : ''}>
     <summary>${title}</summary>
-    ${body}
+    ${type === undefined ? body : html`<p><code>${type}</code></p>`}
   </details>`
 }
 

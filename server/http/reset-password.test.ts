@@ -49,7 +49,7 @@ describe('POST /api/reset-password', () => {
     await shop.runJobs()
     const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
     expect(told).toHaveLength(1)
-    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('on November 21, 2026, 10:00 a.m.')
+    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('On November 21, 2026, 10:00 a.m., the password')
     expect(told[0]?.text).toContain(`${t.url}/en/forgot-password`)
   })
 
@@ -75,6 +75,21 @@ describe('POST /api/reset-password', () => {
     await shop.runJobs()
     const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
     expect(told).toHaveLength(1)
+  })
+
+  test('sessions that are opened or renewed with the old password at the same moment end too', async () => {
+    const { email } = await links.guestNamed('sylvie')
+    const link = await links.linkFor(email)
+    const opened = await Promise.all([1, 2, 3].map(() => links.logIn(email, firstPassword)))
+    const [changed, ...others] = await Promise.all([
+      reset(link),
+      ...Array.from({ length: 6 }, () => links.logIn(email, firstPassword)),
+      ...opened.map(({ answer }) => t.call(renewSession, { token: answer.token })),
+    ])
+    const tokens = others.filter(({ status }) => status === 200).map(({ answer }) => answer.token)
+    expect(changed.status).toBe(200)
+    expect(new Set(await Promise.all(tokens.map(links.isOpen)))).not.toContain(true)
+    expect(await links.isOpen(changed.answer.token)).toBe(true)
   })
 
   test('using one link ends the others, also at the same moment', async () => {

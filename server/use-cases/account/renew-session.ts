@@ -2,6 +2,7 @@
 
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { lockGuest } from '#server/db/guests.ts'
 import { deleteSession } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionGuest } from './read-session.ts'
@@ -13,6 +14,8 @@ export async function renewSession(
   guest: SessionGuest,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   return inTransaction(db, async (tx) => {
+    // Whoever changes the password at this moment ends the new session as well as the old one.
+    await lockGuest(tx, guest.id)
     if (!(await deleteSession(tx, guest.tokenHash))) return refused('signed_out')
     return { ok: true, session: await startSession(tx, guest, now()) }
   })
