@@ -1,5 +1,5 @@
-import { addMinutes, type Instant } from '#domain/days.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Cancellation } from './use-cancellation.ts'
@@ -11,10 +11,11 @@ export const whyOf = ({ reason }: Refund): string => reasons[reason]()
 
 /** A step holds until just before `until`, so people are told the last minute of it. */
 export function untilOf({ until, reason }: Refund, locale: Locale): string {
-  const last = formatInstant(addMinutes(until as Instant, -1), zone, locale)
+  const last = addMinutes(until as Instant, -1)
+  const moment = `${formatDay(todayIn(zone, last), locale)}, ${formatTime(timeIn(zone, last), locale)}`
   return reason === 'policy_0'
-    ? m.reservation_cancel_until_closed({ until: last })
-    : m.reservation_cancel_until({ until: last })
+    ? m.reservation_cancel_until_closed({ until: moment })
+    : m.reservation_cancel_until({ until: moment })
 }
 
 /** What became of the money, once it is done: only what the bank has said. */

@@ -52,7 +52,8 @@ export function useCancellation(reservationId: number, onCancelled: (done: Cance
     const answered = await ask({ expectedRefund: stage.shown.refund.refund })
     isSent.current = false
     if (answered.ok) return onCancelled(answered.answer)
-    if (answered.error.code === 'refund_changed') return setStage(stageAfter(await ask({ preview: true }), true))
+    if (answered.error.code === 'refund_changed')
+      return setStage(stageAfter(await ask({ preview: true }), true))
     return setStage(failedStage(answered.error, answered.status === 0))
   }
 

@@ -13,7 +13,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 type State = 'idle' | 'loading' | 'confirmation' | 'error'
 
 /** Specification §4: idle, loading, confirmation, error, missing field. The answer is the same whether there is an account or not. */
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean }) {
   const locale = useLocale()
   // The address that was typed into the login form is the one whose password is missing.
   const { values, change } = useDraft('login', { email: '' })
@@ -50,6 +50,11 @@ export function ForgotPasswordForm() {
       className="grid gap-6"
       aria-label={m.password_forgot_title()}
     >
+      {hasExpiredLink && (
+        <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
+          {m.password_forgot_expired()}
+        </Notice>
+      )}
       <p>{m.password_forgot_intro()}</p>
       {state === 'error' && (
         <Notice tone="error" role="alert">

@@ -37,7 +37,7 @@ export const dayOf = (instant: string, locale: Locale): string =>
   formatDay(todayIn(zone, instant as Instant), locale)
 
 const brandNames: Record<string, () => string> = {
-  visa: m.checkout_brand_visa,
-  mastercard: m.checkout_brand_mastercard,
-  amex: m.checkout_brand_amex,
+  visa: m.reservation_brand_visa,
+  mastercard: m.reservation_brand_mastercard,
+  amex: m.reservation_brand_amex,
 }

@@ -8,13 +8,11 @@ import type { Reservation } from './read-reservations.ts'
 export function StayActions({ reservation }: { reservation: Reservation }) {
   return (
     <ul className="stay-actions">
-      <li>
-        {reservation.hasInvoice ? (
+      {reservation.hasInvoice && (
+        <li>
           <DocumentButton kind="invoice" reservation={reservation} />
-        ) : (
-          <p className="small text-muted max-w-64">{m.reservation_invoice_later()}</p>
-        )}
-      </li>
+        </li>
+      )}
       <li>
         <DocumentButton kind="calendar" reservation={reservation} />
       </li>
@@ -27,6 +25,9 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
           {m.reservation_write()}
         </a>
       </li>
+      {!reservation.hasInvoice && (
+        <li className="small text-muted basis-full">{m.reservation_invoice_later()}</li>
+      )}
     </ul>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { Link } from 'react-router'
 import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
@@ -26,7 +26,7 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
       <Picture
         file={pictureFile(reservation.propertyThumbnail)}
         alt={locale === 'fr' ? reservation.propertyThumbnailAlt : reservation.propertyThumbnailAltEn}
-        sizes="(min-width: 64rem) 26rem, 100vw"
+        sizes="(min-width: 56.25rem) 56rem, 100vw"
         ratio="fill"
         className="upcoming-card-picture"
       />
@@ -36,16 +36,18 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>
-        <p className="small text-muted">{m.checkout_license({ number: reservation.licenseCitq })}</p>
+        <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
         <dl className="upcoming-card-facts">
-          <Fact term={m.checkout_arrival()}>
-            {m.checkout_from_time({ day: dayOf(arrival), time: formatTime(arrivalTime, locale) })}
+          <Fact term={m.reservation_arrival()}>
+            <span className="block">{dayOf(arrival)}</span>
+            {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
           </Fact>
-          <Fact term={m.checkout_departure()}>
-            {m.checkout_until_time({ day: dayOf(departure), time: formatTime(departureTime, locale) })}
+          <Fact term={m.reservation_departure()}>
+            <span className="block">{dayOf(departure)}</span>
+            {m.reservation_before({ time: formatTime(departureTime, locale) })}
           </Fact>
-          <Fact term={m.checkout_travelers_term()}>
-            {m.checkout_travelers({ count: reservation.travelers })}
+          <Fact term={m.reservation_travelers()}>
+            {m.reservation_people({ count: reservation.travelers })}
           </Fact>
           <Fact term={m.reservation_reference()}>
             <span className="figures">{reservation.reference}</span>
@@ -56,7 +58,9 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
           </Fact>
           <Fact term={m.reservation_address()} isWide>
             <span className="block">
-              {reservation.address}, {reservation.city} {reservation.postalCode}
+              {reservation.address}
+              <br />
+              {reservation.city} {reservation.postalCode.replace(' ', '\u00a0')}
             </span>
             <DirectionsLink
               latitude={reservation.latitude}

@@ -1,7 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import './banner.css'
 
 type Props = {
   icon: IconName
@@ -14,20 +13,25 @@ type Props = {
   children?: ReactNode
 }
 
+/** Lies over the lower edge of the page; the page itself stays as it is. */
 export function Banner({ icon, title, text, onClose, onReach, children }: Props) {
   return (
-    <section aria-label={m.account_session_label()} className="banner">
-      <div className="page-width banner-inside">
+    <section
+      aria-label={m.account_session_label()}
+      data-session-banner
+      className="bg-card border-line shadow-float fixed inset-x-0 bottom-0 z-45 border-t py-4 leading-normal"
+    >
+      <div className="page-width flex flex-wrap items-start gap-x-4 gap-y-3 sm:flex-nowrap sm:items-center">
         <Icon name={icon} className="mt-1" />
-        <div>
+        <div className="min-w-0 flex-1">
           <p className={text ? 'font-semibold' : ''}>{title}</p>
           {text && <p>{text}</p>}
         </div>
-        {children && <div className="banner-action">{children}</div>}
+        {children && <div className="grid max-sm:order-last max-sm:w-full">{children}</div>}
         <button
           type="button"
           aria-label={m.account_session_dismiss()}
-          className="icon-button banner-close"
+          className="icon-button -mt-2 -mr-3 sm:mt-0"
           onFocus={onReach}
           onClick={onClose}
         >

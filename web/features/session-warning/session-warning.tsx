@@ -47,7 +47,7 @@ export function SessionWarning() {
   }
 
   function remember({ relatedTarget: left }: FocusEvent) {
-    if (left instanceof HTMLElement && !left.closest('.banner')) cameFrom.current = left
+    if (left instanceof HTMLElement && !left.closest('[data-session-banner]')) cameFrom.current = left
   }
 
   /** Into the field that somebody was typing in, once the banner has nothing more to press. */

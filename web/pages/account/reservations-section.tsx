@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { CancelDialog } from '#web/features/cancel-dialog/cancel-dialog.tsx'
 import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { NoReservations } from '#web/features/reservation-card/no-reservations.tsx'
 import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
 import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
-import { DeferredCancelDialog } from '#web/features/cancel-dialog/deferred-cancel-dialog.tsx'
 import { ReviewPart } from '#web/features/review-form/review-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -68,18 +68,20 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
           </ul>
         </Group>
       )}
-      <DeferredCancelDialog
-        reservation={cancelling}
-        onClose={(mayHaveChanged) => {
-          setCancelling(null)
-          if (mayHaveChanged) void revalidate()
-        }}
-        onCancelled={(done) => {
-          const number = numberOf(cancelling?.propertyName ?? '')
-          setCancelling(null)
-          tell(m.reservation_cancel_done({ number }), doneWords(done, locale))
-        }}
-      />
+      {cancelling && (
+        <CancelDialog
+          reservation={cancelling}
+          onClose={(mayHaveChanged) => {
+            setCancelling(null)
+            if (mayHaveChanged) void revalidate()
+          }}
+          onCancelled={(done) => {
+            const number = numberOf(cancelling.propertyName)
+            setCancelling(null)
+            tell(m.reservation_cancel_done({ number }), doneWords(done, locale))
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ForgotPasswordForm } from '#web/features/password-forms/forgot-password-form.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
@@ -21,12 +20,7 @@ export default function ForgotPasswordPage() {
     <div className="page-width grid justify-center py-14 sm:py-24">
       <div className="w-full max-w-md">
         <h1 className="title-page mb-6">{m.password_forgot_title()}</h1>
-        {query.has('reply') && (
-          <Notice tone="warning" role="status" title={m.password_forgot_expired_title()} className="mb-6">
-            {m.password_forgot_expired()}
-          </Notice>
-        )}
-        <ForgotPasswordForm />
+        <ForgotPasswordForm hasExpiredLink={query.has('reply')} />
         <p className="border-line mt-10 border-t pt-6">
           <Link to={pathTo('login', locale)} className="text-link inline-flex min-h-11 items-center">
             {m.password_forgot_back()}
