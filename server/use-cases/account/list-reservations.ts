@@ -9,7 +9,7 @@ import type { Payment } from '#server/db/payments.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from '#server/use-cases/catalog/zone-of.ts'
+import { cancellableOf } from '#server/use-cases/booking/cancellable.ts'
 import type { SessionGuest } from './read-session.ts'
 
 export type ListedReservation = {
@@ -45,8 +45,9 @@ export async function listReservations(
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(catalog, row.stay)
-    const place = { zone: zoneOf(catalog, property), checkOut: property.departureTime }
-    const listed = toListed(row, property, place.zone, at)
+    const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
+    const place = { zone: cancellable.zone, checkOut: property.departureTime }
+    const listed = toListed(row, property, refundOf(cancellable, at).ok)
     if (row.stay.status === 'cancelled') list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -57,24 +58,19 @@ export async function listReservations(
 }
 
 function toListed(
-  row: ReservationRow,
+  { stay, payments, refunds, documents, isReviewed }: ReservationRow,
   property: CatalogProperty,
-  zone: string,
-  at: Instant,
+  isCancellable: boolean,
 ): ListedReservation {
-  const { stay, payments, refunds, documents, isReviewed } = row
-  const bookedAt = stay.confirmedAt ?? stay.heldAt
   const isCancelled = stay.status === 'cancelled'
-  const { quote, arrival } = stay
-  const cancellable = { quote, arrival, bookedAt, zone, checkIn: property.arrivalTime }
   return {
     stay,
     property,
-    bookedAt,
+    bookedAt: stay.confirmedAt ?? stay.heldAt,
     money: moneyStatusOf({ isCancelled, payments, refunds }),
     card: cardOf(payments),
     refund: isCancelled ? refundSumOf({ refunds }) : null,
-    canCancel: !isCancelled && refundOf(cancellable, at).ok,
+    canCancel: !isCancelled && isCancellable,
     isReviewed,
     hasInvoice: documents.includes('invoice'),
     hasCreditNote: documents.includes('credit_note'),
