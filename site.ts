@@ -11,6 +11,7 @@ import { createCatalogKeeper } from '#server/db/catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/env.ts'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
@@ -43,6 +44,7 @@ export async function createSite(settings: SiteSettings) {
     catalog,
     payments,
     mailer,
+    documents: createPdfDocuments(),
     log,
     settings,
     pictures,

@@ -1,14 +1,14 @@
 // Writes the letters that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
 
-import { refundedLines, refundSteps, type Refund } from '#domain/cancellation.ts'
+import { refundedLines, type Refund } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
-import { figures, refundRows } from '#i18n/legal/figures.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
+import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import { cardWords, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
@@ -91,25 +91,11 @@ function moneyParts(facts: CancellationFacts): LetterPart[] {
   const days = figures.refundWorkingDays
   const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
   return [
-    { kind: 'text', text: reasonSentence(refund, locale) },
+    { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
     { kind: 'amounts', rows: [...lineRows(facts), ...sumRows(facts)] },
     ...(refund.refund > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
   ]
-}
-
-/** The days of the policy's steps, as the policy page counts them. */
-function reasonSentence({ reason }: Pick<Refund, 'reason'>, locale: Locale): string {
-  const days = (of: keyof typeof reasons) => {
-    const { fromDays, toDays } = refundRows[refundSteps.findIndex((step) => step.reason === of)]!
-    return { from: fromDays ?? toDays, to: toDays }
-  }
-  const reasons = {
-    policy_100: () => m.mail_cancelled_policy_100(days('policy_100'), { locale }),
-    policy_50: () => m.mail_cancelled_policy_50(days('policy_50'), { locale }),
-    policy_0: () => m.mail_cancelled_policy_0(days('policy_0'), { locale }),
-  }
-  return reason === 'free_window' ? m.mail_cancelled_free_window({}, { locale }) : reasons[reason]()
 }
 
 function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {

@@ -3,6 +3,7 @@
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDayBrief, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -99,11 +100,5 @@ export function directionsTo({ latitude, longitude }: StayLetterFacts['property'
 export function cardWords({ locale, payment }: Pick<StayLetterFacts, 'locale' | 'payment'>): string {
   const { brand, last4 } = payment
   if (!brand || !last4) return m.mail_card_unknown({}, { locale })
-  return m.mail_card({ brand: brandNames[brand] ?? brand, last4 }, { locale })
-}
-
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
+  return m.mail_card({ brand: cardName(brand), last4 }, { locale })
 }
