@@ -14,7 +14,7 @@ import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { openRememberedPorts, type RememberedPorts } from '#sandbox/remembered-ports.ts'
 import { StartRefusal } from '#sandbox/start-refusal.ts'
 import type { Addresses } from '#server/addresses.ts'
-import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { loadDemo, lockOutDemoGuest } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv, type Settings, type SiteSettings, type StripeSettings } from '#server/env.ts'
 import { ownHost, visitorsHost } from '#server/host-names.ts'
@@ -67,6 +67,7 @@ async function start(): Promise<void> {
     smtp: { url: settings.smtpUrl ?? (mailbox as Mailbox).smtpUrl, from: settings.mailFrom },
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))
+  if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: settings.demoGuest }) : null
   const opened = dev ? await developSite(site, root) : await openSite(site, build)
   closers.push(() => opened.close())

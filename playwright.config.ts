@@ -1,9 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const phone = devices['Pixel 7']
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 const french = { locale: 'fr-CA', timezoneId: 'America/Toronto' }
-const english = { locale: 'en-CA', timezoneId: 'America/Toronto' }
+// Days of a stay are days at the lake, also for somebody on the other side of the earth.
+const english = { locale: 'en-CA', timezoneId: 'Pacific/Auckland' }
 
 /** The journeys run against the built product, which tests/support/site-for-journeys.ts starts. */
 export default defineConfig({
@@ -22,7 +23,10 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env['RUNNING_SITE'],
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Recording every test for the few that fail would cost a third of the time: JOURNEYS_TRACE=1 asks for it.
+    trace: process.env['JOURNEYS_TRACE'] ? 'retain-on-failure' : 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       // Root has no sandbox in a container, and nothing here may ask the network for anything of its own.
@@ -37,10 +41,12 @@ export default defineConfig({
       ],
     },
   },
+  // A journey is walked once in each language and once at each width; '@four' is walked in all four ways, and what needs
+  // a keyboard ('@desktop') in both languages at a desk.
   projects: [
-    { name: 'phone-fr', use: { ...phone, ...french } },
-    { name: 'phone-en', use: { ...phone, ...english } },
-    { name: 'desktop-fr', use: { ...desktop, ...french } },
+    { name: 'phone-fr', grepInvert: /@desktop/, use: { ...phone, ...french } },
+    { name: 'phone-en', grep: /@four/, use: { ...phone, ...english } },
+    { name: 'desktop-fr', grep: /@four|@desktop/, use: { ...desktop, ...french } },
     { name: 'desktop-en', use: { ...desktop, ...english } },
   ],
 })

@@ -15,9 +15,8 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { contentPolicy, referrerPolicyOf, safeHeaders, sealScripts } from '#server/pages/content-policy.ts'
-import { answerWith, createKeptPages, toKeptPage, type KeptPage } from '#server/pages/kept-pages.ts'
-import { redirectOf } from '#server/pages/redirects.ts'
+import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
+import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
 import { apiFetch, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
@@ -34,8 +33,9 @@ export async function createSite(settings: SiteSettings) {
     level: settings.logLevel,
     redact: ['card', '*.card', 'payload.card', 'req.headers.authorization'],
   })
-  const db = connect(settings.databaseUrl)
-  const catalog = createCatalogKeeper(db, settings.databaseUrl)
+  const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
+  const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
+  const catalog = createCatalogKeeper(db, settings.databaseUrl, { onError: noteBreak })
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {
@@ -50,59 +50,47 @@ export async function createSite(settings: SiteSettings) {
     pictures,
   }
   const api = createApi(deps)
-  const kept = createKeptPages()
-  catalog.onDrop(kept.drop)
+  const isHttps = settings.publicUrl.startsWith('https:')
+  const served = createPages({
+    render,
+    placeholder: noncePlaceholder,
+    sources: { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: isHttps },
+    origin: settings.publicUrl,
+    isKept: !settings.dev,
+  })
+  catalog.onDrop(() => served.drop())
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()
-  const headers = safeHeaders(settings.publicUrl.startsWith('https:'))
+  const headers = safeHeaders(isHttps)
   site.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     c.res.headers.set('Referrer-Policy', referrerPolicyOf(c.req.path))
   })
   site.route('/', api)
-  site.all('*', (c) => servePage(c.req.raw))
-
-  async function servePage(request: Request): Promise<Response> {
-    const url = new URL(request.url)
-    const moved = redirectOf(url)
-    if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
-    const isDocument =
-      (request.method === 'GET' || request.method === 'HEAD') && !url.pathname.endsWith('.data')
-    if (!isDocument || settings.dev) return renderOnce(request)
-    const key = `${url.pathname}${url.search}`
-    return answerWith(await kept.readOrRender(key, () => renderToKeep(request)), request)
-  }
-
-  async function renderToKeep(request: Request): Promise<KeptPage> {
-    const answer = await renderOnce(new Request(request.url, { headers: { accept: 'text/html' } }))
-    const { html, hashes } = sealScripts(await answer.text(), noncePlaceholder)
-    const sources = {
-      mapTiles: settings.mapTilesUrl,
-      stripe: settings.stripe.live,
-      https: settings.publicUrl.startsWith('https:'),
-    }
-    const kept = Object.fromEntries(answer.headers)
-    return toKeptPage(
-      answer.status,
-      { ...kept, 'content-security-policy': contentPolicy(hashes, sources) },
-      html,
-    )
-  }
+  site.all('*', (c) => served.answer(c.req.raw))
 
   const handlePage = createRequestHandler(
     pages as unknown as ServerBuild,
     settings.dev ? 'development' : 'production',
   )
-  function renderOnce(request: Request): Promise<Response> {
+  async function render(request: Request): Promise<Rendered> {
+    let isWhole = true
+    const ask = async (address: string, init?: RequestInit) => {
+      const answer = await api.request(address, init)
+      if (answer.status >= 500) isWhole = false
+      return answer
+    }
     const context = new RouterContextProvider()
-    context.set(apiFetch, ((input, init) => api.request(input as string, init)) as typeof fetch)
+    context.set(apiFetch, ask as typeof fetch)
     context.set(publicOrigin, settings.publicUrl)
     const { pathname, origin } = new URL(request.url)
-    return requestLocale.run({ locale: localeOfPath(pathname), origin, messageCalls: undefined }, () =>
-      handlePage(request, context),
+    const answer = await requestLocale.run(
+      { locale: localeOfPath(pathname), origin, messageCalls: undefined },
+      () => handlePage(request, context),
     )
+    return { answer, isWhole }
   }
 
   return {

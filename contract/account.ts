@@ -33,7 +33,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   signedIn: false,
-  summary: 'A session of one hour for an e-mail address and a password',
+  summary: 'A one-hour session for an email address and a password',
   params: nothing,
   payload: z.object({ email, password: z.string().min(1).max(200), site, locale: locale.optional() }),
   answer: sessionAnswer,

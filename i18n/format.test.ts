@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   formatDay,
   formatDayBrief,
+  formatDays,
   formatDayShort,
   formatInstant,
   formatMoney,
@@ -42,14 +43,20 @@ test('days', () => {
   expect(formatMonth('2027-02-01', 'fr')).toBe('février 2027')
 })
 
+test.each([
+  ['2027-02-09', '2027-02-12', '9 au 12 février 2027', 'February 9–12, 2027'],
+  ['2027-02-01', '2027-02-03', '1er au 3 février 2027', 'February 1–3, 2027'],
+  ['2027-02-27', '2027-03-01', '27 février au 1er mars 2027', 'February 27–March 1, 2027'],
+  ['2026-12-30', '2027-01-02', '30 décembre 2026 au 2 janvier 2027', 'December 30, 2026–January 2, 2027'],
+] as const)('the days from %s to %s', (from, to, fr, en) => {
+  expect([formatDays(from, to, 'fr'), formatDays(from, to, 'en')]).toEqual([fr, en])
+})
+
 test('times and instants as clocks in the lofts’ zone show them', () => {
-  expect([formatTime('16:00', 'fr'), formatTime('16:00', 'en')]).toEqual([
-    `16${nbsp}h${nbsp}00`,
-    `4:00${nbsp}p.m.`,
-  ])
+  expect([formatTime('16:00', 'fr'), formatTime('16:00', 'en')]).toEqual([`16${nbsp}h`, `4${nbsp}p.m.`])
   expect([formatTime('00:05', 'en'), formatTime('12:00', 'en')]).toEqual([
     `12:05${nbsp}a.m.`,
-    `12:00${nbsp}p.m.`,
+    `12${nbsp}p.m.`,
   ])
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'fr')).toBe(
     `3 août 2027, 23${nbsp}h${nbsp}59`,

@@ -51,6 +51,19 @@ export function formatDay(day: Day, locale: Locale, { weekday = false }: { weekd
   return write(dateFormat(locale, 'UTC', weekday ? { ...shape, weekday: 'long' } : shape), noonOf(day))
 }
 
+/** '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. */
+export function formatDays(from: Day, to: Day, locale: Locale): string {
+  if (locale === 'en') {
+    const shape = { year: 'numeric', month: 'long', day: 'numeric' } as const
+    return dateFormat(locale, 'UTC', shape).formatRange(noonOf(from), noonOf(to))
+  }
+  const first = formatDay(from, locale)
+  const last = formatDay(to, locale)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ', 1)[0]} au ${last}`
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${first.replace(/ \d{4}$/, '')} au ${last}`
+  return `${first} au ${last}`
+}
+
 /** '12 févr.', 'Feb 12': where the year is clear. */
 export const formatDayBrief = (day: Day, locale: Locale): string =>
   write(dateFormat(locale, 'UTC', { month: 'short', day: 'numeric' }), noonOf(day))
@@ -59,12 +72,12 @@ export const formatDayBrief = (day: Day, locale: Locale): string =>
 export const formatMonth = (day: Day, locale: Locale): string =>
   write(dateFormat(locale, 'UTC', { year: 'numeric', month: 'long' }), noonOf(day))
 
-/** '16 h 00', '4:00 p.m.', from the wall clock's '16:00'. */
+/** '16 h', '23 h 59', '4 p.m.', '11:59 p.m.', from the wall clock's '16:00': full hours are written without minutes. */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const minutes = String(minute).padStart(2, '0')
-  if (locale === 'fr') return `${hour}${NBSP}h${NBSP}${minutes}`
-  return `${hour % 12 || 12}:${minutes}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`
+  const minutes = minute === 0 ? '' : String(minute).padStart(2, '0')
+  if (locale === 'fr') return `${hour}${NBSP}h${minutes && NBSP}${minutes}`
+  return `${hour % 12 || 12}${minutes && ':'}${minutes}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
 /** '3 août 2027, 23 h 59' as clocks in `zone` show it. */

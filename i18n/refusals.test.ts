@@ -24,7 +24,7 @@ test('French keeps its signs together', () => {
 })
 
 test('figures stand in the sentence, and one minute is not many', () => {
-  expect(sentenceOf({ code: 'min_nights', minNights: 3 }, 'fr')).toContain('3 nuits')
+  expect(sentenceOf({ code: 'min_nights', minNights: 3 }, 'fr')).toContain('3\u00a0nuits')
   expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 20 }, 'fr')).toContain('une minute')
   expect(sentenceOf({ code: 'too_many_attempts', retryAfterSeconds: 61 }, 'en')).toContain('2 minutes')
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'page-x1.js.gz'), 'as gzip')
   await writeFile(join(folder, 'photos', 'l’été.txt'), 'summer')
   await writeFile(join(folder, 'photos', '.ledger.json'), '{}')
-  const serveFile = await createStaticFiles(folder)
+  const serveFile = await createStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
   server = createServer((incoming, outgoing) => {
     if (!serveFile(incoming, outgoing)) outgoing.writeHead(404).end('not a file')
   })
@@ -72,7 +72,7 @@ test('HEAD answers everything but the file', async () => {
   expect(await ask('/assets/page-x1.js', {}, 'HEAD')).toMatchObject({
     status: 200,
     body: '',
-    headers: { 'content-length': '5' },
+    headers: { 'content-length': '5', 'x-content-type-options': 'nosniff' },
   })
 })
 

@@ -1,31 +1,39 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
+import { acceptsEncoding, type Encoding } from './encodings.ts'
+import { etagOf, isKnown } from './etags.ts'
 
 /** Answers a request for a file and says so; false = not one of the files. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type StaticFile = { type: string; cacheControl: string; plain: Variant; encoded: Variant[] }
-type Variant = { path: string; size: number; etag: string; encoding: 'br' | 'gzip' | null }
+type Variant = { path: string; size: number; etag: string; encoding: Encoding | null }
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
-const encodings = [
+const endings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const
 
-/** Serves what the build made for browsers, compressed ahead; knows its files from the start, so a miss costs nothing. */
-export async function createStaticFiles(folder: string): Promise<StaticFiles> {
+/**
+ * Serves what the build made for browsers, compressed ahead; knows its files from the start, so a miss costs nothing.
+ * Every answer carries `headers`.
+ */
+export async function createStaticFiles(
+  folder: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<StaticFiles> {
   const files = await listFiles(folder)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/')
     if (!file) return false
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     answer(file, request, response)
     return true
   }
@@ -37,13 +45,13 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
   const known = new Set(paths)
   const files = new Map<string, StaticFile>()
   for (const path of paths) {
-    const isVariant = encodings.some(
+    const isVariant = endings.some(
       ({ ending }) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)),
     )
     const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
     // Names that begin with a dot are the build's own notes.
     if (isVariant || address.includes('/.')) continue
-    const made = encodings.filter(({ ending }) => known.has(path + ending))
+    const made = endings.filter(({ ending }) => known.has(path + ending))
     files.set(address, {
       type: getMimeType(path) ?? 'application/octet-stream',
       cacheControl: address.startsWith('/assets/') ? year : hour,
@@ -60,22 +68,23 @@ async function toVariant(path: string, encoding: Variant['encoding']): Promise<V
     path,
     size,
     encoding,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
   }
 }
 
 function answer(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const variant = file.encoded.find(({ encoding }) => accepts(request, encoding)) ?? file.plain
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const variant =
+    file.encoded.find(({ encoding }) => encoding && acceptsEncoding(accepted, encoding)) ?? file.plain
   response.setHeader('Cache-Control', file.cacheControl)
   response.setHeader('ETag', variant.etag)
   if (file.encoded.length > 0) response.setHeader('Vary', 'Accept-Encoding')
-  if (isFresh(request, variant)) {
+  if (isKnown(request.headers['if-none-match'], variant.etag)) {
     response.writeHead(304).end()
     return
   }
   response.setHeader('Content-Type', file.type)
   response.setHeader('Content-Length', variant.size)
-  response.setHeader('X-Content-Type-Options', 'nosniff')
   if (variant.encoding) response.setHeader('Content-Encoding', variant.encoding)
   if (request.method === 'HEAD') {
     response.end()
@@ -83,17 +92,4 @@ function answer(file: StaticFile, request: IncomingMessage, response: ServerResp
   }
   // A visitor who goes away half-way is no error; a file that cannot be read ends the connection, not the process.
   pipeline(createReadStream(variant.path), response, () => undefined)
-}
-
-function accepts(request: IncomingMessage, encoding: Variant['encoding']): boolean {
-  const offers = String(request.headers['accept-encoding'] ?? '').split(',')
-  return offers.some((offer) => {
-    const [name, quality] = offer.trim().split(/\s*;\s*q=/)
-    return name === encoding && Number(quality ?? 1) > 0
-  })
-}
-
-function isFresh(request: IncomingMessage, { etag }: Variant): boolean {
-  const known = request.headers['if-none-match'] ?? ''
-  return known === '*' || known.split(/\s*,\s*/).some((one) => one.replace(/^W\//, '') === etag)
 }

@@ -53,11 +53,7 @@ describe('addresses', () => {
     const missing = (Object.keys(paths) as PageName[]).flatMap((page) =>
       (['fr', 'en'] as const).filter((locale) => {
         const found = routes.find((route) => route.id === `${locale}/${page}`)
-        return (
-          !found ||
-          found.path !== paths[page][locale] ||
-          !existsSync(join(root, 'web', found.file))
-        )
+        return !found || found.path !== paths[page][locale] || !existsSync(join(root, 'web', found.file))
       }),
     )
     expect(missing).toEqual([])

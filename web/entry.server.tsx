@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 
-/** Replaced by hashes in the page's policy before the page leaves (site.ts); it is no secret and never sent. */
-export const noncePlaceholder = 'script-of-this-page'
+/** Replaced by hashes in the page's policy before the page leaves; drawn at each start, so that nobody can write it into a page. */
+export const noncePlaceholder = randomBytes(16).toString('base64url')
 
 const renderTimeoutMs = 10_000
 

@@ -20,7 +20,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
       blocks: [
         {
           table: {
-            caption: 'Part refunded by number of days before arrival',
+            caption: 'Share refunded, by number of days before arrival',
             head: ['You cancel', 'Refund'],
             rows: [
               [`Within ${f.freeWindow} of booking`, 'Everything'],
@@ -47,7 +47,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
         'We count the calendar days between the day you cancel and the day of arrival, by the clocks of Sainte-Agathe-des-Monts, wherever you are. A day ends at midnight.',
         `For example, for an arrival on ${example.arrival}:`,
         { list: example.steps.map(exampleLine) },
-        'What counts is the moment when you confirm the cancellation, or when your e-mail reaches us.',
+        'What counts is the moment when you confirm the cancellation, or when your email reaches us.',
       ],
     },
     'what-is-refunded': {
@@ -58,7 +58,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
         {
           table: {
             caption: `Refund of a stay of ${example.total}`,
-            head: ['Part refunded', 'Amount returned'],
+            head: ['Share refunded', 'Amount returned'],
             rows: [
               ['Free cancellation window', example.inFreeWindow],
               ...example.steps.map(({ percent, refund }) => [`${percent}%`, refund]),
@@ -74,9 +74,9 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
         [
           'In ',
           { text: 'your account', page: 'account' },
-          ', choose the stay, then “Cancel”. The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the e-mail address of the booking, with its number.',
+          ', choose the stay, then “Cancel.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the email address on the booking, quoting its number.',
         ],
-        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} working days at the latest. A credit note is sent to you by e-mail.`,
+        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. A credit note is sent to you by email.`,
         'The security deposit is only taken on the day of arrival: a cancelled stay has none.',
       ],
     },
@@ -85,9 +85,9 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
       blocks: [
         'To change your dates or the number of guests, write to us before cancelling. When the loft is free we change the booking, and you pay or receive only the difference.',
         'If we cannot hand over the loft you booked, we offer you a comparable one or refund everything, service fee included, as you choose.',
-        'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we look for other dates or refund the nights that you lose. Grey weather, a lake that will not freeze or a hill without snow are not such cases.',
+        'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we look for other dates or refund the nights you lose. Grey weather, a lake that will not freeze or a hill without snow are not such cases.',
         [
-          'Travel insurance covers what this policy does not. The rest of what we owe each other is in the ',
+          'Travel insurance covers what this policy does not. The rest of our commitments to each other is in the ',
           { text: 'terms and conditions', page: 'terms' },
           '. Nothing here takes away a right that the law gives you.',
         ],

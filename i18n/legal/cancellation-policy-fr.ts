@@ -29,7 +29,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
             ],
           },
         },
-        'À partir de l’heure d’arrivée, un séjour ne peut plus être annulé. Un séjour écourté ou dont on ne se prévaut pas n’est pas remboursé.',
+        'À partir de l’heure d’arrivée, un séjour ne peut plus être annulé. Un séjour écourté ou non utilisé n’est pas remboursé.',
       ],
     },
     'free-window': {
@@ -52,7 +52,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
       title: 'Sur quels montants',
       blocks: [
         `Le pourcentage s’applique aux nuits, aux personnes supplémentaires, au ménage et à la taxe sur l’hébergement, avec la TPS et la TVQ payées sur ces montants. Les frais de service (${f.managingFee}) et leurs taxes ne sont remboursés que pendant la période d’annulation gratuite.`,
-        `Prenons ${example.nights} nuits à ${example.nightlyRate} et un ménage de ${example.cleaningFee}. Avec les frais de service et les taxes, le séjour coûte ${example.total}, dont ${example.keptFee} de frais de service, taxes comprises.`,
+        `Prenons ${example.nights} nuits à ${example.nightlyRate} et un ménage de ${example.cleaningFee}. Avec les frais de service et les taxes, le séjour coûte ${example.total}, dont ${example.keptFee} de frais de service, taxes comprises.`,
         {
           table: {
             caption: `Remboursement d’un séjour de ${example.total}`,
@@ -72,9 +72,9 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
         [
           'Dans ',
           { text: 'votre compte', page: 'account' },
-          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse électronique de la réservation, avec son numéro.',
+          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
         ],
-        `Le remboursement est envoyé aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. Une note de crédit vous est envoyée par courriel.`,
+        `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. Une note de crédit vous est envoyée par courriel.`,
         'Le dépôt de garantie n’est pris que le jour de l’arrivée : un séjour annulé n’en a pas.',
       ],
     },
@@ -83,10 +83,10 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
       blocks: [
         'Pour changer vos dates ou le nombre de voyageurs, écrivez-nous avant d’annuler. Quand le loft est libre, nous modifions la réservation et vous ne payez ou ne recevez que la différence.',
         'Si nous ne pouvons pas vous remettre le loft réservé, nous vous proposons un loft comparable ou vous remboursons tout, frais de service compris, à votre choix.',
-        'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous êtes privé. Une météo maussade, un lac peu gelé ou une pente sans neige n’en sont pas.',
+        'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous ne pouvez pas profiter. Une météo maussade, un lac peu gelé ou une pente sans neige n’en sont pas.',
         [
           'Une assurance voyage couvre ce que cette politique ne couvre pas. Le reste de nos engagements est dans les ',
-          { text: 'termes et conditions', page: 'terms' },
+          { text: 'conditions de location', page: 'terms' },
           '. Rien ici ne vous retire un droit que la loi vous donne.',
         ],
       ],
@@ -95,9 +95,9 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
 })
 
 function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
-  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée`
-  if (toDays === 0) return `${fromDays} jours ou moins avant l’arrivée`
-  return `De ${toDays} à ${fromDays} jours avant l’arrivée`
+  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée`
+  if (toDays === 0) return `${fromDays} jours ou moins avant l’arrivée`
+  return `De ${toDays} à ${fromDays} jours avant l’arrivée`
 }
 
 function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {

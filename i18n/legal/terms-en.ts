@@ -18,7 +18,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         `${house.siteName} is the name under which ${house.name} (“we”) rents furnished lofts, for short stays, in Sainte-Agathe-des-Monts, Quebec. “You” means the person who books and everyone who stays with them.`,
         [
-          `You can reach us at ${house.street}, ${house.city} (Quebec) ${house.postalCode}, at `,
+          `You can reach us at ${house.street}, ${house.city}, Quebec ${house.postalCode}, at `,
           { text: house.telephone, way: 'telephone' },
           ' and at ',
           { text: house.email, way: 'email' },
@@ -27,7 +27,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         [
           'These terms apply to every booking made on this site. Together with the ',
           { text: 'cancellation policy', page: 'cancellationPolicy' },
-          ' and the confirmation that you receive by e-mail, they are the whole contract between you and us. The version that counts is the one shown on the day you book.',
+          ' and the confirmation that you receive by email, they are the whole contract between you and us. The version that counts is the one shown on the day you book.',
         ],
         'Each loft is registered as a tourist accommodation establishment. Its registration number is on its page, on your confirmation and on your invoice.',
       ],
@@ -40,11 +40,11 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
             `The person who books is at least ${f.minimumAge} on the day of arrival, stays in the loft and answers for those who come along.`,
             `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights; the loft’s calendar shows it.`,
             'The number of guests, children included, stays within the capacity shown on the loft’s page.',
-            'What you tell us is correct, and the e-mail address is yours: everything about the stay is sent there.',
+            'What you tell us is correct, and the email address is yours: everything about the stay is sent there.',
           ],
         },
         'Before paying you see the loft, the dates, the number of guests, the price line by line and the dates until which you would be refunded. You can still correct everything.',
-        `While you pay, the nights are kept for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by e-mail; keep it.`,
+        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it.`,
         'A booking is personal. It cannot be passed on or resold without our agreement.',
       ],
     },
@@ -82,8 +82,8 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         `We accept ${listOf(f.cards)}, without surcharge. The total of the stay is charged when you book, in Canadian dollars.`,
         'Your bank may ask you to confirm the payment (3-D Secure). If you do not complete that step, or if the payment is declined, nothing is charged and the nights become free again.',
-        'Payments are handled by a specialised provider, Stripe. We keep neither the number nor the code of your card; the provider keeps what is needed to refund you and to take the security deposit.',
-        'A numbered invoice in PDF is made for every paid stay, and a credit note for every cancellation.',
+        'Payments are handled by a specialized provider, Stripe. We keep neither the number nor the code of your card; the provider keeps what is needed to refund you and to take the security deposit.',
+        'A numbered invoice, in PDF, is issued for every paid stay, and a credit note for every cancellation.',
       ],
     },
     cancellation: {
@@ -93,7 +93,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         { list: refundRows.map(refundLine) },
         `Within ${f.freeWindow} of booking (${f.freeWindowOnArrivalDay} if you arrive the same day) cancelling is free and everything is refunded, service fee included. After that, the service fee and the taxes on it are not refunded.`,
         [
-          `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} working days. The `,
+          `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} business days. The `,
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' has the details and an example in figures.',
         ],
@@ -115,7 +115,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           list: [
             `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code.`,
             `Check-out is by ${f.departureTime}.`,
-            `An e-mail reaches you ${f.arrivalLetterHours} hours before arrival with the code, the way and the parking. For stays booked later than that, it follows the confirmation.`,
+            `An email reaches you ${f.arrivalLetterHours} hours before arrival with the code, directions and parking. For stays booked later than that, it follows the confirmation.`,
           ],
         },
         'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
@@ -131,7 +131,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
             `Quiet hours are from ${f.quietFrom} to ${f.quietUntil}, in the lofts, outdoors and on the dock.`,
             'No parties or events. Only the people on the booking sleep in the loft.',
             'No smoking or vaping indoors, whatever the product.',
-            'Pets are not admitted; assistance dogs are.',
+            'Pets are not allowed, except assistance dogs.',
             'The stove burns only the wood provided, and never unattended.',
             'On the water, everyone wears a life jacket. Children stay in the care of an adult, on the dock as in the lake.',
             'The loft is left as a reasonable person would leave it: dishes washed, waste sorted, door locked.',
@@ -152,8 +152,8 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     privacy: {
       title: 'Personal information',
       blocks: [
-        'We collect what we need to lodge you: name, contact details, date of birth (to check the minimum age), dates and prices of your stays, and what you write to us. We use it for the booking, the payment, the invoice, your welcome and our legal duties. We do not sell it and we send no advertising.',
-        'It is seen by those of our team who need it, by our payment provider, and by those who host this site and carry our e-mail. Some of them may process it outside Quebec.',
+        'We collect what we need to host you: name, contact details, date of birth (to check the minimum age), dates and prices of your stays, and what you write to us. We use it for the booking, the payment, the invoice, your welcome and our legal duties. We do not sell it and we send no advertising.',
+        'It is seen by those of our team who need it, by our payment provider, and by those who host this site and carry our email. Some of them may process it outside Quebec.',
         'Invoices are kept for as long as tax law requires. Everything else is destroyed or made anonymous once we no longer need it.',
         `This site sets no advertising or audience-measuring cookies. Your session (at most ${f.session}) and your booking request are kept by your browser and are gone when you close the tab.`,
         [
@@ -166,10 +166,10 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     changes: {
       title: 'Changes, language and governing law',
       blocks: [
-        'We may change these terms. A change applies to bookings made after it, never to those that exist already. The date of the last change stands at the top of the page.',
+        'We may change these terms. A change applies to bookings made after it, never to those that exist already. The date of the last change is at the top of the page.',
         'These terms were written in French. The English version is a translation; where they differ, the French version prevails.',
         'The laws of Quebec apply and its courts have jurisdiction. Nothing here takes away a right that the law gives you, the Consumer Protection Act in particular. If a clause were set aside, the others would stand.',
-        'A disagreement? Let us talk first: we answer every complaint. The Office de la protection du consommateur can inform you too.',
+        'A disagreement? Let’s talk first: we answer every complaint. The Office de la protection du consommateur can inform you too.',
       ],
     },
   }),

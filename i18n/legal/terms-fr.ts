@@ -6,7 +6,7 @@ const f = figuresIn('fr')
 
 /** The version that binds (decisions §10: French is written first). */
 export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
-  title: 'Termes et conditions',
+  title: 'Conditions de location',
   intro:
     'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair ; si un passage ne l’est pas, demandez-nous.',
   changedOn: '2026-11-21',
@@ -25,7 +25,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
         [
           'Ces conditions valent pour toute réservation faite sur ce site. Avec la ',
           { text: 'politique d’annulation', page: 'cancellationPolicy' },
-          ' et la confirmation que vous recevez par courriel, elles forment tout le contrat entre vous et nous. La version qui compte est celle qui était affichée le jour de votre réservation.',
+          ' et la confirmation que vous recevez par courriel, elles constituent l’ensemble du contrat entre vous et nous. La version qui compte est celle qui était affichée le jour de votre réservation.',
         ],
         'Chaque loft est enregistré comme établissement d’hébergement touristique. Son numéro d’enregistrement figure sur sa page, sur votre confirmation et sur votre facture.',
       ],
@@ -35,14 +35,14 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et répond des personnes qui l’accompagnent.`,
-            `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits ; le calendrier du loft l’indique.`,
+            `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et répond des personnes qui l’accompagnent.`,
+            `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits ; le calendrier du loft l’indique.`,
             'Le nombre de voyageurs, enfants compris, ne dépasse pas la capacité indiquée sur la page du loft.',
-            'Les renseignements que vous donnez sont exacts, et l’adresse électronique est la vôtre : tout ce qui concerne le séjour y est envoyé.',
+            'Les renseignements que vous donnez sont exacts, et l’adresse courriel est la vôtre : tout ce qui concerne le séjour y est envoyé.',
           ],
         },
         'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
-        `Pendant que vous payez, les nuits vous sont gardées ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la.`,
+        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la.`,
         'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
       ],
     },
@@ -83,7 +83,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est prélevé au moment de la réservation, en dollars canadiens.`,
         'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est prélevé et les nuits redeviennent libres.',
-        'Les paiements sont traités par un prestataire spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte ; le prestataire garde de quoi vous rembourser et prendre le dépôt de garantie.',
+        'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte ; ce fournisseur garde de quoi vous rembourser et prendre le dépôt de garantie.',
         'Une facture numérotée, en format PDF, est établie pour chaque séjour payé, et une note de crédit pour chaque annulation.',
       ],
     },
@@ -94,7 +94,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
         { list: refundRows.map(refundLine) },
         `Dans les ${f.freeWindow} qui suivent la réservation (${f.freeWindowOnArrivalDay} si vous arrivez le jour même), l’annulation est gratuite et tout est remboursé, frais de service compris. Après cette période, les frais de service et leurs taxes ne sont pas remboursés.`,
         [
-          `Les remboursements sont faits sur la carte qui a servi à payer, dans les ${f.refundWorkingDays} jours ouvrables. La `,
+          `Les remboursements sont faits sur la carte qui a servi à payer, dans les ${f.refundWorkingDays} jours ouvrables. La `,
           { text: 'politique d’annulation', page: 'cancellationPolicy' },
           ' donne le détail, avec un exemple chiffré.',
         ],
@@ -104,8 +104,8 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Dépôt de garantie',
       blocks: [
         `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
-        `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il peut être renouvelé ; le montant réservé ne s’additionne jamais.`,
-        `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste vous est rendu.`,
+        `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il peut être renouvelé ; le montant réservé ne s’additionne jamais.`,
+        `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste vous est rendu.`,
         'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous remettre le code d’entrée.',
       ],
     },
@@ -116,12 +116,12 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           list: [
             `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code.`,
             `Le départ se fait au plus tard à ${f.departureTime}.`,
-            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec le code, le chemin et le stationnement. Pour un séjour réservé plus tard, il suit la confirmation.`,
+            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec le code, le chemin et le stationnement. Pour un séjour réservé plus tard, il suit la confirmation.`,
           ],
         },
         'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
         'Si quelque chose manque ou ne fonctionne pas, dites-le-nous dès que vous le constatez. Nous pouvons le régler pendant que vous êtes là. Nous n’entrons dans le loft qu’avec votre accord, sauf urgence.',
-        'Les objets oubliés sont gardés 30 jours et renvoyés à vos frais.',
+        'Les objets oubliés sont gardés 30 jours et renvoyés à vos frais.',
       ],
     },
     'house-rules': {
@@ -154,13 +154,13 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Renseignements personnels',
       blocks: [
         'Nous recueillons ce qu’il faut pour vous loger : nom, coordonnées, date de naissance (pour vérifier l’âge minimal), dates et prix de vos séjours, et ce que vous nous écrivez. Nous nous en servons pour la réservation, le paiement, la facture, l’accueil et nos obligations légales. Nous ne les vendons pas et ne vous envoyons pas de publicité.',
-        'Y ont accès les personnes de notre équipe qui en ont besoin, notre prestataire de paiement et ceux qui hébergent le site et acheminent nos courriels. Certains peuvent les traiter hors du Québec.',
+        'Y ont accès les personnes de notre équipe qui en ont besoin, notre fournisseur de paiement et ceux qui hébergent le site et acheminent nos courriels. Certains peuvent les traiter hors du Québec.',
         'Les factures sont gardées aussi longtemps que les lois fiscales l’exigent. Le reste est détruit ou anonymisé dès que nous n’en avons plus besoin.',
         `Ce site ne pose aucun témoin de publicité ou de mesure d’audience. Votre session (${f.session} au plus) et votre demande de réservation sont gardées par votre navigateur et disparaissent quand vous fermez l’onglet.`,
         [
           'Vous pouvez demander à voir vos renseignements, à les recevoir, à les corriger ou à les faire supprimer. Écrivez à la personne responsable de la protection des renseignements personnels, à ',
           { text: house.email, way: 'email' },
-          ' ; la réponse vient dans les 30 jours. Vous pouvez aussi vous adresser à la Commission d’accès à l’information du Québec.',
+          ' ; la réponse vient dans les 30 jours. Vous pouvez aussi vous adresser à la Commission d’accès à l’information du Québec.',
         ],
       ],
     },
@@ -178,9 +178,9 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
 
 function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
   const back = percent === 0 ? 'aucun remboursement' : `${percent} % remboursés, sans les frais de service`
-  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back} ;`
-  if (toDays === 0) return `${fromDays} jours ou moins : ${back}.`
-  return `de ${toDays} à ${fromDays} jours : ${back} ;`
+  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back} ;`
+  if (toDays === 0) return `${fromDays} jours ou moins : ${back}.`
+  return `de ${toDays} à ${fromDays} jours : ${back} ;`
 }
 
 function listOf(words: readonly string[]): string {

@@ -48,7 +48,7 @@ const words = {
     refusedTitle: 'This payment was not accepted',
     answered: 'Your answer is recorded. It counts only once.',
     endedTitle: 'This payment no longer awaits an answer',
-    ended: 'The merchant ended it or took it up again with another card. Nothing is charged by this page.',
+    ended: 'The merchant ended it or started it again with another card. Nothing is charged by this page.',
     back: 'Go back to the merchant',
     unknownTitle: 'This page does not exist',
     unknown: 'The address is incomplete or matches no payment. Go back to the merchant and try again.',

@@ -8,8 +8,9 @@ export function inboxPage(mails: readonly MailItem[]): Page {
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="quiet">
-        Everything that the site sends ends here; nothing leaves this machine. Mail to an address that begins
-        with “refuse” is refused, to one that begins with “later” put off. <a href="/">Look again</a>
+        Everything that the site sends ends up here; nothing leaves this machine. Mail to an address that
+        begins with “refuse” is refused, and mail to one that begins with “later” is delayed.
+        <a href="/">Look again</a>
       </p>
       ${mails.length === 0 ? html`<p class="empty">No mail yet.</p>` : mailList(mails)}`,
   )

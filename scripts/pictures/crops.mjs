@@ -39,6 +39,7 @@ export const crops = {
   // Loft 201
   'living-terre-stove': { from: 'living-terre', box: [0, 140, 765, 612] },
   'living-terre-sofa': { from: 'living-terre', box: [384, 150, 816, 544] },
+  'kitchen-terre-island': { from: 'kitchen-terre', box: [320, 150, 840, 560] },
   'bedroom-terre-bed': { from: 'bedroom-terre', box: [384, 160, 816, 544] },
   'bath-terre-tub': { from: 'bath-terre', box: [228, 60, 750, 700] },
 

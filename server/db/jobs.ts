@@ -19,6 +19,7 @@ export type TaskPayloads = {
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }
   'sweep-payments': Record<string, never>
+  'clear-leftovers': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads
 
@@ -44,4 +45,13 @@ export async function addJob<T extends TaskName>(
     max_attempts => ${maxAttempts ?? null}::integer,
     job_key => ${jobKey ?? null}
   )`.execute(tx)
+}
+
+/**
+ * Gives back what somebody took and did not end in five minutes: their process was killed. By itself the queue waits four
+ * hours for that, and offers no other way to release one job.
+ */
+export async function releaseAbandonedJobs(db: Db): Promise<void> {
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - interval '5 minutes'`.execute(db)
 }

@@ -20,8 +20,8 @@ const registration = (change: Record<string, unknown> = {}) => ({
   site: 'lofts',
   ...change,
 })
-const register = (change: Record<string, unknown> = {}) =>
-  t.call(createAccount, { payload: registration(change) })
+const register = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  t.call(createAccount, { payload: registration(change), headers })
 const logIn = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   t.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
 const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
@@ -68,6 +68,20 @@ describe('POST /api/account', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     const open = await Promise.all(answers.map(({ answer }) => isOpen(answer.data.token)))
     expect(open.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('one network address that makes account after account rests; another one does not', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    const tries = await Promise.all(
+      Array.from({ length: 202 }, (_, n) =>
+        register({ email: `row${n}@people.example` }, from('203.0.113.20')),
+      ),
+    )
+    const refused = tries.filter(({ status }) => status === 429)
+    expect(refused.map(({ error }) => error.code)).toEqual(['too_many_attempts', 'too_many_attempts'])
+    const mistaken = await register({ firstname: '' }, from('203.0.113.21'))
+    const other = await register({ email: 'calm@people.example' }, from('203.0.113.21'))
+    expect([mistaken.status, other.status]).toEqual([422, 200])
   })
 
   test('every field that cannot be kept is named at once', async () => {
@@ -129,7 +143,7 @@ describe('POST /api/account', () => {
     const young = await register({ ...born, arrival: '2026-12-01', locale: 'en' })
     expect([young.status, young.error.code]).toEqual([422, 'too_young'])
     expect(young.error.fields).toEqual({
-      birthdate_day: 'Guests who book must be at least 21 years old on arrival.',
+      birthdate_day: 'The person booking must be at least 21 years old on arrival.',
     })
     expect((await register({ ...born, arrival: '2026-12-02' })).status).toBe(200)
   })

@@ -18,8 +18,8 @@ export function serveAccount(app: ApiApp, deps: Deps): void {
     return { status: 'ok' as const }
   })
 
-  serve(app, createAccount, deps, async ({ payload }) => {
-    const outcome = await registerGuest(deps, payload)
+  serve(app, createAccount, deps, async ({ payload, c }) => {
+    const outcome = await registerGuest(deps, payload, addressOf(c, deps.settings))
     return outcome.ok ? { status: 'ok' as const, data: outcome.session } : outcome
   })
 }

@@ -138,6 +138,14 @@ describe('POST /api/checkouts/reservation', () => {
     expect([status, error.code, error.charged]).toEqual([422, 'return_url_invalid', 'no'])
   })
 
+  test('202 leads back to the address as a browser reads it, accents and all', async () => {
+    const return_url = `${world.url}/été\\@elsewhere.example`
+    const { reserved } = await shop.pay(token, cards.bankAsks, { return_url })
+    expect(reserved.status).toBe(202)
+    const sentTo = await answerBank(bankPage(reserved.answer), 'approve')
+    expect(sentTo).toContain(`${world.url}/%C3%A9t%C3%A9/@elsewhere.example?payment_intent=`)
+  })
+
   test('422 hold_expired when the hold is over and swept', async () => {
     const held = await shop.hold(token)
     world.setNow(addMinutes(usualNow, 16))

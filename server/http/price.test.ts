@@ -49,7 +49,7 @@ describe('POST /api/properties/calculate-price', () => {
     })
     const nbsp = '\u00a0'
     expect(answer.lines.map(({ label, label_en, amount }) => [label, label_en, amount])).toEqual([
-      [`3 nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
+      [`3${nbsp}nuits à 250,00${nbsp}$`, `3 nights at 250.00${nbsp}$`, 75_000],
       ['Frais de ménage', 'Cleaning fee', 12_000],
       [`Frais de service (10${nbsp}%)`, 'Service fee (10%)', 8700],
       [`Taxe sur l’hébergement (3,5${nbsp}%)`, 'Lodging tax (3.5%)', 2625],
@@ -114,6 +114,19 @@ describe('POST /api/checkouts/calculate-price', () => {
   test('without a session it is 404 user_not_found', async () => {
     const { status, error } = await t.call(calculateCheckoutPrice, { payload: payload() })
     expect([status, error.code]).toEqual([404, 'user_not_found'])
+  })
+
+  test.each([
+    ['invalid_dates', { departure: '2027-01-11' }],
+    ['invalid_dates', { departure: '2027-01-10' }],
+    ['too_far_ahead', { arrival: '2027-11-22', departure: '2027-11-23' }],
+    ['too_many_nights', { departure: '2027-02-12' }],
+  ])('422 %s for %j, as for everybody', async (code, change) => {
+    const { status, error } = await t.call(calculateCheckoutPrice, {
+      payload: { ...payload(), ...change },
+      token: await t.signIn(),
+    })
+    expect([status, error.code]).toEqual([422, code])
   })
 
   test('it is the price that everybody gets', async () => {

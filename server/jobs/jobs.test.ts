@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { addJob } from '#server/db/jobs.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { hashOf } from '#server/use-cases/account/tokens.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { bankOverBadLine } from '#tests/support/flaky-bank.ts'
 import { startJobs, taskListFor } from './jobs.ts'
+import { sweepPayments } from './sweep-payments.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -48,8 +51,54 @@ test('the worker starts with the sweep every minute, does what waits and stops',
   expect((await world.mailbox.list()).length).toBe(before + 1)
   const { rows } = await sql<{
     identifier: string
-  }>`select identifier from graphile_worker._private_known_crontabs`.execute(world.db)
-  expect(rows).toEqual([{ identifier: 'sweep-payments' }])
+  }>`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
+  expect(rows).toEqual([{ identifier: 'clear-leftovers' }, { identifier: 'sweep-payments' }])
+})
+
+test('a job whose process was killed is given to others after five minutes, one that is being done is not', async () => {
+  await addJob(world.db, 'capture-payment', { paymentId: 9998 }, { jobKey: 'killed' })
+  await addJob(world.db, 'capture-payment', { paymentId: 9999 }, { jobKey: 'running' })
+  const take = (key: string, minutesAgo: number) =>
+    sql`update graphile_worker._private_jobs set locked_by = ${key},
+      locked_at = now() - make_interval(mins => ${minutesAgo}) where key = ${key}`.execute(world.db)
+  await take('killed', 6)
+  await take('running', 4)
+  await addJob(world.db, 'clear-leftovers', {})
+  await shop.runJobs()
+  // The one that was given back is done by the next who looks.
+  await shop.runJobs()
+  const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(world.db)
+  expect(rows).toEqual([{ key: 'running', lockedBy: 'running' }])
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+})
+
+test('sessions go when their hour is over', async () => {
+  await shop.signInAs(world.house.guestId)
+  world.setNow('2026-11-21T15:30:00.000Z')
+  const later = await shop.signInAs(world.house.guestId)
+  world.setNow('2026-11-21T16:00:00.000Z')
+  await addJob(world.db, 'clear-leftovers', {})
+  await shop.runJobs()
+  const kept = await world.db.selectFrom('sessions').select('tokenHash').execute()
+  expect(kept).toEqual([{ tokenHash: hashOf(later) }])
+  world.setNow(usualNow)
+})
+
+test('a sweep that takes long is not joined by the next one', async () => {
+  const held = await shop.hold(await shop.signInAs(world.house.guestId))
+  world.setNow('2026-11-21T15:16:00.000Z')
+  const asked: string[] = []
+  const payments = await bankOverBadLine(world.deps, (path) => {
+    asked.push(new URL(path, 'http://bank').pathname)
+    return false
+  })
+  const deps = { ...world.deps, payments }
+  await Promise.all([sweepPayments(deps, {}), sweepPayments(deps, {})])
+  const intent = `/v1/payment_intents/${held.answer.payment_intent_id}`
+  expect(asked.filter((path) => path === intent)).toHaveLength(1)
+  await sweepPayments(deps, {})
+  expect(await shop.stays()).toMatchObject([{ status: 'expired' }])
+  world.setNow(usualNow)
 })
 
 test('every task that can be added has its work', () => {
@@ -57,6 +106,7 @@ test('every task that can be added has its work', () => {
     'account-exists-mail',
     'cancellation-mail',
     'capture-payment',
+    'clear-leftovers',
     'confirmation-mail',
     'owner-cancellation-mail',
     'owner-notice',

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
+import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
@@ -33,10 +34,14 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
+  'clear-leftovers': clearLeftovers,
 }
 
-/** A sweep that waits for a worker is not joined by a second one. */
-const crontab = '* * * * * sweep-payments ?jobKey=sweep-payments&max=3'
+/** One that waits for a worker is not joined by a second one. */
+const crontab = `
+* * * * * sweep-payments ?jobKey=sweep-payments&max=3
+*/5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
+`
 
 /** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */
 export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop(): Promise<void> }> {

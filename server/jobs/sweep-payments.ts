@@ -1,4 +1,16 @@
+import type { Deps } from '#server/deps.ts'
 import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
 import type { Task } from './task.ts'
 
-export const sweepPayments: Task<'sweep-payments'> = (deps) => releaseStaleHolds(deps)
+const sweeping = new WeakSet<Deps>()
+
+/** A bank that does not answer makes a sweep long: those of the next minutes must not pile up and keep letters waiting. */
+export const sweepPayments: Task<'sweep-payments'> = async (deps) => {
+  if (sweeping.has(deps)) return
+  sweeping.add(deps)
+  try {
+    await releaseStaleHolds(deps)
+  } finally {
+    sweeping.delete(deps)
+  }
+}

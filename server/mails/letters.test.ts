@@ -93,11 +93,11 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 describe('the confirmation', () => {
   test('says in French all that the guest has to know', () => {
     const { subject, text } = confirmationLetter(factsIn('fr'), at)
-    expect(plain(subject)).toBe('Séjour confirmé : Loft #101, 12 févr. – 15 févr. (L-000123)')
+    expect(plain(subject)).toBe('Séjour confirmé : Loft #101, du 12 au 15 février 2027 (L-000123)')
     for (const line of [
       'Numéro de référence : L-000123',
-      'Arrivée : vendredi 12 février 2027, à partir de 16 h 00',
-      'Départ : lundi 15 février 2027, au plus tard à 11 h 00',
+      'Arrivée : vendredi 12 février 2027, à partir de 16 h',
+      'Départ : lundi 15 février 2027, au plus tard à 11 h',
       'Voyageurs : 2 personnes',
       'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts J8C 1A1',
       'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
@@ -109,9 +109,9 @@ describe('the confirmation', () => {
       'Total : 1 130,49 $',
       'Payé : 1 130,49 $, Visa se terminant par 4242.',
       'Votre facture suivra',
-      'Jusqu’au 21 novembre 2026, 14 h 00 : remboursement complet, 1 130,49 $',
+      'Jusqu’au 21 novembre 2026, 14 h : remboursement complet, 1 130,49 $',
       'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de ',
-      'Jusqu’au 12 février 2027, 16 h 00 : aucun remboursement',
+      'Jusqu’au 12 février 2027, 16 h : aucun remboursement',
       'No d’enregistrement : 301234',
       'https://leslofts.example/fr/compte',
       'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
@@ -123,9 +123,9 @@ describe('the confirmation', () => {
 
   test('says the same in English', () => {
     const { subject, text, html } = confirmationLetter(factsIn('en'), at)
-    expect(subject).toBe('Stay confirmed: Loft #101, Feb 12 – Feb 15 (L-000123)')
+    expect(subject).toBe('Stay confirmed: Loft #101, February 12–15, 2027 (L-000123)')
     for (const line of [
-      'Arrival: Friday, February 12, 2027, from 4:00 p.m.',
+      'Arrival: Friday, February 12, 2027, from 4 p.m.',
       'Lodging tax (3.5%): 26.25 $',
       'Total: 1,130.49 $',
       'Paid: 1,130.49 $, Visa ending in 4242.',
@@ -202,13 +202,13 @@ describe('what people typed', () => {
 
 test('the owner’s notice is in French and says who comes, what they wrote and how to reach them', () => {
   const { subject, text } = ownerNoticeLetter(factsIn('en', { message: 'We arrive late.\nSorry!' }))
-  expect(plain(subject)).toBe('Nouvelle réservation : Loft #101, 12 févr. – 15 févr. (L-000123)')
+  expect(plain(subject)).toBe('Nouvelle réservation : Loft #101, du 12 au 15 février 2027 (L-000123)')
   for (const line of [
-    'Client : Margot Tremblay',
+    'Réservé par : Margot Tremblay',
     'Téléphone : 819-555-0101',
     'Courriel : margot@people.example',
     'Langue : anglais',
-    'Adresse du client : 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, CA',
+    'Adresse postale : 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
     '> We arrive late.\n> Sorry!',
     'Total : 1 130,49 $',
   ]) {
@@ -218,7 +218,7 @@ test('the owner’s notice is in French and says who comes, what they wrote and 
 
 test('the news of a payment that failed says that nothing was charged and leads back to the same stay', () => {
   const { text } = paymentFailedLetter(factsIn('en'))
-  expect(text).toContain('Nothing was charged to your card.')
+  expect(text).toContain('Your card was not charged.')
   expect(text).toContain(
     'https://leslofts.example/en/properties/loft-du-rivage-101?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2',
   )

@@ -1,11 +1,13 @@
 // Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
 
 import { formatDay, formatMoney } from '#i18n/format.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
 import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 const locale = 'fr'
+const countryNames = new Intl.DisplayNames(tagOf(locale), { type: 'region' })
 
 export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
   const facts = { ...given, locale } as const
@@ -27,7 +29,7 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
 
 function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
   const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
-  const place = `${guest.city} (${guest.region}) ${guest.postalCode}, ${guest.country}`
+  const place = `${guest.city} (${guest.region}) ${guest.postalCode}, ${countryNames.of(guest.country) ?? guest.country}`
   return [
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },

@@ -4,7 +4,7 @@ import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDayBrief, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDayBrief, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { LetterRow } from './letter.ts'
@@ -55,9 +55,7 @@ export const guestName = ({ firstname, lastname }: { firstname: string; lastname
 export function stayWords({ locale, property, stay, reference, quote }: StayLetterFacts) {
   return {
     loft: loftName(property),
-    arrival: formatDay(stay.arrival, locale),
-    departure: formatDay(stay.departure, locale),
-    dates: `${formatDayBrief(stay.arrival, locale)} – ${formatDayBrief(stay.departure, locale)}`,
+    dates: formatDays(stay.arrival, stay.departure, locale),
     reference,
     amount: formatMoney(quote.total satisfies Cents, locale),
   }

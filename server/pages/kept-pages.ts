@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptsEncoding, encodings, type Encoding } from '#server/encodings.ts'
+import { etagOf, isKnown } from '#server/etags.ts'
 
 /** A rendered page, ready to be sent to anybody: public pages do not know who is looking. */
 export type KeptPage = {
   status: number
   headers: Record<string, string>
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
-  etag: string
+  bodies: Record<Encoding | 'identity', Buffer>
+  etags: Record<Encoding | 'identity', string>
+  /** False when something that it shows could not be had for the moment. */
+  isWhole: boolean
 }
 
 const compressGzip = promisify(gzip)
@@ -35,8 +38,8 @@ export function createKeptPages(now: () => number = Date.now) {
     const forget = () => pages.get(key)?.page === page && pages.delete(key)
     try {
       const rendered = await page
-      // Failures, and pages that were overtaken by a change while they were being rendered, are sent once and not kept.
-      if (rendered.status >= 400 || asked !== generation) forget()
+      // Failures, also of a part, and pages that a change overtook while they were being rendered, are sent and not kept.
+      if (rendered.status >= 400 || !rendered.isWhole || asked !== generation) forget()
       return rendered
     } catch (cause) {
       forget()
@@ -54,8 +57,7 @@ export function createKeptPages(now: () => number = Date.now) {
 }
 
 export async function toKeptPage(
-  status: number,
-  headers: Record<string, string>,
+  { status, headers, isWhole }: Pick<KeptPage, 'status' | 'headers' | 'isWhole'>,
   html: string,
 ): Promise<KeptPage> {
   const identity = Buffer.from(html)
@@ -63,27 +65,28 @@ export async function toKeptPage(
     compressGzip(identity, { level: 6 }),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   ])
-  const etag = createHash('sha256')
-    .update(identity)
-    .update(JSON.stringify(headers))
-    .digest('base64url')
-    .slice(0, 22)
-  return { status, headers, bodies: { identity, gzip: zipped, br }, etag }
+  const bodies = { identity, gzip: zipped, br }
+  const tagged = JSON.stringify(headers)
+  const etags = {
+    identity: etagOf(identity, tagged),
+    gzip: etagOf(identity, tagged, 'gzip'),
+    br: etagOf(identity, tagged, 'br'),
+  }
+  return { status, headers, bodies, etags, isWhole }
 }
 
 /** The kept page as an answer to this request: the best encoding it takes, or 304. */
 export function answerWith(page: KeptPage, request: Request): Response {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-  const etag = `"${page.etag}-${encoding}"`
+  const accepted = request.headers.get('accept-encoding')
+  const encoding = encodings.find((one) => acceptsEncoding(accepted, one)) ?? 'identity'
   // Browsers may keep a page but must ask whether it still stands: it holds prices and free dates.
   const headers: Record<string, string> = {
     ...page.headers,
-    ETag: etag,
+    ETag: page.etags[encoding],
     Vary: 'Accept-Encoding',
     'Cache-Control': 'no-cache',
   }
-  if (page.status === 200 && request.headers.get('if-none-match')?.includes(etag))
+  if (page.status === 200 && isKnown(request.headers.get('if-none-match'), page.etags[encoding]))
     return new Response(null, { status: 304, headers })
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   const body = page.bodies[encoding]

@@ -13,7 +13,7 @@ import { findGuestByEmail } from '#server/db/guests.ts'
 import { listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { camille, camillesPassword } from './demo-people.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemo, lockOutDemoGuest } from './load-demo.ts'
 
 const today: Day = '2026-11-21'
 const now: Instant = '2026-11-21T15:00:00.000Z'
@@ -205,6 +205,8 @@ describe('Camille', () => {
     expect(await mayEnter()).toBe(false)
     await loadDemo(other.url, { withGuest: true, today })
     expect(await mayEnter()).toBe(true)
+    await lockOutDemoGuest(other.url)
+    expect(await mayEnter()).toBe(false)
     await there.destroy()
     await other.drop()
   })

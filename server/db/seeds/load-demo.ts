@@ -42,6 +42,12 @@ export async function loadDemo(
   return { guest: withGuest ? { email: camille.email, password: camillesPassword } : null }
 }
 
+/** Where the demo is not wanted (any more), her known password must not open anything. */
+export async function lockOutDemoGuest(databaseUrl: string): Promise<void> {
+  const db = connect(databaseUrl, { max: 1 })
+  await inTransaction(db, lockOutCamille).finally(() => db.destroy())
+}
+
 /** True for whoever is the first to load this; the row is there afterwards. */
 async function beginLoad(tx: Transaction<Database>, name: string, today: Day): Promise<boolean> {
   const inserted = await tx

@@ -1,4 +1,4 @@
-// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address.
+// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address, or makes account after account.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -12,12 +12,14 @@ type Db = Deps['db']
 export type Attempt = { siteId: number; email: string; address: string | null }
 
 const seconds = 15 * 60
-/** Many guests may sit behind one address, so it has more attempts than one account. */
+/** Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back. */
 const allowed = {
   login: { account: 10, address: 100 },
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
 }
+const allowedRegistrations = 200
+
 export type AttemptKind = keyof typeof allowed
 
 /**
@@ -34,9 +36,19 @@ export async function countAttempt(
     consume(account, accountKey(attempt)),
     attempt.address === null ? null : consume(address, attempt.address),
   ])
-  const wait = Math.max(...results.map((result) => result ?? 0))
-  return wait > 0 ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
+  return waitFor(Math.max(...results.map((result) => result ?? 0)))
 }
+
+/** However it ends: each account costs the house work and may hold nights. */
+export async function countRegistration(
+  { db }: Pick<Deps, 'db'>,
+  address: Attempt['address'],
+): Promise<Outcome> {
+  return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+}
+
+const waitFor = (wait: number | null): Outcome =>
+  wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
 
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
@@ -61,9 +73,10 @@ export const accountKey = ({ siteId, email }: Attempt): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
 type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
-const limiters = new WeakMap<Db, Record<AttemptKind, Limiters>>()
+type AllLimiters = Record<AttemptKind, Limiters> & { registration: RateLimiterPostgres }
+const limiters = new WeakMap<Db, AllLimiters>()
 
-function limitersOf(db: Db): Record<AttemptKind, Limiters> {
+function limitersOf(db: Db): AllLimiters {
   const known = limiters.get(db)
   if (known) return known
   const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false) =>
@@ -88,6 +101,7 @@ function limitersOf(db: Db): Record<AttemptKind, Limiters> {
       account: limiterOf('new-password-account', newPassword.account),
       address: limiterOf('new-password-address', newPassword.address),
     },
+    registration: limiterOf('registration', allowedRegistrations),
   }
   limiters.set(db, made)
   return made

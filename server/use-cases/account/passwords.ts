@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { takeTurns } from './turns.ts'
 
 /** OWASP's minimum for Argon2id, which is the library's default algorithm. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -7,10 +8,16 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YmCwW0UWnmKtC1YOFMZijQ$CUUrUE7Pom9GvHS38y8sD77nwo8RGPVgMkMSvM6py7w'
 
-export const hashPassword = (password: string): Promise<string> => hash(password, strength)
+/**
+ * Half of the threads that Node has for such work. A crowd that signs in must leave the others to compression and to
+ * new connections to the database, which would time out behind it.
+ */
+const inTurn = takeTurns(2)
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
 
 /** Without a hash (there is no such account) it takes as long and is false, so that the time tells nothing. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? nobodysHash, password)
+  const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password))
   return isRight && passwordHash !== undefined
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
+import { countRegistration } from './attempts.ts'
 import { checkProfile, type FieldCodes, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { sessionFor, startSession, type OpenedSession } from './start-session.ts'
@@ -18,15 +19,19 @@ export type Registration = TypedProfile & {
   site: string
 }
 
+/** `networkAddress` is where the request comes from, null for a call inside the server. */
 export async function registerGuest(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   registration: Registration,
+  networkAddress: string | null,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(registration.site)
   if (!site) return refused('site_not_found')
   const now = deps.now()
   const checked = checkProfile(registration, { ...site, now }, refusePassword(registration))
   if (!checked.ok) return checked
+  const counted = await countRegistration(deps, networkAddress)
+  if (!counted.ok) return counted
 
   // Hashed in any case, so that the time does not tell who has an account.
   const passwordHash = await hashPassword(registration.password)

@@ -13,7 +13,7 @@ import { toDays, type WantedStay } from '#server/use-cases/catalog/price-stay.ts
 import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import { finishAs, finishPayment, type Finished } from './finish-payment.ts'
 import { isConfirmationSent } from './send-confirmation.ts'
-import { isOwnAddress } from './own-address.ts'
+import { toOwnAddress } from './own-address.ts'
 
 export type ReservationRequest = WantedStay & {
   paymentIntentId: string
@@ -77,7 +77,7 @@ async function checkIntent(
 
 /** Only to a page of ours, or anybody could use the bank to send people anywhere; without one, to the payment page. */
 function returnUrlOf({ settings }: Deps, { returnUrl, locale, ...stay }: ReservationRequest): string | null {
-  if (returnUrl !== undefined) return isOwnAddress(returnUrl, settings.publicUrl) ? returnUrl : null
+  if (returnUrl !== undefined) return toOwnAddress(returnUrl, settings.publicUrl)
   const { id, arrival, departure, travelers } = stay
   const query = { property_id: id, arrival, departure, nb_travelers: travelers }
   return settings.publicUrl + pathTo('checkoutPayment', locale, {}, query)

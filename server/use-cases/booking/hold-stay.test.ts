@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
+import { startBank } from '#sandbox/bank/start-bank.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
+import { voidPayment } from './void-payment.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -140,6 +143,21 @@ test('two stays of one guest that do not overlap are held and paid side by side'
   await expectOrder(world, shop)
 })
 
+test('one guest keeps at most six stays from sale at a time', async () => {
+  const wanted = (month: number) => ({ arrival: `2027-0${month}-12`, departure: `2027-0${month}-14` })
+  for (const month of [1, 2, 3, 4, 5, 6]) expect((await shop.hold(token, wanted(month))).status).toBe(200)
+  const { status, error, headers } = await shop.hold(token, wanted(7))
+  expect([status, error.code, error.charged]).toEqual([429, 'too_many_attempts', 'no'])
+  expect(headers.get('Retry-After')).toBe('900')
+  // The six themselves can be asked for again, exchanged, bought and outlived.
+  expect((await shop.hold(token, wanted(6))).status).toBe(200)
+  expect((await shop.hold(token, { ...wanted(6), departure: '2027-06-15' })).status).toBe(200)
+  expect((await shop.pay(token, cards.visa, wanted(1))).reserved.status).toBe(200)
+  expect((await shop.hold(token, wanted(7))).status).toBe(200)
+  world.setNow(addMinutes(usualNow, 15))
+  expect((await shop.hold(token, wanted(8))).status).toBe(200)
+})
+
 test('money taken by hand for a hold that is gone is given back', async () => {
   const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
@@ -150,4 +168,20 @@ test('money taken by hand for a hold that is gone is given back', async () => {
   await shop.runJobs()
   const refunds = await world.db.selectFrom('refunds').selectAll().execute()
   expect(refunds).toMatchObject([{ amount: 113_049, status: 'succeeded' }])
+})
+
+test('a payment to be let go is not forgotten because another bank does not know it', async () => {
+  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  await answerBank(bankPage(reserved.answer), 'approve')
+  await world.db.updateTable('payments').set({ status: 'voided' }).execute()
+  const [payment] = await shop.payments()
+  const { stripe } = world.deps.settings
+  const where = { host: '127.0.0.1', port: 0, dataFile: null, webhookUrl: () => world.url }
+  const stranger = await startBank({ ...stripe, ...where })
+  onTestFinished(() => stranger.close())
+
+  const payments = createStripePayments({ ...stripe, apiBase: new URL(stranger.url) })
+  expect(await voidPayment({ ...world.deps, payments }, payment?.id ?? 0)).toBe(false)
+  expect(await voidPayment(world.deps, payment?.id ?? 0)).toBe(true)
+  expect((await shop.atBank(intentId)).status).toBe('canceled')
 })

@@ -1,6 +1,6 @@
 // Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7).
 
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { addMinutes, toMilliseconds, type Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import {
@@ -12,11 +12,14 @@ import {
   type GuestStay,
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
+import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 import { abandonPayments } from './void-payment.ts'
 
 export const holdMinutes = 15
+
+/** Enough for somebody who books for a group; without an end, one person could keep every night of the year from sale. */
+export const holdsAtOnce = 6
 
 export type HoldWish = {
   guestId: number
@@ -40,13 +43,19 @@ export async function takeHold(
   try {
     return await inTransaction(db, async (tx) => {
       await lockNights(tx, wish.priced.property.id)
-      const own = await listOwnOverlapping(tx, wish)
+      const all = await listStaysOfGuest(tx, wish.guestId)
+      const own = all.filter((stay) => isOverlapping(stay, wish))
       const same = own.find((stay) => isSame(stay, wish) && isStanding(stay, at))
       const total = same?.total ?? wish.priced.quote.total
       if (wish.expectedTotal !== null && wish.expectedTotal !== total && same?.status !== 'confirmed') {
         return notCharged('price_changed', { total })
       }
       if (same) return { ok: true, stay: await refresh(tx, same, wish) }
+      const tooMany = refuseTooMany(
+        all.filter((stay) => !own.includes(stay)),
+        at,
+      )
+      if (tooMany) return tooMany
       for (const stay of own) await giveWay(tx, stay, at)
       return { ok: true, stay: await holdAnew(tx, wish, at) }
     })
@@ -57,16 +66,20 @@ export async function takeHold(
 }
 
 /** What the guest has, held or bought, of the nights that they want now. */
-async function listOwnOverlapping(tx: Db, { guestId, priced }: HoldWish): Promise<GuestStay[]> {
-  const { property, stay } = priced
-  const all = await listStaysOfGuest(tx, guestId)
-  return all.filter(
-    (own) =>
-      own.propertyId === property.id &&
-      (own.status === 'held' || own.status === 'confirmed') &&
-      own.arrival < stay.departure &&
-      stay.arrival < own.departure,
+function isOverlapping(own: GuestStay, { priced: { property, stay } }: HoldWish): boolean {
+  return (
+    own.propertyId === property.id &&
+    (own.status === 'held' || own.status === 'confirmed') &&
+    own.arrival < stay.departure &&
+    stay.arrival < own.departure
   )
+}
+
+function refuseTooMany(others: GuestStay[], at: Instant): CheckoutRefused | null {
+  const ends = others.filter(({ status, heldUntil }) => status === 'held' && heldUntil > at)
+  if (ends.length < holdsAtOnce) return null
+  const first = Math.min(...ends.map(({ heldUntil }) => toMilliseconds(heldUntil)))
+  return notCharged('too_many_attempts', { retryAfterSeconds: (first - toMilliseconds(at)) / 1000 })
 }
 
 function isSame(own: GuestStay, { priced: { stay } }: HoldWish): boolean {

@@ -35,7 +35,7 @@ export async function abandonPayments(tx: Db, stayId: number, at: Instant): Prom
   for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at)
 }
 
-/** Carries the decision out, as often as it is asked; false when the bank could not be reached. */
+/** Carries the decision out, as often as it is asked; false when the bank could not be reached or does not know the intent. */
 export async function voidPayment(deps: Deps, paymentId: number): Promise<boolean> {
   const { db, payments, log } = deps
   const payment = await findPayment(db, paymentId)
@@ -48,7 +48,8 @@ export async function voidPayment(deps: Deps, paymentId: number): Promise<boolea
     return true
   }
   log.error({ paymentId, reason: answer.reason }, 'a payment to be voided is not as expected at the bank')
-  return true
+  // A wrong key or another account looks like this too, and the money may still be set aside: the job asks again.
+  return answer.reason !== 'payment_intent_invalid'
 }
 
 /** The money was taken all the same, by hand at the provider or by a capture that was on its way: it goes back, once. */

@@ -42,6 +42,10 @@ export async function priceStay(
   const stay = { ...days.days, travelers: wanted.travelers }
   const zone = zoneOf(catalog, property)
   const at = now()
+  const today = todayIn(zone, at)
+  // Told first: the database takes no nights that go backwards, not even to look for them.
+  const beyondLimits = refuseStay(stay, today)
+  if (beyondLimits) return { ok: false, reason: beyondLimits }
 
   const hold =
     guestId === undefined
@@ -50,7 +54,7 @@ export async function priceStay(
   const priced =
     hold?.travelers === stay.travelers
       ? { ok: true as const, quote: hold.quote }
-      : priceIn(property, stay, todayIn(zone, at), at, { isHeld: hold !== undefined })
+      : priceIn(property, stay, today, at, { isHeld: hold !== undefined })
   if (!priced.ok) return priced
   const cancellation = timelineOf({
     quote: priced.quote,
@@ -63,7 +67,7 @@ export async function priceStay(
   return { ok: true, price: { property, stay, quote: priced.quote, charges, cancellation } }
 }
 
-/** The price of a stay in a property of the catalogue; the limits of all stays are told before the loft's own. */
+/** The price in a property of the catalogue of a stay that keeps the limits of all stays, which the caller tells first. */
 export function priceIn(
   property: CatalogProperty,
   stay: Stay,
@@ -71,8 +75,6 @@ export function priceIn(
   now: Instant,
   { isHeld = false }: { isHeld?: boolean } = {},
 ): Outcome<{ quote: Quote }> {
-  const beyondLimits = refuseStay(stay, today)
-  if (beyondLimits) return { ok: false, reason: beyondLimits }
   if (!isLicensed(property, today)) return refused('property_closed')
   if (stay.travelers > property.capacity)
     return refused('too_many_travelers', { capacity: property.capacity })

@@ -23,10 +23,11 @@ const aboutDates = new Set([
 
 export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 
-/** The specification's own sentence where it gives one, else its headline for everything that nobody foresaw. */
+/** The specification's own sentence where it gives one, else its headlines for everything that nobody foresaw. */
 export function headlineFor({ code, errors, charged }: CallError): string {
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
-  return code === 'server_error' || errors === '' ? m.checkout_failure_title() : errors
+  if (code !== 'server_error' && errors !== '') return errors
+  return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
 }
 
 /** What to do now, where the charged sentence does not say it already. */

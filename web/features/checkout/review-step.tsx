@@ -12,7 +12,11 @@ import { PriceProblem } from './price-problem.tsx'
 
 const maxMessage = 1000
 
-type Props = { checkout: Checkout; onBusy: (isBusy: boolean) => void; onGoOn: (path: string) => void }
+type Props = {
+  checkout: Checkout
+  onBusy: (isBusy: boolean) => void
+  onGoOn: (path: string) => Promise<void>
+}
 
 export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   const locale = useLocale()
@@ -28,11 +32,11 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
     setBusy(true)
     onBusy(true)
     const priced = await readPrice(request, readSession()?.token ?? null, locale)
-    setBusy(false)
-    onBusy(false)
     setPrice(priced)
+    onBusy(false)
     // Step 2 leads to step 3 only when the price could be calculated (specification §4).
-    if (priced.ok && readSession()) onGoOn(checkoutPath('checkoutPayment', locale, withMessage))
+    if (priced.ok && readSession()) await onGoOn(checkoutPath('checkoutPayment', locale, withMessage))
+    setBusy(false)
   }
 
   const metas = [

@@ -24,9 +24,7 @@ export function GalleryViewer({ photos, opened, onClose }: Props) {
       className="viewer-overlay"
     >
       <Modal className="viewer">
-        <Dialog aria-label={m.property_photos_label()} className="viewer-inside">
-          <Slides photos={photos} first={opened ?? 0} onClose={onClose} />
-        </Dialog>
+        <Slides photos={photos} first={opened ?? 0} onClose={onClose} />
       </Modal>
     </ModalOverlay>
   )
@@ -43,62 +41,75 @@ function Slides({
 }) {
   const locale = useLocale()
   const [shown, setShown] = useState(first)
-  const track = useRef<HTMLUListElement>(null)
+  const track = useRef<HTMLElement>(null)
   const count = photos.length
-  useLayoutEffect(() => showSlide(track.current, first, 'instant'), [first])
+  // Only the picture it is opened with: while it fades out again there is none.
+  const [start] = useState(first)
+  useLayoutEffect(() => showSlide(track.current, start, 'instant'), [start])
 
   const turn = (event: KeyboardEvent) => {
     const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    showSlide(track.current, Math.min(count - 1, Math.max(0, next)))
+    showSlide(track.current, next)
   }
   const captionOf = (photo: Photo) => (locale === 'fr' ? photo.alt : photo.altEn)
 
   return (
-    // The keys work wherever the focus stands in the dialog, as they do in every gallery.
+    // The keys work wherever the focus stands, on the dialog itself too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="viewer-frame" onKeyDown={turn}>
-      <div className="viewer-head">
-        <p aria-live="polite" className="figures">
-          {m.property_photo_number({ number: shown + 1, count })}
-        </p>
-        <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <ul
-        ref={track}
-        className="viewer-track"
-        onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.url} className="viewer-slide" inert={index !== shown}>
-            <figure>
+    <div className="viewer-inside" onKeyDown={turn}>
+      <Dialog aria-label={m.property_photos_label()} className="viewer-frame">
+        <div className="viewer-head">
+          <p aria-live="polite" className="figures">
+            {m.property_photo_number({ number: shown + 1, count })}
+          </p>
+          <button type="button" aria-label={m.site_close()} className="icon-button" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <section
+          ref={track}
+          aria-roledescription={m.property_photo_carousel()}
+          aria-label={m.property_photos_label()}
+          className="viewer-track"
+          // Scrolled by the browser's own keys as well.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
+        >
+          {photos.map((photo, index) => (
+            <figure
+              key={photo.url}
+              aria-roledescription={m.property_photo_slide()}
+              aria-label={m.property_photo_number({ number: index + 1, count })}
+              className="viewer-slide"
+              inert={index !== shown}
+            >
               <Picture file={pictureFile(photo.url)} alt="" sizes="100vw" className="viewer-picture" />
               <figcaption>{captionOf(photo)}</figcaption>
             </figure>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        aria-label={m.property_photo_previous()}
-        className="icon-button viewer-turn viewer-turn-back"
-        disabled={shown === 0}
-        onClick={() => showSlide(track.current, shown - 1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        aria-label={m.property_photo_next()}
-        className="icon-button viewer-turn viewer-turn-on"
-        disabled={shown === count - 1}
-        onClick={() => showSlide(track.current, shown + 1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
+          ))}
+        </section>
+        <button
+          type="button"
+          aria-label={m.property_photo_previous()}
+          className="icon-button viewer-turn viewer-turn-back"
+          aria-disabled={shown === 0}
+          onClick={() => showSlide(track.current, shown - 1)}
+        >
+          <Icon name="chevron-left" />
+        </button>
+        <button
+          type="button"
+          aria-label={m.property_photo_next()}
+          className="icon-button viewer-turn viewer-turn-on"
+          aria-disabled={shown === count - 1}
+          onClick={() => showSlide(track.current, shown + 1)}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      </Dialog>
     </div>
   )
 }

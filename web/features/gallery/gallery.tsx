@@ -50,7 +50,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           type="button"
           aria-label={m.property_photo_previous()}
           className="icon-button"
-          disabled={shown === 0}
+          aria-disabled={shown === 0}
           onClick={() => showSlide(track.current, shown - 1)}
         >
           <Icon name="chevron-left" />
@@ -62,7 +62,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           type="button"
           aria-label={m.property_photo_next()}
           className="icon-button"
-          disabled={shown === count - 1}
+          aria-disabled={shown === count - 1}
           onClick={() => showSlide(track.current, shown + 1)}
         >
           <Icon name="chevron-right" />
@@ -72,7 +72,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
         <Icon name="images" />
         {m.property_photos_all({ count })}
       </Button>
-      <p role="status" className="small mt-2 text-error empty:hidden">
+      <p role="status" className="small text-error">
         {hasFailed && m.property_photos_failed()}
       </p>
       {part && <part.GalleryViewer photos={photos} opened={opened} onClose={close} />}

@@ -14,7 +14,7 @@ import { PasswordField } from './password-field.tsx'
 import { sentenceFor } from './sentence-for.ts'
 
 /** E-mail and password → a session of one hour; where to go next is the page's business. */
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const locale = useLocale()
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useState('')
@@ -32,11 +32,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       { payload: { email: values.email, password, site: siteSlug, locale } },
       { locale },
     )
+    if (answered.ok) {
+      const { token, expiresAt, user } = answered.answer
+      startSession({ token, expiresAt, user })
+      // Busy until the next page is there: what is clicked meanwhile must not log in again.
+      await onDone()
+    } else setProblem(sentenceFor(answered.error))
     setBusy(false)
-    if (!answered.ok) return setProblem(sentenceFor(answered.error))
-    const { token, expiresAt, user } = answered.answer
-    startSession({ token, expiresAt, user })
-    onDone()
   }
 
   return (

@@ -1,7 +1,7 @@
 export const drawingSize = { width: 800, height: 420 }
 
 /** specification §9: the map's centre, and its zoom of 14 as pixels per degree at this latitude. */
-const centre = { latitude: 46.035, longitude: -74.285, x: 408, y: 226 }
+const centre = { latitude: 46.035, longitude: -74.285, x: 427, y: 230 }
 const pixelsPerDegree = { latitude: 16_780, longitude: 11_650 }
 
 /** Where a place of the town stands on the drawing; what would lie outside is held at its edge. */

@@ -11,7 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { id: string; hash: string; onDone: () => void; onInvalidLink: () => void }
+type Props = {
+  id: string
+  hash: string
+  /** Goes on to the next page; the form stays busy until it is there. */
+  onDone: () => Promise<void>
+  onInvalidLink: () => Promise<void>
+}
 type Problems = { form?: string; password?: string; confirmPassword?: string }
 
 /** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
@@ -36,14 +42,14 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
     setBusy(true)
     const payload = { password, confirmPassword, id, hash, site: siteSlug, locale }
     const answered = await call('POST /api/reset-password', { payload }, { locale })
-    setBusy(false)
     if (answered.ok) {
       const { token, expiresAt, user } = answered.answer
       clearDraft('login')
       startSession({ token, expiresAt, user })
-      onDone()
-    } else if (answered.error.code === 'reset_link_invalid') onInvalidLink()
+      await onDone()
+    } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
     else setProblems({ form: sentenceFor(answered.error) })
+    setBusy(false)
   }
 
   return (

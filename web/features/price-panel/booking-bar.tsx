@@ -88,11 +88,11 @@ function BarPrice({ booking: { price, property } }: { booking: Booking }) {
   if (property.priceStartingAt === null) return m.property_panel_unknown()
   return (
     <>
-      <span className="small block text-muted">{m.property_panel_starting()}</span>
+      <span className="small text-muted">{m.property_panel_starting()}</span>{' '}
       <span className="bar-figure figures">
         {formatMoney(property.priceStartingAt, locale, { decimals: 0 })}
       </span>{' '}
-      <span className="small inline-block">{m.property_panel_per_night()}</span>
+      <span className="small block text-muted">{m.property_panel_per_night()}</span>
     </>
   )
 }

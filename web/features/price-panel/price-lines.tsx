@@ -28,7 +28,7 @@ export function PriceLines({ money, hasLead = true }: Props) {
     />
   )
   return (
-    <dl aria-label={m.property_lines_label()} className="figures">
+    <dl aria-label={m.property_lines_label()} className="figures leading-snug">
       {charges.map(row('mb-1.5'))}
       <Row
         label={m.property_lines_subtotal()}
@@ -53,7 +53,7 @@ function Row({ label, amount, className = '', amountClass = '' }: RowProps) {
   const locale = useLocale()
   return (
     <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
+      <dt className="text-balance">{label}</dt>
       <dd className={`shrink-0 whitespace-nowrap ${amountClass}`}>{formatMoney(amount, locale)}</dd>
     </div>
   )

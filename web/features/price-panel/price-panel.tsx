@@ -18,7 +18,7 @@ export function PricePanel({ booking }: { booking: Booking }) {
   const { property, price, dates, travelers } = booking
   const hint = useId()
   return (
-    <section aria-label={m.property_panel_label()} className="grid gap-5">
+    <section aria-label={m.property_panel_label()} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} />
       <p className="hidden noscript:block">{m.property_panel_no_script()}</p>
       <div className="stay-box noscript:hidden">
@@ -59,6 +59,7 @@ export function PricePanel({ booking }: { booking: Booking }) {
 function hintOf(price: StayPrice): string {
   if (price.kind === 'none') return m.property_panel_need_dates()
   if (price.kind === 'refused') return m.property_panel_need_other_dates()
+  if (price.kind === 'failed') return m.property_panel_need_price()
   return price.kind === 'ready' ? m.property_panel_no_charge() : m.property_panel_wait()
 }
 

@@ -10,7 +10,7 @@ export const threeNights: Money = {
   lines: [
     {
       code: 'nights',
-      label: '3 nuits à 250,00\u00a0$',
+      label: '3\u00a0nuits à 250,00\u00a0$',
       labelEn: '3 nights at 250.00\u00a0$',
       quantity: 3,
       unitAmount: 25_000,

@@ -13,7 +13,8 @@ type Props = {
   guestId: number
   profile: ProfileValues
   arrival: string
-  onDone: () => void
+  /** Goes on to the next page; the form stays busy until it is there. */
+  onDone: () => Promise<void>
 }
 
 /** Checkout step 1: confirming the profile saves it (decisions §4). */
@@ -34,7 +35,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Pr
       return answered.error
     }
     clearDraft(draft)
-    onDone()
+    await onDone()
     return null
   }
   return (

@@ -10,7 +10,8 @@ import type { Country } from './read-countries.ts'
 type Props = {
   countries: Country[]
   arrival: string
-  onDone: () => void
+  /** Goes on to the next page; the form stays busy until it is there. */
+  onDone: () => Promise<void>
   /** The address has an account already; its owner has been told by mail (decisions §9). */
   onKnownAddress: () => void
 }
@@ -26,7 +27,7 @@ export function RegistrationForm({ countries, arrival, onDone, onKnownAddress }:
     if (!opened.ok && opened.error.code === 'signed_out') onKnownAddress()
     else {
       startSession(answered.answer.data)
-      onDone()
+      await onDone()
     }
     return null
   }

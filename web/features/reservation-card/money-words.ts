@@ -1,4 +1,5 @@
 import { todayIn, type Instant } from '#domain/days.ts'
+import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -9,8 +10,7 @@ export const zone = 'America/Toronto'
 
 /** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */
 export function moneyWords({ money, card, refund }: Reservation, locale: Locale): string {
-  const named =
-    card && m.reservation_card({ brand: brandNames[card.brand]?.() ?? card.brand, last4: card.last4 })
+  const named = card && m.reservation_card({ brand: cardName(card.brand), last4: card.last4 })
   const amount = formatMoney(refund?.amount, locale)
   switch (money) {
     case 'paid':
@@ -35,9 +35,3 @@ export function moneyWords({ money, card, refund }: Reservation, locale: Locale)
 /** The day of an instant where the lofts stand: '3 août 2027'. */
 export const dayOf = (instant: string, locale: Locale): string =>
   formatDay(todayIn(zone, instant as Instant), locale)
-
-const brandNames: Record<string, () => string> = {
-  visa: m.reservation_brand_visa,
-  mastercard: m.reservation_brand_mastercard,
-  amex: m.reservation_brand_amex,
-}

@@ -38,8 +38,8 @@ export function StayRow({ reservation, children }: Props) {
         </h3>
         <p>
           {m.reservation_days({
-            arrival: formatDay(arrival as Day, locale),
-            departure: formatDay(departure as Day, locale),
+            arrival: unbroken(formatDay(arrival as Day, locale)),
+            departure: unbroken(formatDay(departure as Day, locale)),
           })}
         </p>
         <p className="small text-muted">
@@ -64,3 +64,6 @@ export function StayRow({ reservation, children }: Props) {
     </li>
   )
 }
+
+/** A date breaks over two lines as a whole. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')

@@ -14,7 +14,6 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const count = reviews.length
-  const shown = isWhole ? reviews : reviews.slice(0, shownAtFirst)
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="title-section">
@@ -22,8 +21,8 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
       </h2>
       {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        {shown.map(({ id, comment, firstname, date, locale: written }) => (
-          <li key={id}>
+        {reviews.map(({ id, comment, firstname, date, locale: written }, index) => (
+          <li key={id} className={isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}>
             <figure>
               <blockquote lang={written === locale ? undefined : tagOf(written)}>
                 <p>{comment}</p>
@@ -35,9 +34,14 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
           </li>
         ))}
       </ul>
-      {count > shown.length && (
-        <Button variant="quiet" className="mt-9" onPress={() => setWhole(true)}>
-          {m.property_reviews_more({ count })}
+      {count > shownAtFirst && (
+        <Button
+          variant="quiet"
+          className="mt-9 noscript:hidden"
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
+          {isWhole ? m.property_show_less() : m.property_reviews_more({ count })}
         </Button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
@@ -15,8 +15,11 @@ type Props = {
 
 /** Lies over the lower edge of the page; the page itself stays as it is. */
 export function Banner({ icon, title, text, onClose, onReach, children }: Props) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => keepFocusInSight(box.current?.offsetHeight ?? 0), [])
   return (
     <section
+      ref={box}
       aria-label={m.account_session_label()}
       data-session-banner
       className="bg-card border-line shadow-float fixed inset-x-0 bottom-0 z-45 border-t py-4 leading-normal"
@@ -40,4 +43,15 @@ export function Banner({ icon, title, text, onClose, onReach, children }: Props)
       </div>
     </section>
   )
+}
+
+/** The field that somebody is typing in moves out from under the banner, and so do those that they go to next. */
+function keepFocusInSight(height: number): () => void {
+  const { style } = document.documentElement
+  style.scrollPaddingBottom = `${height + 16}px`
+  const focused = document.activeElement
+  if (focused && focused !== document.body) focused.scrollIntoView({ block: 'nearest' })
+  return () => {
+    style.scrollPaddingBottom = ''
+  }
 }

@@ -81,7 +81,6 @@ function noteOf(kind: DayKind, { rules, day, start, total, price, locale }: Note
 }
 
 const reasons = {
-  free: () => m.stay_note_free(),
   departure_only: () => m.stay_note_departure_only(),
   before_start: () => m.stay_note_before_start(),
   reserved: () => m.stay_note_reserved(),

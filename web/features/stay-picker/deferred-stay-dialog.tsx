@@ -10,7 +10,7 @@ export function DeferredStayDialog(props: StayDialogProps) {
   const { part, hasFailed } = useDeferredPart(loadDialog, isOpen, () => onOpenChange(false))
   if (part) return <part.StayDialog {...props} />
   return (
-    <p role="status" className="small text-error empty:hidden">
+    <p role="status" className="small text-error">
       {hasFailed && m.stay_calendar_failed()}
     </p>
   )

@@ -18,6 +18,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { faceOf, type DayFace, type TotalOf } from './day-face.ts'
 import { lastDayOf, type StayRules } from './stay-rules.ts'
 import { canEndOn, type StaySelection } from './stay-selection.ts'
+import './stay-calendar.css'
 
 type Props = {
   rules: StayRules
@@ -57,7 +58,11 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
       minValue={parseDate(rules.today)}
       maxValue={parseDate(lastDayOf(rules, selection.state === 1 ? selection.start : null))}
       focusedValue={parseDate(focused)}
-      onFocusChange={(date) => setFocused(dayOf(date))}
+      onFocusChange={(date) => {
+        setFocused(dayOf(date))
+        // Whoever moves by keys is not shown what lies under a resting pointer.
+        setPointed(null)
+      }}
       visibleDuration={{ months }}
       pageBehavior="single"
       firstDayOfWeek="mon"
@@ -91,7 +96,7 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
         ))}
       </div>
       <p className="stay-hint" aria-hidden="true">
-        {m.stay_day_note({ day: formatDay(looked, locale), note: face(looked).note })}
+        {hintOf(formatDay(looked, locale), face(looked).note)}
       </p>
     </Calendar>
   )
@@ -129,6 +134,8 @@ function StayDay({ date, face, isPreview, onPoint }: DayProps) {
     </CalendarCell>
   )
 }
+
+const hintOf = (day: string, note: string): string => (note ? m.stay_day_note({ day, note }) : day)
 
 /** The first day on which a stay may start; today when none is left. */
 const firstDayOf = ({ today, calendar }: StayRules): Day =>

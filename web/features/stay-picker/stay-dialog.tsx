@@ -6,8 +6,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { alertSentence } from './alert-sentence.ts'
+import { reasonOf } from './day-face.ts'
 import { usePlaceNear } from './place-near.ts'
+import { alertSentence } from './stay-alert.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 import { StayLegend } from './stay-legend.tsx'
 import type { Dates, StayRules } from './stay-rules.ts'
@@ -103,7 +104,9 @@ function StayChoice({
       <div className="stay-foot">
         <div className="stay-said">
           <div role="alert">
-            {selection.alert && <p className="stay-alert">{alertSentence(selection.alert, locale)}</p>}
+            {selection.alert && (
+              <p className="stay-alert">{alertSentence(selection.alert, locale, reasonOf)}</p>
+            )}
           </div>
           <StaySummary selection={selection} totalOf={totalOf} />
         </div>

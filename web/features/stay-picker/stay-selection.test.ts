@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { kindOf, lastDayOf, type DayKind, type StayRules } from './stay-rules.ts'
+import { alertOfEarlier } from './stay-alert.ts'
 import {
-  alertOfEarlier,
   canEndOn,
   chosen,
   datesOf,

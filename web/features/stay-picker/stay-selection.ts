@@ -1,17 +1,6 @@
 import type { Day } from '#domain/days.ts'
-import { kindOf, refuseDates, refuseStart, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
-
-/** The specification's own names of what can be wrong with chosen dates (§5). */
-export type StayAlert =
-  | { flag: 'alert_invalid_dates_selection' }
-  | { flag: 'alert_invalid_selection'; because: InvalidBecause; day?: Day }
-  | { flag: 'alert_min_nights'; minNights: number }
-
-export type InvalidBecause =
-  | 'interval_invalid'
-  | 'interval_contains_reserved_dates'
-  | 'dates_no_longer_available'
-  | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights'>
+import { alertOf, alertOfStart, type StayAlert } from './stay-alert.ts'
+import { kindOf, type Dates, type StayRules } from './stay-rules.ts'
 
 /** specification §4: 0 nothing is being chosen, 1 the start is, 2 the end too but it was refused. */
 export type StaySelection = {
@@ -51,9 +40,9 @@ export function datesOf({ state, start, end }: StaySelection): Dates | null {
 
 /** The first click. What was wrong with the range before stays readable until the next range is chosen (§4). */
 function started(selection: StaySelection, day: Day, rules: StayRules): StaySelection {
-  const refused = refuseStart(rules, day)
+  const refused = alertOfStart(day, rules)
   // A day on which no stay may start says why at once, instead of after a second click that cannot succeed.
-  if (refused) return { ...nothingChosen, alert: invalid(refused as InvalidBecause, day) }
+  if (refused) return { ...nothingChosen, alert: refused }
   return { state: 1, start: day, end: null, alert: selection.alert }
 }
 
@@ -63,41 +52,9 @@ function concluded(start: Day, end: Day, rules: StayRules): StaySelection {
   return { state: alert ? 2 : 0, start, end, alert }
 }
 
-/** What is wrong with these dates, or null. */
-export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | null {
-  if (start === end) return { flag: 'alert_invalid_dates_selection' }
-  if (end < start) return invalid('interval_invalid')
-  const refusal = refuseDates(rules, { arrival: start, departure: end })
-  if (!refusal) return null
-  if (refusal.code === 'min_nights')
-    return { flag: 'alert_min_nights', minNights: refusal.minNights ?? rulesMinimum }
-  if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
-  const startRefused = refuseStart(rules, start)
-  if (startRefused) return invalid(startRefused as InvalidBecause, start)
-  return invalid('interval_contains_reserved_dates')
-}
-
-/** Dates from a link or of an earlier visit, which were free when they were chosen. */
-export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null {
-  const alert = alertOf(dates.arrival, dates.departure, rules)
-  const isTaken =
-    alert?.flag === 'alert_invalid_selection' &&
-    alert.because !== 'past' &&
-    alert.because !== 'beyond_longest'
-  return isTaken ? invalid('dates_no_longer_available') : alert
-}
-
 /** Whether a click on this day would be an end that the house accepts. */
 export const canEndOn = (selection: StaySelection, day: Day, rules: StayRules): boolean =>
   selection.state === 1 &&
   selection.start !== null &&
   day > selection.start &&
   ['departure', 'free'].includes(kindOf(rules, day, selection.start))
-
-const rulesMinimum = 1
-
-const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
-  flag: 'alert_invalid_selection',
-  because,
-  ...(day && { day }),
-})

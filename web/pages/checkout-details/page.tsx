@@ -47,7 +47,7 @@ export default function CheckoutDetailsPage() {
             guestId={guestId}
             profile={profile}
             arrival={request.arrival}
-            onDone={() => void navigate(checkoutPath('checkoutReview', locale, request))}
+            onDone={async () => navigate(checkoutPath('checkoutReview', locale, request))}
           />
         </>
       )}

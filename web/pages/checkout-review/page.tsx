@@ -30,7 +30,7 @@ export default function CheckoutReviewPage() {
   return (
     <CheckoutFrame loaded={loaded} page="checkoutReview" title={m.checkout_review_title()} isLocked={isBusy}>
       {(checkout) => (
-        <ReviewStep checkout={checkout} onBusy={setBusy} onGoOn={(path) => void navigate(path)} />
+        <ReviewStep checkout={checkout} onBusy={setBusy} onGoOn={async (path) => navigate(path)} />
       )}
     </CheckoutFrame>
   )

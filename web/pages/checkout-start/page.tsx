@@ -48,8 +48,8 @@ export default function CheckoutStartPage() {
   const isReturning = hasSessionExpired()
   const [choice, setChoice] = useState(isReturning ? 'login' : 'register')
   const [isKnown, setKnown] = useState(false)
-  const goOn = ({ request }: Checkout) =>
-    void navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
+  const goOn = async ({ request }: Checkout) =>
+    navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
   return (
     <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
       {(checkout) => (

@@ -14,11 +14,15 @@ export const meta = (args: MetaArgs) =>
     description: m.account_login_description(),
   })
 
+/** The server has nothing to find out; without a loader it would render no form. */
+export const loader = () => null
+
 /** Whoever is signed in has nothing to do here. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (readSession()) throw redirect(pathTo('account', localeOfPath(new URL(request.url).pathname)))
   return null
 }
+clientLoader.hydrate = true as const
 
 export default function LoginPage() {
   const locale = useLocale()
@@ -28,7 +32,7 @@ export default function LoginPage() {
       <div className="w-full max-w-md">
         <h1 className="title-page mb-4">{m.account_login_title()}</h1>
         <p className="mb-8">{m.account_login_intro()}</p>
-        <LoginForm onDone={() => void navigate(pathTo('account', locale))} />
+        <LoginForm onDone={async () => navigate(pathTo('account', locale))} />
         <div className="border-line mt-10 border-t pt-8">
           <p className="mb-4">{m.account_no_account()}</p>
           <ButtonLink variant="quiet" to={pathTo('search', locale)}>

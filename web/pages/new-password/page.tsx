@@ -57,7 +57,7 @@ export default function NewPasswordPage() {
   const navigate = useNavigate()
   const { revalidate, state } = useRevalidator()
   // The link is used up, or never worked: Back must not lead to it.
-  const goTo = (path: string) => void navigate(path, { replace: true })
+  const goTo = async (path: string) => navigate(path, { replace: true })
   return (
     <NewPasswordFrame>
       {failure === null ? (

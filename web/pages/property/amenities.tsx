@@ -12,23 +12,30 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const count = amenities.length
-  const shown = isWhole ? amenities : amenities.slice(0, shownAtFirst)
   return (
     <section aria-labelledby="amenities-title" className="loft-section">
       <h2 id="amenities-title" className="title-section">
         {m.property_amenities_title()}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
-        {shown.map(({ id, code, nameFr, nameEn }) => (
-          <li key={id} className="flex items-start gap-3">
+        {amenities.map(({ id, code, nameFr, nameEn }, index) => (
+          <li
+            key={id}
+            className={`items-start gap-3 ${isWhole || index < shownAtFirst ? 'flex' : 'hidden noscript:flex'}`}
+          >
             <Icon name={drawings[code] ?? 'check'} className="mt-1 text-muted" />
             {locale === 'fr' ? nameFr : nameEn}
           </li>
         ))}
       </ul>
-      {count > shown.length && (
-        <Button variant="quiet" className="mt-7" onPress={() => setWhole(true)}>
-          {m.property_amenities_more({ count })}
+      {count > shownAtFirst && (
+        <Button
+          variant="quiet"
+          className="mt-7 noscript:hidden"
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
+          {isWhole ? m.property_show_less() : m.property_amenities_more({ count })}
         </Button>
       )}
     </section>

@@ -8,7 +8,7 @@ export const aroundTheLake: DemoArticle = {
   summary:
     'Une douzaine de kilomètres, quelques bonnes côtes, trois plages et autant de raisons de s’arrêter : le lac se comprend mieux quand on en a fait le tour une fois.',
   summaryEn:
-    'A dozen kilometres, a few honest hills, three beaches and as many reasons to stop: the lake makes more sense once you have gone all the way around it.',
+    'A dozen kilometres, a few good hills, three beaches and as many reasons to stop: the lake makes more sense once you have gone all the way around it.',
   image: 'lake-summer',
   imageAlt: 'Un lac des Laurentides au coucher du soleil, un quai et deux chaises rouges',
   imageAltEn: 'A Laurentian lake at sunset, a dock and two red chairs',
@@ -22,15 +22,15 @@ export const aroundTheLake: DemoArticle = {
 <p>La ville compte trois plages sur le lac : Major, Tessier et Sainte-Lucie. Les heures, les tarifs et l’accès changent d’un été à l’autre ; un coup d’œil au site de la Ville avant de partir évite une déception en maillot de bain. À la baie Major, par beau temps, on voit passer les dériveurs de l’école de voile et les planches à pagaie, qui ont l’air d’avoir tout leur temps elles aussi.</p>
 <ul>
 <li>Le matin, l’eau est lisse et il n’y a personne.</li>
-<li>L’après-midi, le vent se lève souvent ; les rameurs partent tôt.</li>
-<li>Le soir, mieux vaut être déjà assis quelque part.</li>
+<li>L’après-midi, le vent se lève souvent ; pour pagayer, mieux vaut partir tôt.</li>
+<li>Le soir, il fait bon être déjà installé quelque part.</li>
 </ul>
 <h2>Sur l’eau plutôt qu’autour</h2>
-<p>De juin à septembre, les kayaks et les planches de la maison sont à vous ; les gilets sont accrochés à la porte du hangar, par tailles. Restez près de la rive si vous débutez, laissez beaucoup d’espace aux oiseaux, et lavez l’embarcation si elle vient d’un autre lac : c’est ainsi que l’eau demeure claire.</p>
+<p>De juin à septembre, les kayaks et les planches de la maison sont à vous ; les gilets sont accrochés à la porte du hangar, par taille. Restez près de la rive si vous débutez, laissez beaucoup d’espace aux oiseaux, et lavez l’embarcation si elle vient d’un autre lac : c’est ainsi que l’eau demeure claire.</p>
 <p>Et si vous ne faites ni le tour ni la traversée, il reste le quai. Deux chaises, un café, la montagne d’en face. Plusieurs de nos voyageurs n’ont jamais fait autre chose du lac, et ils reviennent.</p>`,
   textEn: `<p>Lac des Sables is not hidden at the end of a dirt road: it borders the town, and the town grew up looking at it. It covers close to three square kilometres, cut into bays, so that you never see the end of it from any one spot. That is a good reason to go around it.</p>
 <h2>Start from Place Lagny</h2>
-<p>Place Lagny is a park by the water, a short walk from rue Principale. There are benches, tables and, on summer evenings, people who have come only to watch the light go. The loop around the lake is about twelve kilometres; on a bicycle it takes a short hour if you pedal without looking, and a morning if you look. We hope you will look.</p>
+<p>Place Lagny is a park by the water, a short walk from rue Principale. There are benches, tables and, on summer evenings, people who have come only to watch the light go. The loop around the lake is about twelve kilometres; on a bicycle it takes just under an hour if you pedal without looking, and a morning if you look. We hope you will look.</p>
 <p>The road rises and falls more than a lakeside has any right to. Nothing nasty, but two long false flats make themselves felt in the legs, and the descents that follow make up for it. Parts of the way are shared with cars: ride in single file, take the bends easily, and keep something bright to wear for the end of the day.</p>
 <h2>Stop often</h2>
 <p>The town has three beaches on the lake: Major, Tessier and Sainte-Lucie. Hours, fees and access change from one summer to the next; a look at the town’s website before you leave spares you a disappointment in a bathing suit. In the bay called Major, on a fine day, the dinghies of the sailing school go by, and the paddleboards, which also seem to have all the time in the world.</p>

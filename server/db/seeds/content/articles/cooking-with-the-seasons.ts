@@ -32,7 +32,7 @@ export const cookingWithTheSeasons: DemoArticle = {
 <p><strong>Le soir d’été :</strong> des tomates, du pain, un fromage, des épis de maïs. On n’allume rien qu’une casserole d’eau.</p>
 <p><strong>Le dernier soir :</strong> une omelette de tout ce qui reste. C’est souvent la meilleure.</p>
 <h2>Avant de partir</h2>
-<p>Le bac brun est pour le compost, le bleu pour le recyclage ; le bac noir devrait rester presque vide. Lavez la fonte sans savon, essuyez-la, et passez-y une goutte d’huile. Si quelque chose a cassé, dites-le-nous sans gêne : un verre n’est qu’un verre, et le prochain voyageur en aura besoin. Et si vous avez trouvé un bon producteur, laissez-nous son nom sur le carnet. C’est ainsi que la liste s’est faite.</p>`,
+<p>Le bac brun est pour le compost, le bleu pour le recyclage ; le bac noir devrait rester presque vide. Lavez la fonte sans savon, essuyez-la, et passez-y une goutte d’huile. Si quelque chose a cassé, dites-le-nous sans gêne : un verre n’est qu’un verre, et le prochain voyageur en aura besoin. Et si vous avez trouvé un bon producteur, laissez-nous son nom dans le carnet. C’est ainsi que la liste s’est faite.</p>`,
   textEn: `<p>People cook better on holiday than at home, for a simple reason: they have the time. It still takes knives that cut and a pot large enough for pasta. Our kitchens have both. Here is the rest.</p>
 <h2>What is in the cupboard</h2>
 <p>Olive oil, vinegar, salt, whole pepper, sugar, tea, and ground coffee for two mornings. A whisk, a grater, a colander, tongs, a corkscrew that works. A cast-iron pot, a cast-iron pan already black, two boards. There is no need to pack utensils; your favourite spices, yes.</p>

@@ -6,7 +6,7 @@ export const listeningForLoons: DemoArticle = {
   title: 'Écouter le huard, et ce que la nuit fait au lac',
   titleEn: 'Listening for the loon, and what night does to a lake',
   summary:
-    'Quatre cris, un plongeur hors pair et un ciel qui s’étire au-dessus de l’eau : petit guide pour ceux qui aiment s’asseoir dehors quand les autres rentrent.',
+    'Quatre cris, un plongeur hors pair et un ciel qui s’étire au-dessus de l’eau : petit guide pour qui aime s’asseoir dehors quand les autres rentrent.',
   summaryEn:
     'Four calls, a diver without equal and a sky stretched out over the water: a small guide for people who like to sit outside when the others go in.',
   image: 'dock-summer',

@@ -14,7 +14,7 @@ export const ridingTheOldRailway: DemoArticle = {
   imageAltEn: 'Two red chairs at the end of a dock, for after the ride',
   daysAgo: 76,
   tags: ['Plein air', 'Préparer son séjour'],
-  text: `<p>À la fin du dix-neuvième siècle, le curé Labelle voulait un chemin de fer pour ouvrir les pays d’en haut. Il l’a eu, et le train a monté les Laurentides pendant des décennies avec des colons, du bois, puis des skieurs de Montréal. Les rails ont été enlevés ; il en reste un ruban de plus de deux cents kilomètres, de Bois-des-Filion à Mont-Laurier, où l’on roule, marche et skie. Il passe à Sainte-Agathe.</p>
+  text: `<p>À la fin du dix-neuvième siècle, le curé Labelle voulait un chemin de fer pour ouvrir les Pays-d’en-Haut. Il l’a eu, et le train a monté les Laurentides pendant des décennies avec des colons, du bois, puis des skieurs de Montréal. Les rails ont été enlevés ; il en reste un ruban de plus de deux cents kilomètres, de Bois-des-Filion à Mont-Laurier, où l’on roule, marche et skie. Il passe à Sainte-Agathe.</p>
 <h2>Une pente de locomotive</h2>
 <p>Un train à vapeur ne grimpe pas les côtes. C’est tout le secret du parc linéaire : la pente y est si douce qu’on la sent à peine, même quand on monte pour vrai. Et l’on monte, car Sainte-Agathe se trouve près du point le plus élevé du parcours dans cette partie des Laurentides. Dans les deux sens, le retour peut donc réserver une surprise : prévoyez-le quand les jambes sont fraîches, pas quand elles ne le sont plus.</p>
 <h2>Trois sorties, de la plus courte à la plus longue</h2>

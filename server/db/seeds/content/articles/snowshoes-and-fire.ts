@@ -6,7 +6,7 @@ export const snowshoesAndFire: DemoArticle = {
   title: 'Raquettes le matin, feu le soir',
   titleEn: 'Snowshoes by day, a fire by night',
   summary:
-    'Sainte-Agathe reçoit beaucoup de neige et la garde longtemps. Comment en profiter sans être un sportif, et comment faire un feu qui prend du premier coup.',
+    'Sainte-Agathe reçoit beaucoup de neige et la garde longtemps. Comment en profiter sans être athlète, et comment faire un feu qui prend du premier coup.',
   summaryEn:
     'Sainte-Agathe gets a lot of snow and keeps it a long time. How to enjoy it without being an athlete, and how to build a fire that catches the first time.',
   image: 'dock-winter',

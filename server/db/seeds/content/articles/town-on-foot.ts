@@ -22,7 +22,7 @@ export const townOnFoot: DemoArticle = {
 <h2>Le poète d’ici</h2>
 <p>Gaston Miron est né à Sainte-Agathe en 1928. Il a écrit peu et réécrit sans fin ; <em>L’homme rapaillé</em>, publié en 1970, est un des grands livres du Québec, et l’on y marche beaucoup. Il repose au cimetière de la ville. Nous en laissons un exemplaire dans chaque loft. S’il manque, c’est que quelqu’un en avait besoin, et nous le remplaçons.</p>
 <h2>Finir au bord du lac</h2>
-<p>En descendant, on arrive à la place Lagny, nommée d’après la ville jumelle de Lagny-sur-Marne, en France. L’été, on y donne des concerts ; le reste du temps, des bancs, des arbres, l’eau. Un peu plus loin, le théâtre Le Patriote accueille depuis les années 1960 la chanson et l’humour d’ici. Le programme vaut un coup d’œil avant votre arrivée : on s’y rend à pied, et l’on revient en fredonnant.</p>
+<p>En descendant, on arrive à la place Lagny, nommée d’après la ville jumelle de Lagny-sur-Marne, en France. L’été, on y donne des concerts ; le reste du temps, des bancs, des arbres, l’eau. Un peu plus loin, le théâtre Le Patriote accueille depuis les années 1960 la chanson et l’humour d’ici. La programmation vaut un coup d’œil avant votre arrivée : on s’y rend à pied, et l’on revient en fredonnant.</p>
 <ul>
 <li>Distance : trois kilomètres environ, avec une bonne pente au retour.</li>
 <li>Durée : une heure de marche, le double si l’on s’assoit.</li>
@@ -37,7 +37,7 @@ export const townOnFoot: DemoArticle = {
 <h2>The poet from here</h2>
 <p>Gaston Miron was born in Sainte-Agathe in 1928. He wrote little and rewrote endlessly; <em>L’homme rapaillé</em>, published in 1970, is one of the great books of Quebec, and there is a lot of walking in it. He is buried in the town cemetery. We leave a copy in every loft. If it is missing, somebody needed it, and we replace it.</p>
 <h2>End by the lake</h2>
-<p>Downhill lies Place Lagny, named after the twin town of Lagny-sur-Marne in France. In summer there are concerts; the rest of the time there are benches, trees, water. A little farther on, the theatre Le Patriote has hosted Quebec song and comedy since the 1960s. Have a look at the programme before you come: you can walk there, and hum on the way back.</p>
+<p>Downhill lies Place Lagny, named after the twin town of Lagny-sur-Marne in France. In summer there are concerts; the rest of the time there are benches, trees, water. A little farther on, the theatre Le Patriote has hosted Quebec song and comedy since the 1960s. Have a look at the program before you come: you can walk there, and hum on the way back.</p>
 <ul>
 <li>Distance: about three kilometres, with a good climb on the way back.</li>
 <li>Time: an hour’s walk, twice that if you sit down.</li>

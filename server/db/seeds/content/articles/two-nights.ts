@@ -14,7 +14,7 @@ export const twoNights: DemoArticle = {
   imageAltEn: 'A leather armchair by a lit stove, in front of tall windows on the lake',
   daysAgo: 6,
   tags: ['Préparer son séjour', 'Le lac'],
-  text: `<p>La plupart de nos voyageurs viennent de Montréal pour deux nuits. La route fait une centaine de kilomètres par l’autoroute 15 ; la fin de semaine, elle, en fait bien davantage quand on part à 17 h un vendredi. Voici un séjour qui tient dans ses heures. Prenez-en ce que vous voulez.</p>
+  text: `<p>La plupart de nos voyageurs viennent de Montréal pour deux nuits. La route fait une centaine de kilomètres par l’autoroute 15 ; le vendredi à 17 h, elle en paraît bien davantage. Voici un séjour qui tient dans ses heures. Prenez-en ce que vous voulez.</p>
 <h2>Vendredi</h2>
 <p><strong>15 h.</strong> Partir avant tout le monde, si le travail le permet ; sinon, partir après le souper. Entre les deux, il n’y a que des feux de freinage.</p>
 <p><strong>16 h.</strong> Les lofts sont prêts. Votre code vous a été envoyé deux jours plus tôt, avec l’emplacement du stationnement. Personne ne vous attend au comptoir, parce qu’il n’y a pas de comptoir ; mais le feu est monté et la cafetière est propre.</p>
@@ -30,7 +30,7 @@ export const twoNights: DemoArticle = {
 <p><strong>7 h.</strong> Ceux qui se lèvent ont le lac pour eux seuls. Ceux qui dorment ont raison aussi.</p>
 <p><strong>9 h.</strong> Déjeuner sans se presser. Vider le réfrigérateur, laver la cafetière ; le reste, on s’en occupe.</p>
 <p><strong>11 h.</strong> La porte se verrouille derrière vous. Si le soleil est bon, laissez l’auto où elle est et retournez vous asseoir au bout du quai. Personne ne regarde l’heure.</p>`,
-  textEn: `<p>Most of our guests come up from Montréal for two nights. The drive is about a hundred kilometres on Autoroute 15; the weekend itself is much longer if you leave at 5 p.m. on a Friday. Here is a stay that fits its hours. Take from it what you like.</p>
+  textEn: `<p>Most of our guests come up from Montréal for two nights. The drive is about a hundred kilometres on Autoroute 15; it feels a good deal longer if you leave at 5 p.m. on a Friday. Here is a stay that fits its hours. Take from it what you like.</p>
 <h2>Friday</h2>
 <p><strong>3 p.m.</strong> Leave before everyone else if work allows; if not, leave after supper. Between the two there are only brake lights.</p>
 <p><strong>4 p.m.</strong> The lofts are ready. Your code reached you two days earlier, along with where to park. Nobody is waiting at the front desk, because there is no front desk; but the fire is laid and the coffee press is clean.</p>

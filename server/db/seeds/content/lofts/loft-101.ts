@@ -35,7 +35,7 @@ export const loft101: DemoLoft = {
 <li>Washer and dryer behind the hallway door</li>
 </ul>
 <h3>Good to know</h3>
-<p>The dock is shared with the five other lofts. Quiet hours run from 10 p.m. to 7 a.m., outdoors as well as in. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>The dock is shared with the five other lofts. Quiet hours run from 10 p.m. to 7 a.m., outdoors as well as in. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 11_000,
   extraPersonFee: 3_500,
   includedPersons: 2,
@@ -86,7 +86,7 @@ export const loft101: DemoLoft = {
     },
     {
       file: 'bedroom-brique',
-      altFr: 'Chambre au mur de brique : lit king, jeté ocre et deux fenêtres sur l’eau',
+      altFr: 'Chambre au mur de brique : très grand lit, jeté ocre et deux fenêtres sur l’eau',
       altEn: 'Bedroom with a brick wall: king bed, ochre throw and two windows on the water',
     },
     {
@@ -144,7 +144,7 @@ export const loft101: DemoLoft = {
       firstname: 'Marc-Antoine',
       locale: 'fr',
       comment:
-        'Cuisine bien équipée pour vrai : les couteaux coupent, la cocotte est bonne. Stationnement facile, code reçu deux jours d’avance. On revient en février avec les skis.',
+        'Cuisine bien équipée pour vrai : les couteaux coupent, la cocotte est bonne. Stationnement facile, code reçu deux jours à l’avance. On revient en février avec les skis.',
       daysAgo: 96,
     },
     {

@@ -35,7 +35,7 @@ export const loft102: DemoLoft = {
 <li>Two pairs of snowshoes in the hall, from the first snow to the last</li>
 </ul>
 <h3>Good to know</h3>
-<p>This loft is meant for two adults and has no sofa bed. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>This loft is meant for two adults and has no sofa bed. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 8_500,
   extraPersonFee: 0,
   includedPersons: 2,

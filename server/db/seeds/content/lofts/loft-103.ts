@@ -35,7 +35,7 @@ export const loft103: DemoLoft = {
 <li>Blackout curtains in every room</li>
 </ul>
 <h3>Good to know</h3>
-<p>This is the smallest of the six lofts, and the one most often booked for a night or two. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>This is the smallest of the six lofts, and the one most often booked for a night or two. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 7_500,
   extraPersonFee: 0,
   includedPersons: 2,

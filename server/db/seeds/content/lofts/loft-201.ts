@@ -12,7 +12,7 @@ export const loft201: DemoLoft = {
   taglineEn: 'Clay, walnut and the end of the day',
   spaceFr: `<p>À l’étage, côté ouest, le Loft du Couchant prend le soleil quand les autres le rendent. Ses murs enduits à l’argile vont du sable à l’abricot selon l’heure ; vers la fin septembre, on ne sait plus très bien où finit la pièce et où commence la montagne d’en face.</p>
 <h3>La pièce de vie</h3>
-<p>Un canapé terre cuite, un fauteuil assorti près du poêle, un plancher de bois brun qui craque un peu, comme il se doit. Une banquette-lit d’une place, rangée contre le mur du fond, accueille un ami, un ado ou une grand-mère. La cuisine ouverte suit le mur du couloir, avec son comptoir de pierre claire et un vrai coin pour déjeuner.</p>
+<p>Un canapé terre cuite, un fauteuil assorti près du poêle, un plancher de bois brun qui craque un peu, comme il se doit. Une banquette-lit d’une place, rangée contre le mur du fond, accueille un ami, un ado ou une grand-mère. La cuisine, armoires rose brique et carreaux couleur de sable, a un îlot de marbre où déjeuner face à l’eau.</p>
 <h3>Dormir et se baigner</h3>
 <p>La chambre est orientée vers l’eau. La salle de bain est la plus belle de la maison : carreaux faits à la main, robinetterie noire, douche vitrée et baignoire sous la fenêtre. On vous conseille l’heure du coucher du soleil, et de laisser le téléphone ailleurs.</p>
 <ul>
@@ -25,7 +25,7 @@ export const loft201: DemoLoft = {
 <p>L’étage se rejoint par un escalier éclairé ; il n’y a pas d’ascenseur. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
   spaceEn: `<p>Upstairs on the west side, the Loft du Couchant gets the sun when the others give it back. Its clay-plastered walls go from sand to apricot with the hour; toward the end of September it is hard to say where the room ends and the mountain across the lake begins.</p>
 <h3>The living room</h3>
-<p>A terracotta sofa, a matching armchair by the stove, a brown wood floor that creaks a little, as it should. A single daybed along the back wall takes in a friend, a teenager or a grandmother. The open kitchen runs along the hallway wall, with a pale stone counter and a proper spot for breakfast.</p>
+<p>A terracotta sofa, a matching armchair by the stove, a brown wood floor that creaks a little, as it should. A single daybed along the back wall takes in a friend, a teenager or a grandmother. The kitchen, with its brick-pink cabinets and sand-coloured tiles, has a marble island for breakfast facing the water.</p>
 <h3>Sleeping and bathing</h3>
 <p>The bedroom faces the water. The bathroom is the finest in the house: handmade tiles, black fittings, a glass shower, and a tub under the window. We recommend sunset, and leaving your phone somewhere else.</p>
 <ul>
@@ -35,7 +35,7 @@ export const loft201: DemoLoft = {
 <li>Dishwasher, oven, French press and grinder</li>
 </ul>
 <h3>Good to know</h3>
-<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 9_500,
   extraPersonFee: 3_000,
   includedPersons: 2,
@@ -93,6 +93,13 @@ export const loft201: DemoLoft = {
       altEn: 'Sand-coloured bedroom with an apricot headboard and two windows on red maples',
     },
     {
+      file: 'kitchen-terre',
+      altFr:
+        'Cuisine aux armoires rose brique : îlot de marbre, trois tabourets de cuir et suspensions noires',
+      altEn:
+        'Kitchen with brick-pink cabinets: a marble island, three leather stools and black pendant lamps',
+    },
+    {
       file: 'living-terre-stove',
       altFr: 'Le fauteuil orangé près du poêle allumé, l’autre rive en couleurs',
       altEn: 'The orange armchair by the lit stove, the far shore in colour',
@@ -101,6 +108,11 @@ export const loft201: DemoLoft = {
       file: 'living-terre-sofa',
       altFr: 'Le canapé terre cuite et la table ronde dans la lumière du soir',
       altEn: 'The terracotta sofa and the round table in the evening light',
+    },
+    {
+      file: 'kitchen-terre-island',
+      altFr: 'L’îlot de marbre et son bol de citrons, la vaisselle sur deux tablettes de noyer',
+      altEn: 'The marble island and its bowl of lemons, dishes on two walnut shelves',
     },
     {
       file: 'bath-terre-tub',

@@ -35,7 +35,7 @@ export const loft202: DemoLoft = {
 <li>Washer, dryer, dishwasher, a place to work in the second bedroom</li>
 </ul>
 <h3>Good to know</h3>
-<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 13_500,
   extraPersonFee: 4_000,
   includedPersons: 2,
@@ -148,7 +148,7 @@ export const loft202: DemoLoft = {
       firstname: 'Jean-François',
       locale: 'fr',
       comment:
-        'Lit de bébé installé avant notre arrivée, barrière au haut de l’escalier, personne n’avait eu à le redemander. C’est le genre d’attention qui fait revenir.',
+        'Lit de bébé installé avant notre arrivée, barrière au haut de l’escalier, sans qu’on ait eu à le redemander. C’est le genre d’attention qui fait revenir.',
       daysAgo: 152,
     },
     {

@@ -35,7 +35,7 @@ export const loft203: DemoLoft = {
 <li>Dishwasher, convection oven, French press and grinder</li>
 </ul>
 <h3>Good to know</h3>
-<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualisations of the loft as it is furnished.</p>`,
+<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
   cleaningFee: 9_500,
   extraPersonFee: 3_000,
   includedPersons: 2,
@@ -153,7 +153,7 @@ export const loft203: DemoLoft = {
       firstname: 'Benoît',
       locale: 'fr',
       comment:
-        'Réservé pour nos vingt ans de mariage. Une carte nous attendait sur le comptoir, sans vente de rien. Bravo.',
+        'Réservé pour nos vingt ans de mariage. Une carte nous attendait sur le comptoir, sans rien essayer de nous vendre. Bravo.',
       daysAgo: 171,
     },
   ],

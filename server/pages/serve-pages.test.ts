@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPages } from './serve-pages.ts'
+
+const placeholder = 'drawn-at-start'
+const own = 'start()'
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** What was rendered, and how the next page comes out. */
+let asked: string[] = []
+let next: { status: number; isWhole: boolean; body: string }
+let pages: ReturnType<typeof pagesOf>
+
+const pagesOf = () =>
+  createPages({
+    placeholder,
+    origin: 'https://lofts.example',
+    sources: { mapTiles: null, stripe: false, https: true },
+    isKept: true,
+    render: async (request) => {
+      asked.push(request.url)
+      const { status, isWhole, body } = next
+      const html = `<p>${body}</p><script nonce="${placeholder}">${own}</script>`
+      return { answer: new Response(html, { status, headers: { 'Content-Type': 'text/html' } }), isWhole }
+    },
+  })
+
+beforeEach(() => {
+  asked = []
+  next = { status: 200, isWhole: true, body: 'Bonjour' }
+  pages = pagesOf()
+})
+
+const ask = (path: string, init: RequestInit = {}) =>
+  pages.answer(new Request(`https://lofts.example${path}`, init))
+
+describe('a document', () => {
+  test('is rendered once for everybody, and again when the catalogue changed', async () => {
+    expect(await (await ask('/en')).text()).toContain('Bonjour')
+    await Promise.all([ask('/en'), ask('/en'), ask('/en', { method: 'HEAD' })])
+    expect(asked).toHaveLength(1)
+    pages.drop()
+    await ask('/en')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is another one for every query', async () => {
+    for (const query of ['', '?a=1', '?a=2', '?a=1&b=', '?A=1']) {
+      next.body = `page of "${query}"`
+      await ask(`/en${query}`)
+    }
+    next.body = 'rendered again'
+    expect(await (await ask('/en?a=1')).text()).toContain('page of "?a=1"')
+    expect(await (await ask('/en')).text()).toContain('page of ""')
+  })
+
+  test.each([
+    ['a failure', { status: 500, isWhole: true }],
+    ['an address that is none', { status: 404, isWhole: true }],
+    ['a page without one of its parts', { status: 200, isWhole: false }],
+  ])('that shows %s is not kept', async (_, outcome) => {
+    next = { ...next, ...outcome }
+    expect((await ask('/en')).status).toBe(outcome.status)
+    next = { status: 200, isWhole: true, body: 'all is well' }
+    expect(await (await ask('/en')).text()).toContain('all is well')
+  })
+
+  test('that a change overtook while it was rendered is not kept', async () => {
+    const overtaken = ask('/en')
+    pages.drop()
+    await overtaken
+    await ask('/en')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('that nobody asked for lately makes room: a flood of queries is forgotten', async () => {
+    for (let n = 0; n < 401; n++) await ask(`/en?n=${n}`)
+    await ask('/en?n=400')
+    expect(asked).toHaveLength(401)
+    await ask('/en?n=0')
+    expect(asked).toHaveLength(402)
+  })
+
+  test('is the same whatever host is claimed, and a path is never a host', async () => {
+    await pages.answer(new Request('https://evil.example/en?x=1'))
+    await pages.answer(new Request('https://lofts.example//evil.example/en'))
+    expect(asked).toEqual(['https://lofts.example/en?x=1', 'https://lofts.example//evil.example/en'])
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', null],
+    ['identity', null],
+  ])('for who accepts %s comes as %s, with a tag of its own', async (accepted, encoding) => {
+    const headers = { 'Accept-Encoding': accepted }
+    const answer = await ask('/en', { headers })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+    const etag = answer.headers.get('ETag') ?? ''
+    const known = await ask('/en', { headers: { ...headers, 'If-None-Match': `W/${etag}` } })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    const other = await ask('/en', { headers: { 'Accept-Encoding': 'deflate', 'If-None-Match': etag } })
+    expect(other.status).toBe(encoding === null ? 304 : 200)
+  })
+})
+
+describe('the policy', () => {
+  test.each([200, 404, 500])(
+    'of a page with status %i names its own scripts and no others',
+    async (status) => {
+      next = { status, isWhole: true, body: '<script>steal()</script><script nonce="guess">steal()</script>' }
+      const answer = await ask('/en')
+      const policy = answer.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain(`script-src 'self' ${hashOf(own)};`)
+      expect(policy).not.toContain(hashOf('steal()'))
+      expect(policy).toContain('upgrade-insecure-requests')
+      expect(await answer.text()).not.toContain(placeholder)
+    },
+  )
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is no way to read a page', async (method) => {
+  const answer = await ask('/fr/', { method })
+  expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  expect(asked).toEqual([])
+})
+
+test('the data of a page is kept by nobody: prices and free dates are in it', async () => {
+  const answer = await ask('/fr/proprietes.data')
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  await ask('/fr/proprietes.data')
+  expect(asked).toHaveLength(2)
+})

@@ -1,0 +1,66 @@
+import { contentPolicy, sealScripts, type PolicySources } from './content-policy.ts'
+import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
+import { redirectOf } from './redirects.ts'
+
+export type Rendered = {
+  answer: Response
+  /** False when something that the page shows could not be had for the moment: it is sent and not kept. */
+  isWhole: boolean
+}
+
+export type PageOptions = {
+  render: (request: Request) => Promise<Rendered>
+  /** What React writes as the nonce of its own scripts. */
+  placeholder: string
+  sources: PolicySources
+  /** Where the site stands on the web: pages are rendered for this host, whichever one a request claims to ask. */
+  origin: string
+  /** False while the pages are being developed: rendered anew each time, and with what the tools add to them. */
+  isKept: boolean
+}
+
+/** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
+export function createPages({ render, placeholder, sources, origin, isKept }: PageOptions) {
+  const kept = createKeptPages()
+
+  async function answer(request: Request): Promise<Response> {
+    // Forms talk to the API; a page is only read.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    const url = new URL(request.url)
+    const moved = redirectOf(url)
+    if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
+    if (url.pathname.endsWith('.data')) return answerData(request)
+    if (!isKept) return (await render(request)).answer
+    const key = `${url.pathname}${url.search}`
+    return answerWith(await kept.readOrRender(key, () => renderToKeep(url)), request)
+  }
+
+  async function renderToKeep(url: URL): Promise<KeptPage> {
+    const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
+    const { answer: rendered, isWhole } = await render(request)
+    const { html, hashes } = sealScripts(await rendered.text(), placeholder)
+    const headers = {
+      ...Object.fromEntries(rendered.headers),
+      'content-security-policy': contentPolicy(hashes, sources),
+    }
+    return toKeptPage({ status: rendered.status, headers, isWhole }, html)
+  }
+
+  /** Prices and free dates are in it. */
+  async function answerData(request: Request): Promise<Response> {
+    const { answer: rendered } = await render(request)
+    rendered.headers.set('Cache-Control', 'no-store')
+    return rendered
+  }
+
+  return { answer, drop: () => kept.drop() }
+}
+
+/** The same address on another host; set piece by piece, because `//elsewhere` is a path here and nothing else. */
+function at(origin: string, { pathname, search }: URL): URL {
+  const url = new URL(origin)
+  url.pathname = pathname
+  url.search = search
+  return url
+}

@@ -1,0 +1,173 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectOnePayment } from './steps/bank-pages.ts'
+import { cards } from './steps/cards.ts'
+import {
+  expectConfirmed,
+  expectFailure,
+  fillCard,
+  payButton,
+  payWith,
+  reachPayment,
+} from './steps/checkout-page.ts'
+import { registered } from './steps/guest.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { readConfirmation } from './steps/mails.ts'
+
+const holding = '**/api/checkouts/intent'
+const paying = '**/api/checkouts/reservation'
+const pricing = /\/api\/checkouts\/calculate-price$/
+
+test('two clicks on "pay" are one payment', async ({ page, guest, freeStay, otherVisitor }) => {
+  const stay = await freeStay()
+  await reachPayment(page, stay, await registered(guest))
+  await fillCard(page, cards.visa, guest)
+  await payButton(page, stay, guest).dblclick()
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await readConfirmation(stay, reference, guest)
+})
+
+test('while money moves neither Back nor a link leaves the page', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  trouble.expectAnswer({ status: 422, at: pricing })
+  await reachPayment(page, stay, await registered(guest))
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route(holding, async (route) => {
+    begun.resolve()
+    await goOn.promise
+    await route.continue()
+  })
+  await payWith(page, cards.visa, stay, guest)
+  await begun.promise
+  const progress = page.getByRole('status').getByText(m.checkout_pay_notice_title({}, on))
+  await expect(progress).toBeInViewport()
+  await expect(payButton(page, stay, guest)).toHaveCount(0)
+  await expectGoodPage(page)
+
+  // Back leads out of this document here, so the browser itself asks.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss()
+    return dialog.type()
+  })
+  const here = page.url()
+  await page.evaluate(() => window.history.back())
+  expect(await asked).toBe('beforeunload')
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL(here)
+  await expect(progress).toBeVisible()
+  goOn.resolve()
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+
+  // Nor does Back from the confirmation lead into a booking that is over.
+  await page.goBack()
+  expect(await expectConfirmed(page, stay, guest)).toBe(reference)
+})
+
+test('a reload in the middle of paying asks first, and finds the payment afterwards', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+  otherVisitor,
+}) => {
+  const stay = await freeStay()
+  trouble.expectAnswer({ status: 422, at: pricing })
+  await reachPayment(page, stay, await registered(guest))
+  const answered = Promise.withResolvers<void>()
+  await page.route(paying, async (route) => {
+    // The server does its work, and the browser never hears of it.
+    await route.fetch()
+    answered.resolve()
+  })
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept()
+    return dialog.type()
+  })
+  await payWith(page, cards.visa, stay, guest)
+  await answered.promise
+  await page.reload()
+  expect(await asked).toBe('beforeunload')
+
+  await page.unroute(paying)
+  await page.getByRole('button', { name: m.checkout_begun_check({}, { locale: language }) }).click()
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+})
+
+test('without a connection nothing is sent, and paying again works', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+}) => {
+  const stay = await freeStay()
+  trouble.expectLost(/\/api\/checkouts\/intent$/)
+  await reachPayment(page, stay, await registered(guest))
+  await page.route(holding, (route) => route.abort('internetdisconnected'))
+  await payWith(page, cards.visa, stay, guest)
+  await expectFailure(page, m.checkout_offline_before({}, { locale: language }), 'no', guest)
+  await page.unroute(holding)
+  await payButton(page, stay, guest).click()
+  await expectConfirmed(page, stay, guest)
+})
+
+test('a connection lost while paying: nobody is asked to pay twice', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  trouble.expectLost(/\/api\/checkouts\/reservation$/)
+  await reachPayment(page, stay, await registered(guest))
+  await page.route(paying, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await payWith(page, cards.visa, stay, guest)
+  const box = await expectFailure(page, m.checkout_offline_title({}, on), 'unknown', guest)
+  await expect(payButton(page, stay, guest)).toHaveCount(0)
+  await expectGoodPage(page)
+  await page.unroute(paying)
+  await box.getByRole('button', { name: m.checkout_begun_check({}, on) }).click()
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await readConfirmation(stay, reference, guest)
+})
+
+test('a stay is confirmed even when its mail cannot be delivered', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+  otherVisitor,
+}) => {
+  // The sandbox mailbox refuses mail to addresses that begin so.
+  const unreachable = { ...guest, email: `refuse-${guest.email}` }
+  const stay = await freeStay()
+  trouble.expectAnswer({ status: 500, at: /\/api\/checkouts\/reservation$/ })
+  await reachPayment(page, stay, await registered(unreachable))
+  await payWith(page, cards.visa, stay, unreachable)
+  const reference = await expectConfirmed(page, stay, unreachable)
+  const told = m.checkout_confirmation_no_mail({ email: unreachable.email }, { locale: language })
+  await expect(page.getByText(told)).toBeVisible()
+  await expectGoodPage(page)
+  await expectOnePayment(await otherVisitor(), stay, reference, unreachable)
+})

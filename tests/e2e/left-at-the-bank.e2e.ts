@@ -1,0 +1,89 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { mailsTo } from '#tests/support/running-site.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
+import { cards } from './steps/cards.ts'
+import { addressOf, expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { registered } from './steps/guest.ts'
+
+test('Back from the bank finds the payment that was begun, and goes on with it', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  await reachPayment(page, stay, await registered(guest))
+  await payWith(page, cards.threeDSecure, stay, guest)
+  await expectBankQuestion(page, stay, guest)
+  await answerBank(page, 'leave', guest)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bankWords[language].left)
+  await expectGoodPage(page)
+
+  await page.goBack()
+  await expectBankQuestion(page, stay, guest)
+  await page.goBack()
+  await expect(page.getByText(m.checkout_begun_title({}, on))).toBeVisible()
+  await expectGoodPage(page)
+  await page.getByRole('button', { name: m.checkout_begun_check({}, on) }).click()
+  await expectBankQuestion(page, stay, guest)
+  await answerBank(page, 'approve', guest)
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+})
+
+test('opening the payment page again finds it too, and another card may be used instead', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  await reachPayment(page, stay, await registered(guest))
+  await payWith(page, cards.threeDSecure, stay, guest)
+  await expectBankQuestion(page, stay, guest)
+  const question = page.url()
+
+  await page.goto(addressOf('checkoutPayment', stay, guest))
+  await expect(page.getByText(m.checkout_begun_title({}, on))).toBeVisible()
+  await payWith(page, cards.visa, stay, guest)
+  const reference = await expectConfirmed(page, stay, guest)
+
+  // The old question no longer counts, and leads back to the stay that is paid.
+  await page.goto(question)
+  await expect(page.getByRole('button', { name: bankWords[language].approve })).toHaveCount(0)
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+})
+
+test('who approves and never comes back has the stay and the mail', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+  otherVisitor,
+}) => {
+  const stay = await freeStay()
+  // Opened again, the payment page asks for a price of nights that are sold by now: to this guest.
+  trouble.expectAnswer({ status: 422, at: /\/api\/checkouts\/calculate-price$/ })
+  await reachPayment(page, stay, await registered(guest))
+  await payWith(page, cards.threeDSecure, stay, guest)
+  await expectBankQuestion(page, stay, guest)
+  // The bank is answered, and its way back is not taken: a phone without a signal.
+  await page.request.post(page.url(), { form: { answer: 'approve' }, maxRedirects: 0 })
+
+  const subjects = async () => (await mailsTo(guest.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toHaveLength(1)
+  const [subject = ''] = await subjects()
+  const reference = /L-\d+/.exec(subject)?.[0] ?? ''
+  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+
+  await page.goto(addressOf('checkoutPayment', stay, guest))
+  await page.getByRole('button', { name: m.checkout_begun_check({}, { locale: language }) }).click()
+  expect(await expectConfirmed(page, stay, guest)).toBe(reference)
+})

@@ -1,0 +1,122 @@
+import { otherLocale } from '#i18n/locale.ts'
+import { pathTo, type PageName } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { runningSite } from '#tests/support/running-site.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { calendarOn } from './steps/calendar.ts'
+import { logInToCheckout } from './steps/checkout-page.ts'
+import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
+import { registered } from './steps/guest.ts'
+import { openCalendar } from './steps/loft-page.ts'
+
+const plainPages = [
+  'home',
+  'properties',
+  'town',
+  'articles',
+  'contact',
+  'login',
+  'search',
+  'terms',
+  'cancellationPolicy',
+] as const satisfies PageName[]
+
+for (const name of plainPages) {
+  test(`${name}: whole, in both languages, for everybody and on the smallest phone`, async ({
+    page,
+    language,
+  }) => {
+    const answer = await page.goto(pathTo(name, language))
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectGoodPage(page)
+
+    // Twice the switch of languages is where one was.
+    const other = otherLocale(language)
+    const here = page.url()
+    const toOther = page.getByRole('banner').getByRole('link', { name: /^(English|Français)$/ })
+    await toOther.click()
+    await expect(page).toHaveURL(new URL(pathTo(name, other), runningSite().site).href)
+    await toOther.click()
+    await expect(page).toHaveURL(here)
+  })
+}
+
+test('an article', async ({ page, language }) => {
+  await page.goto(pathTo('articles', language))
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('articles', language)}/.`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectGoodPage(page)
+})
+
+test('a loft, with its pictures, its calendar and its menu open', async ({
+  page,
+  language,
+  isMobile,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  await page.goto(pathTo('property', language, { slug: stay.slug }))
+  await expectGoodPage(page)
+
+  await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()
+  const pictures = page.getByRole('dialog', { name: m.property_photos_label({}, on) })
+  await expect(pictures).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByText(/^2 /)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toHaveCount(0)
+
+  await openCalendar(page, isMobile, language)
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await expect(calendarOn(page, language)).toHaveCount(0)
+
+  if (!isMobile) return
+  await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
+  await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
+  await expectGoodPage(page)
+})
+
+test('the search: with something free, and with nothing', async ({ page, language, freeStay }) => {
+  const { arrival, departure } = await freeStay()
+  await page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 }))
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectGoodPage(page)
+  await page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 99 }))
+  await expectGoodPage(page)
+})
+
+test('the account', async ({ page, guest, language, freeStay }) => {
+  const on = { locale: language }
+  await logInToCheckout(page, await freeStay(), await registered(guest))
+  await page.goto(pathTo('account', language))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.firstname)
+  await expectGoodPage(page)
+  await page.goto(pathTo('login', language))
+  await expect(page, m.account_title({}, on)).toHaveURL(pathTo('account', language))
+})
+
+test('the account of nobody is the home page', async ({ page, language }) => {
+  await page.goto(pathTo('account', language))
+  await expect(page).toHaveURL(pathTo('home', language))
+})
+
+test('the confirmation of nothing says where the real one is', async ({ page, language }) => {
+  await page.goto(pathTo('checkoutConfirmation', language))
+  await expect(page.getByText(m.checkout_confirmation_gone({}, { locale: language }))).toBeVisible()
+  await expectGoodPage(page)
+})
+
+test('the world around: bank and mailbox', async ({ page, language }) => {
+  const { bank, mailbox } = runningSite()
+  for (const address of [`${bank}/?locale=${language}`, `${mailbox}/`]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectGoodPage(page)
+  }
+})

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { runningSite } from '#tests/support/running-site.ts'
+import type { FreeStay } from './free-stay.ts'
+import type { Guest } from './guest.ts'
+
+/** The bank's own words: it is another company's site. */
+export const bankWords = {
+  fr: {
+    title: 'Confirmez votre paiement',
+    approve: 'Approuver le paiement',
+    refuse: 'Refuser le paiement',
+    leave: 'Partir sans répondre',
+    left: 'Vous pouvez fermer cet onglet',
+    paid: 'Payé',
+  },
+  en: {
+    title: 'Confirm your payment',
+    approve: 'Approve the payment',
+    refuse: 'Refuse the payment',
+    leave: 'Leave without answering',
+    left: 'You may close this tab',
+    paid: 'Paid',
+  },
+} as const
+
+/** On the 3-D Secure page, which asks about exactly the price of the stay. */
+export async function expectBankQuestion(page: Page, stay: FreeStay, { language }: Guest): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${runningSite().bank}/3ds/`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bankWords[language].title)
+  await expect(page.getByRole('main')).toContainText(amountAtBank(stay, language))
+}
+
+export async function answerBank(
+  page: Page,
+  answer: 'approve' | 'refuse' | 'leave',
+  { language }: Guest,
+): Promise<void> {
+  await page.getByRole('button', { name: bankWords[language][answer] }).click()
+}
+
+/** The bank's list names this stay exactly once, as paid, with the price to the cent. */
+export async function expectOnePayment(
+  visitor: Page,
+  stay: FreeStay,
+  reference: string,
+  { language }: Guest,
+): Promise<void> {
+  const row = await rowsOf(visitor, stay, reference, language)
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(bankWords[language].paid)
+  await expect(row).toContainText(amountAtBank(stay, language))
+}
+
+/** Every payment of the reference that the bank knows of, whatever became of it. */
+async function rowsOf(visitor: Page, stay: FreeStay, reference: string, language: Guest['language']) {
+  await visitor.goto(`${runningSite().bank}/?locale=${language}`)
+  const payments = visitor.getByRole('table').first()
+  return payments.getByRole('row').filter({ hasText: `${reference} · ${stay.arrival} – ${stay.departure}` })
+}
+
+/** The bank writes amounts as its country does: '1 130,49 $', '$1,130.49'. */
+function amountAtBank({ total }: FreeStay, language: Guest['language']): string {
+  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+  return format.format(total / 100)
+}

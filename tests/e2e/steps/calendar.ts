@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { partsOf, type Day } from '#domain/days.ts'
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+type Stay = { arrival: Day; departure: Day }
+
+export const calendarOn = (page: Page, language: Locale): Locator =>
+  page.getByRole('dialog', { name: m.stay_dialog_title({}, { locale: language }) })
+
+/** Two clicks in the calendar, which shows the month of `opensOn`; after the second it closes by itself. */
+export async function clickDays(
+  page: Page,
+  { arrival, departure }: Stay,
+  opensOn: Day,
+  language: Locale,
+): Promise<void> {
+  const dialog = calendarOn(page, language)
+  await turnMonths(dialog, opensOn, arrival, language)
+  await dayIn(dialog, arrival, language).click()
+  await turnMonths(dialog, arrival, departure, language)
+  await dayIn(dialog, departure, language).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const dayIn = (dialog: Locator, day: Day, language: Locale): Locator =>
+  dialog.getByRole('button', { name: new RegExp(`^${formatDay(day, language, { weekday: true })}`) })
+
+async function turnMonths(dialog: Locator, from: Day, to: Day, language: Locale): Promise<void> {
+  // The second one is react-aria's, for screen readers behind the grid.
+  const next = dialog.getByRole('button', { name: nextMonth[language] }).first()
+  for (let month = monthOf(from); month < monthOf(to); month++) await next.click()
+}
+
+const monthOf = (day: Day): number => partsOf(day).year * 12 + partsOf(day).month
+
+/** react-aria's own words. */
+const nextMonth = { fr: 'Suivant', en: 'Next' }

@@ -1,0 +1,77 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { formatMoney } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { runningSite } from '#tests/support/running-site.ts'
+import type { Card } from './cards.ts'
+import { queryOf, type FreeStay } from './free-stay.ts'
+import { fillLogin, type Guest } from './guest.ts'
+
+export const addressOf = (page: 'checkoutStart' | 'checkoutPayment', stay: FreeStay, guest: Guest): string =>
+  `${pathTo(page, guest.language)}?${queryOf(stay)}`
+
+/** Step 0 by address, logged in with an account that exists. Ends on step 1. */
+export async function logInToCheckout(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
+  const on = { locale: guest.language }
+  await page.goto(new URL(addressOf('checkoutStart', stay, guest), runningSite().site).href)
+  await page.getByText(m.checkout_login({}, on), { exact: true }).click()
+  await fillLogin(page, guest)
+  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))
+}
+
+/** Straight to the card, for journeys that are about paying. */
+export async function reachPayment(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
+  await logInToCheckout(page, stay, guest)
+  await page.goto(new URL(addressOf('checkoutPayment', stay, guest), runningSite().site).href)
+  await expect(payButton(page, stay, guest)).toBeVisible()
+}
+
+export const payButton = (page: Page, { total }: FreeStay, { language }: Guest): Locator =>
+  page.getByRole('button', {
+    name: m.checkout_pay({ amount: formatMoney(total, language) }, { locale: language }),
+  })
+
+export async function fillCard(page: Page, card: Card, guest: Guest): Promise<void> {
+  const on = { locale: guest.language }
+  await page.getByLabel(m.checkout_card_name({}, on)).fill(`${guest.firstname} ${guest.lastname}`)
+  await page.getByLabel(m.checkout_card_number({}, on)).fill(card.number)
+  await page.getByLabel(m.checkout_card_month({}, on)).selectOption('12')
+  // The list ends ten years ahead: no card of these journeys ever expires.
+  await page.getByLabel(m.checkout_card_year({}, on)).selectOption({ index: 10 })
+  await page.getByLabel(m.checkout_card_cvc({}, on)).fill(card.cvc)
+}
+
+export async function payWith(page: Page, card: Card, stay: FreeStay, guest: Guest): Promise<void> {
+  await fillCard(page, card, guest)
+  await payButton(page, stay, guest).click()
+}
+
+/** The confirmation, with the price that was seen all along. Returns the reference. */
+export async function expectConfirmed(page: Page, stay: FreeStay, guest: Guest): Promise<string> {
+  const on = { locale: guest.language }
+  await expect(page).toHaveURL(new RegExp(pathTo('checkoutConfirmation', guest.language)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_confirmation_title({}, on))
+  const value = (term: string) =>
+    page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition')
+  await expect(value(m.checkout_confirmation_total({}, on))).toHaveText(
+    formatMoney(stay.total, guest.language),
+  )
+  return value(m.checkout_confirmation_reference({}, on)).innerText()
+}
+
+/** The box that says what became of a payment: its headline, and whether the card was charged. */
+export async function expectFailure(
+  page: Page,
+  headline: string,
+  charged: 'no' | 'unknown',
+  { language }: Guest,
+): Promise<Locator> {
+  const on = { locale: language }
+  const box = page.getByRole('alert').filter({ hasText: headline })
+  await expect(box).toBeVisible()
+  await expect(box).toBeInViewport()
+  const sentence = charged === 'no' ? m.checkout_charged_no({}, on) : m.checkout_charged_unknown({}, on)
+  await expect(box).toContainText(sentence)
+  return box
+}

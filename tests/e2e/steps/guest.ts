@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { runningSite } from '#tests/support/running-site.ts'
+
+export type Guest = {
+  firstname: string
+  lastname: string
+  email: string
+  telephone: string
+  address: string
+  city: string
+  postalCode: string
+  born: { day: number; month: number; year: number }
+  password: string
+  language: Locale
+}
+
+export function newGuest(mailbox: string, language: Locale): Guest {
+  return {
+    firstname: 'Maude',
+    lastname: 'Archambault',
+    email: `${mailbox}@voyageurs.example`,
+    telephone: '514 555-0187',
+    address: '4512, rue Saint-Denis',
+    city: 'Montréal',
+    postalCode: 'H2J 2L3',
+    born: { day: 12, month: 5, year: 1988 },
+    password: 'Tisane-au-lac-9',
+    language,
+  }
+}
+
+/** What a new guest fills in by hand; country and region stand there already. */
+export async function fillRegistration(page: Page, guest: Guest): Promise<void> {
+  await fillProfile(page, guest)
+  const on = { locale: guest.language }
+  await page.getByLabel(m.account_password({}, on), { exact: true }).fill(guest.password)
+  await page.getByLabel(m.account_confirm_password({}, on), { exact: true }).fill(guest.password)
+}
+
+export async function fillLogin(page: Page, { email, password, language }: Guest): Promise<void> {
+  const on = { locale: language }
+  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(email)
+  await page.getByLabel(m.account_password({}, on), { exact: true }).fill(password)
+}
+
+async function fillProfile(page: Page, guest: Guest): Promise<void> {
+  const on = { locale: guest.language }
+  const fields: [string, string][] = [
+    [m.account_firstname({}, on), guest.firstname],
+    [m.account_lastname({}, on), guest.lastname],
+    [m.account_email({}, on), guest.email],
+    [m.account_telephone({}, on), guest.telephone],
+    [m.account_address({}, on), guest.address],
+    [m.account_city({}, on), guest.city],
+    [m.account_postal_code({}, on), guest.postalCode],
+  ]
+  for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value)
+  const { day, month, year } = guest.born
+  await page.getByLabel(m.account_day({}, on), { exact: true }).selectOption(String(day))
+  await page.getByLabel(m.account_month({}, on), { exact: true }).selectOption(String(month))
+  await page.getByLabel(m.account_year({}, on), { exact: true }).selectOption(String(year))
+}
+
+/** An account made through the API, for journeys that are about something else. */
+export async function registered(guest: Guest): Promise<Guest> {
+  const { born, language, email, password } = guest
+  await post('/api/account', {
+    firstname: guest.firstname,
+    lastname: guest.lastname,
+    email,
+    telephone: guest.telephone,
+    address: guest.address,
+    address_suite: '',
+    city: guest.city,
+    postal_code: guest.postalCode,
+    country: 'CA',
+    region: 'Québec',
+    birthdate_day: born.day,
+    birthdate_month: born.month,
+    birthdate_year: born.year,
+    password,
+    confirm_password: password,
+    language,
+    site: 'lofts',
+  })
+  return guest
+}
+
+async function post(path: string, payload: object): Promise<void> {
+  const answer = await fetch(`${runningSite().site}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ payload }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+}

@@ -1,0 +1,60 @@
+import { test as base, type Page } from '@playwright/test'
+import type { Locale } from '#i18n/locale.ts'
+import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
+import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
+import { lookOutForTrouble, type Trouble } from './trouble.ts'
+
+type Journey = {
+  language: Locale
+  /** Everything that browsers complain of fails the test. */
+  trouble: Trouble
+  /** Somebody whom the site has never seen; no other test meets them. */
+  guest: Guest
+  /** Somebody else, for journeys of two. */
+  otherGuest: Guest
+  /** Nights that can be booked now, in a loft where only this worker books. */
+  freeStay: (wish?: StayWish) => Promise<FreeStay>
+  /** Another visitor with a browser of their own. */
+  otherVisitor: () => Promise<Page>
+}
+
+export const test = base.extend<Journey>({
+  language: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'fr'),
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = lookOutForTrouble()
+      trouble.watch(context)
+      await use(trouble)
+      trouble.none()
+    },
+    { auto: true },
+  ],
+  guest: async ({ language }, use, testInfo) => use(newGuest(`maude-${nameOf(testInfo)}`, language)),
+  otherGuest: async ({ language }, use, testInfo) => use(newGuest(`felix-${nameOf(testInfo)}`, language)),
+  // Playwright reads what a fixture needs from its braces, which must not stay empty.
+  freeStay: async ({ language: _ }, use, { parallelIndex, config }) =>
+    use((wish) => findFreeStay({ ...wish, worker: parallelIndex, workers: config.workers })),
+  otherVisitor: async ({ browser, trouble }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      trouble.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Unlike every other test and try of this run. */
+const nameOf = ({
+  testId,
+  retry,
+  repeatEachIndex,
+}: {
+  testId: string
+  retry: number
+  repeatEachIndex: number
+}): string => `${testId}-${repeatEachIndex}-${retry}`

@@ -1,0 +1,43 @@
+import { expect, type BrowserContext } from '@playwright/test'
+
+type Expected = { status: number; at: RegExp }
+
+/** Whatever a browser complains of while a journey runs: errors in the console or in scripts, broken policies, failed requests. */
+export type Trouble = {
+  watch: (context: BrowserContext) => void
+  /** An answer that the journey brings about on purpose. */
+  expectAnswer: (expected: Expected) => void
+  /** A lost connection that the journey brings about on purpose. */
+  expectLost: (at: RegExp) => void
+  none: () => void
+}
+
+export function lookOutForTrouble(): Trouble {
+  const seen: string[] = []
+  const answers: Expected[] = []
+  const losses: RegExp[] = []
+  return {
+    watch(context) {
+      context.on('weberror', (error) => seen.push(`script: ${error.error().stack ?? error.error().message}`))
+      context.on('console', (message) => {
+        // What could not be loaded is told by the answer itself, with its status and address.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          seen.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('response', (response) => {
+        const [status, url] = [response.status(), response.url()]
+        const isExpected = answers.some((expected) => expected.status === status && expected.at.test(url))
+        if (status >= 400 && !isExpected) seen.push(`answer: ${status} ${url}`)
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText
+        // Whoever leaves a page gives up what it was still loading.
+        if (reason === 'net::ERR_ABORTED' || losses.some((at) => at.test(request.url()))) return
+        seen.push(`request: ${reason} ${request.url()}`)
+      })
+    },
+    expectAnswer: (expected) => answers.push(expected),
+    expectLost: (at) => losses.push(at),
+    none: () => expect(seen).toEqual([]),
+  }
+}

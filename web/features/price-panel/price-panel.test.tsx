@@ -1,0 +1,210 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toWire } from '#contract/wire.ts'
+import { calendarOf } from '#domain/availability.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import type { Property } from '#web/api/catalog.ts'
+import { readReservationRequest } from '#web/session/reservation-request.ts'
+import { endSession, startSession } from '#web/session/session.ts'
+import { BookingBar } from './booking-bar.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { threeNights } from './three-nights.ts'
+import { useBooking } from './use-booking.ts'
+
+const today = '2026-11-21'
+/** What the panel reads of a loft. Taken from 20 to 25 February 2027; two nights at least. */
+const loft = {
+  id: 1,
+  slug: 'loft-du-rivage-101',
+  capacity: 2,
+  priceStartingAt: 28_900,
+  calendar: {
+    today,
+    ...calendarOf({
+      today,
+      taken: [{ arrival: '2027-02-20', departure: '2027-02-25' }],
+      nights: () => ({ rate: 25_000, minNights: 2 }),
+      priceOf: () => 34_100,
+    }),
+  },
+  priceTerms: { rates: [] },
+} as unknown as Property
+
+/** What the API was asked, and what it is going to answer. */
+let asked: { path: string; payload: Record<string, unknown> }[] = []
+let answers: (() => Response | Promise<Response>)[] = []
+const priced = () => Response.json(toWire(threeNights))
+const refused = (code: string, errors: string) => () =>
+  Response.json({ status: 'error', code, errors, request_id: 'r1' }, { status: 422 })
+
+beforeEach(() => {
+  fillBrowserGaps()
+  asked = []
+  answers = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    asked.push({ path, payload: (JSON.parse(init.body as string) as { payload: never }).payload })
+    const answer = answers.shift()
+    if (!answer) throw new TypeError('no connection')
+    return answer()
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  endSession()
+})
+
+function LoftPage() {
+  const booking = useBooking(loft)
+  return (
+    <>
+      <PricePanel booking={booking} />
+      <BookingBar booking={booking} />
+    </>
+  )
+}
+
+function show(query = '', locale: 'fr' | 'en' = 'fr') {
+  overwriteGetLocale(() => locale)
+  const router = createMemoryRouter(
+    [
+      { path: '/fr/proprietes/:slug', element: <LoftPage /> },
+      { path: '/en/properties/:slug', element: <LoftPage /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [`/${locale === 'fr' ? 'fr/proprietes' : 'en/properties'}/${loft.slug}${query}`] },
+  )
+  render(<RouterProvider router={router} />)
+  const panel = within(
+    screen.getAllByLabelText(locale === 'fr' ? 'Prix et réservation' : 'Price and booking')[0]!,
+  )
+  return {
+    router,
+    panel,
+    user: userEvent.setup(),
+    reserve: () => panel.getByRole('button', { name: locale === 'fr' ? 'Réserver' : 'Book' }),
+  }
+}
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
+const stay = '?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
+
+describe('the price panel (specification §4)', () => {
+  test('without dates shows the starting price, and says what the disabled button waits for', () => {
+    const { panel, reserve } = show()
+    expect(plain(panel.getByText(/289/).parentElement?.textContent)).toBe(
+      'à partir de 289 $ / nuit, frais inclus',
+    )
+    expect(reserve()).toHaveProperty('disabled', true)
+    expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
+    expect(asked).toEqual([])
+  })
+
+  test('is loading while dates are chosen and the price is neither ready nor refused', async () => {
+    let answer: (response: Response) => void = () => undefined
+    answers = [() => new Promise((resolve) => (answer = resolve))]
+    const { panel, reserve } = show(stay)
+    expect(panel.getByText('Le prix est en cours de calcul…').getAttribute('role')).toBe('status')
+    expect(reserve()).toHaveProperty('disabled', true)
+    answer(priced())
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+  })
+
+  test('asks the server for exactly this stay and shows every line, the all-in price first', async () => {
+    answers = [priced]
+    const { panel, reserve } = show(stay)
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+    expect(asked).toEqual([
+      {
+        path: '/api/properties/calculate-price',
+        payload: { id: 1, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 },
+      },
+    ])
+    expect(plain(panel.getAllByText(/957,00/)[0]?.parentElement?.textContent)).toBe(
+      '957,00 $ pour 3 nuits, frais inclus, avant taxes',
+    )
+    expect(plain(panel.getByText('Total').nextElementSibling?.textContent)).toBe('1 130,49 $')
+    expect(panel.getByText(/Annulation gratuite/)).toBeDefined()
+  })
+
+  test('shows the sentence of a 422 and lets nobody reserve', async () => {
+    answers = [refused('too_many_travelers', 'Ce loft accueille au plus 2 voyageurs.')]
+    const { panel, reserve } = show(stay.replace('nb_travelers=2', 'nb_travelers=3'))
+    expect((await panel.findByRole('alert')).textContent).toBe('Ce loft accueille au plus 2 voyageurs.')
+    expect(reserve()).toHaveProperty('disabled', true)
+    expect(panel.getByText('Choisissez d’autres dates pour réserver.')).toBeDefined()
+  })
+
+  test('does not price a stay that is too short for its arrival day', () => {
+    const { panel, reserve } = show('?arrival=2027-02-12&departure=2027-02-13')
+    expect(plain(panel.getByRole('alert').textContent)).toBe(
+      'Pour cette arrivée, le séjour minimal est de 2 nuits.',
+    )
+    expect(reserve()).toHaveProperty('disabled', true)
+    expect(asked).toEqual([])
+  })
+
+  test('says of dates in a link that somebody else took them', () => {
+    const { panel } = show('?arrival=2027-02-18&departure=2027-02-22')
+    expect(panel.getByRole('alert').textContent).toBe('Les dates choisies ne sont plus disponibles.')
+    expect(asked).toEqual([])
+  })
+
+  test('offers another try when the connection is lost', async () => {
+    const { panel, reserve, user } = show(stay)
+    expect((await panel.findByRole('alert')).textContent).toContain('Le prix n’a pas pu être calculé.')
+    answers = [priced]
+    await user.click(panel.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+  })
+
+  test('asks again when the number of people changes, and keeps the stay in the address', async () => {
+    answers = [priced, priced]
+    const { panel, reserve, router, user } = show(stay)
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+    await user.selectOptions(panel.getByLabelText('Voyageurs'), '1')
+    await waitFor(() => expect(asked.length).toBe(2))
+    expect(asked[1]?.payload.travelers).toBe(1)
+    expect(router.state.location.search).toBe('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=1')
+  })
+
+  test('speaks English on an English page', async () => {
+    answers = [priced]
+    const { panel, reserve } = show(stay, 'en')
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+    expect(plain(panel.getAllByText(/957\.00/)[0]?.parentElement?.textContent)).toBe(
+      '957.00 $ for 3 nights, fees included, before taxes',
+    )
+  })
+})
+
+describe('reserving', () => {
+  const order = '?property_id=1&arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
+
+  test.each([
+    ['step 0 without a session', false, '/fr/paiement'],
+    ['step 1 with one', true, '/fr/paiement/infos'],
+  ])('goes to %s, and keeps the request', async (_, hasSession, path) => {
+    if (hasSession)
+      startSession({
+        token: 't',
+        expiresAt: '2999-01-01T00:00:00.000Z',
+        user: { id: 1, firstname: 'Camille', locale: 'fr' },
+      })
+    answers = [priced]
+    const { reserve, router, user } = show(stay)
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+    await user.click(reserve())
+    expect(router.state.location.pathname + router.state.location.search).toBe(path + order)
+    expect(readReservationRequest()).toMatchObject({
+      propertyId: 1,
+      propertySlug: 'loft-du-rivage-101',
+      arrival: '2027-02-12',
+      departure: '2027-02-15',
+      nbTravelers: 2,
+      paymentIntentId: null,
+    })
+  })
+})

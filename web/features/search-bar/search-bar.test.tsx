@@ -1,0 +1,82 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { SearchBar } from './search-bar.tsx'
+
+const today = '2026-11-21'
+
+beforeEach(() => fillBrowserGaps())
+
+function show(initial = {}, locale: 'fr' | 'en' = 'fr') {
+  overwriteGetLocale(() => locale)
+  const router = createMemoryRouter([{ path: '*', element: <SearchBar initial={initial} today={today} /> }], {
+    initialEntries: [locale === 'fr' ? '/' : '/en'],
+  })
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+describe('the search bar', () => {
+  test('is for two people unless somebody says otherwise', () => {
+    show()
+    const choice = screen.getByLabelText<HTMLSelectElement>('Voyageurs')
+    expect(choice.value).toBe('2')
+    expect([...choice.options].map(({ value }) => value)).toEqual(['1', '2', '3'])
+  })
+
+  test('leads to the results with the days as the API writes them', async () => {
+    const { router, user } = show({}, 'en')
+    await user.click(screen.getByRole('button', { name: /^Arrival/ }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    await user.type(dialog.getByLabelText('Arrival'), '12/02/2027')
+    await user.type(dialog.getByLabelText('Departure'), '15/02/2027{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.selectOptions(screen.getByLabelText('Guests'), '3')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const { pathname, search } = router.state.location
+    expect(pathname + search).toBe('/en/to-rent?arrival=2027-02-12&departure=2027-02-15&nb_travelers=3')
+  })
+
+  test('searches without dates, too', async () => {
+    const { router, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Rechercher' }))
+    expect(router.state.location.search).toBe('?nb_travelers=2')
+  })
+
+  test('shows what the address says, and no price per day', async () => {
+    const { user } = show({ arrival: '2027-02-12', departure: '2027-02-15', nbTravelers: 1 })
+    const trigger = screen.getByRole('button', { name: /12\/02\/2027.*15\/02\/2027/ })
+    await user.click(trigger)
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const day = dialog.getByLabelText(/vendredi 12 février 2027/)
+    expect(day.getAttribute('aria-label')).toBe('vendredi 12 février 2027, arrivée choisie')
+    expect(day.textContent).toBe('12')
+  })
+
+  test('is a form of its own where there is no script', () => {
+    overwriteGetLocale(() => 'fr')
+    const initial = { arrival: '2027-02-12', departure: '2027-02-15' }
+    const router = createMemoryRouter([{ path: '*', element: <SearchBar today={today} initial={initial} /> }])
+    const html = renderToString(<RouterProvider router={router} />)
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    const form = page.querySelector('form')
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/fr/a-louer', 'get'])
+    const fallback = new DOMParser().parseFromString(
+      page.querySelector('noscript')?.innerHTML ?? '',
+      'text/html',
+    )
+    const fields = [...fallback.querySelectorAll('input')].map((field) => [
+      field.type,
+      field.name,
+      field.getAttribute('value'),
+    ])
+    expect(fields).toEqual([
+      ['date', 'arrival', '2027-02-12'],
+      ['date', 'departure', '2027-02-15'],
+    ])
+  })
+})

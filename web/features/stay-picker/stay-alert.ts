@@ -1,0 +1,78 @@
+import type { Day } from '#domain/days.ts'
+import { limits } from '#domain/stay.ts'
+import { formatDay } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { refuseDates, refuseStart, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
+
+/** The specification's own names of what can be wrong with chosen dates (§5). */
+export type StayAlert =
+  | { flag: 'alert_invalid_dates_selection' }
+  | { flag: 'alert_invalid_selection'; because: InvalidBecause; day?: Day }
+  | { flag: 'alert_min_nights'; minNights: number }
+
+export type InvalidBecause =
+  | 'interval_invalid'
+  | 'interval_contains_reserved_dates'
+  | 'dates_no_longer_available'
+  | Exclude<DayKind, 'free' | 'arrival' | 'departure' | 'min_nights'>
+
+/** What is wrong with these dates, or null. */
+export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | null {
+  if (start === end) return { flag: 'alert_invalid_dates_selection' }
+  if (end < start) return invalid('interval_invalid')
+  const refusal = refuseDates(rules, { arrival: start, departure: end })
+  if (!refusal) return null
+  if (refusal.code === 'min_nights')
+    return { flag: 'alert_min_nights', minNights: refusal.minNights ?? rulesMinimum }
+  if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
+  return alertOfStart(start, rules) ?? invalid('interval_contains_reserved_dates')
+}
+
+/** Dates from a link or of an earlier visit, which were free when they were chosen. */
+export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null {
+  const alert = alertOf(dates.arrival, dates.departure, rules)
+  const isTaken =
+    alert?.flag === 'alert_invalid_selection' &&
+    alert.because !== 'past' &&
+    alert.because !== 'beyond_longest'
+  return isTaken ? invalid('dates_no_longer_available') : alert
+}
+
+/** Why a stay cannot start on this day, or null. */
+export function alertOfStart(day: Day, rules: StayRules): StayAlert | null {
+  const refused = refuseStart(rules, day)
+  return refused && invalid(refused as InvalidBecause, day)
+}
+
+/** The words of an alert of the picker (specification §5). `reasonOf` says of a day in a few words why it is closed. */
+export function alertSentence(
+  alert: StayAlert,
+  locale: Locale,
+  reasonOf: (kind: DayKind) => string = () => '',
+): string {
+  if (alert.flag === 'alert_invalid_dates_selection') return m.stay_alert_invalid_dates_selection()
+  if (alert.flag === 'alert_min_nights') return m.stay_alert_min_nights({ count: alert.minNights })
+  const { because, day } = alert
+  if (because in sentences) return sentences[because as keyof typeof sentences]()
+  const note = reasonOf(because as DayKind)
+  if (!day || !note) return m.stay_alert_invalid_selection()
+  return m.stay_alert_invalid_day({ day: formatDay(day, locale), note })
+}
+
+const sentences = {
+  interval_invalid: () => m.stay_alert_interval_invalid(),
+  interval_contains_reserved_dates: () => m.stay_alert_interval_contains_reserved_dates(),
+  dates_no_longer_available: () => m.stay_alert_dates_no_longer_available(),
+  beyond_longest: () => m.stay_alert_beyond_longest({ maxNights: limits.maxNights }),
+  past: () => m.stay_alert_past(),
+  too_far: () => m.stay_alert_too_far({ daysAhead: limits.daysAhead }),
+}
+
+const rulesMinimum = 1
+
+const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
+  flag: 'alert_invalid_selection',
+  because,
+  ...(day && { day }),
+})
