@@ -63,8 +63,8 @@ describe('a new password', () => {
   const user = { id: 1, firstname: 'Camille', locale: 'fr' }
 
   async function choose(password: string, confirmation = password) {
-    const done = vi.fn(async () => {})
-    const invalid = vi.fn(async () => {})
+    const done = vi.fn<() => Promise<void>>(async () => {})
+    const invalid = vi.fn<() => Promise<void>>(async () => {})
     show(<NewPasswordForm id="12" hash="f00d" onDone={done} onInvalidLink={invalid} />)
     if (password)
       await userEvent.type(screen.getByLabelText(/^Nouveau mot de passe/, { selector: 'input' }), password)
