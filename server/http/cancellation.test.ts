@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
+import { referenceOf } from '#domain/reference.ts'
 import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
@@ -39,8 +40,8 @@ describe('a cancellation', () => {
     expect(answer.refund.lines).toEqual([
       {
         code: 'nights',
-        label: expect.stringMatching(/^3 nuits à/),
-        label_en: expect.stringMatching(/^3 nights/),
+        label: expect.stringMatching(/^3\snuits à/),
+        label_en: expect.stringMatching(/^3\snights/),
         amount: 75_000,
         refunded: 37_500,
       },
@@ -66,7 +67,7 @@ describe('a cancellation', () => {
     const toGuest = (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Séjour annulé'))
     expect(toGuest).toHaveLength(1)
     expect(toGuest[0]?.subject).toBe(
-      'Séjour annulé : Loft #101, 12 févr. – 15 févr. (L-' + String(id).padStart(6, '0') + ')',
+      `Séjour annulé : Loft #101, du 12 au 15 février 2027 (${referenceOf(id)})`,
     )
     for (const words of [
       'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
