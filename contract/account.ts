@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, email, instant, locale, site, whole } from './values.ts'
+import { done, email, instant, line, locale, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/guest.ts so that every field gets its own sentence. */
 export const profileFields = {
-  firstname: z.string().trim().max(80),
-  lastname: z.string().trim().max(80),
-  email: z.string().trim().max(254),
-  telephone: z.string().trim().max(40),
-  address: z.string().trim().max(200),
-  address_suite: z.string().trim().max(40).optional(),
-  city: z.string().trim().max(120),
-  postal_code: z.string().trim().max(20),
-  country: z.string().trim().max(2),
-  region: z.string().trim().max(80),
+  firstname: line(80),
+  lastname: line(80),
+  email: line(254),
+  telephone: line(40),
+  address: line(200),
+  address_suite: line(40).optional(),
+  city: line(120),
+  postal_code: line(20),
+  country: line(2),
+  region: line(80),
   birthdate_day: whole,
   birthdate_month: whole,
   birthdate_year: whole,

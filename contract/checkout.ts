@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, stayPayload } from './properties.ts'
-import { cents, day, instant, whole } from './values.ts'
+import { cents, day, instant, line, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const calculateCheckoutPrice = endpoint({
@@ -16,7 +16,7 @@ export const calculateCheckoutPrice = endpoint({
 })
 
 export const card = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: line(120).min(1),
   number: z.string().max(30),
   exp_month: whole,
   exp_year: whole,

@@ -26,6 +26,13 @@ export const whole = z.union([
 ])
 export const id = whole.pipe(z.int().positive().max(2_147_483_647))
 export const email = z.string().trim().min(1).max(254)
+/** One line of a form. Without line breaks and marks that turn the direction of writing, no name changes the letter it stands in. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
 export const done = z.object({ status: z.literal('ok') })
 

@@ -41,9 +41,18 @@ export function createApi(deps: Deps): ApiApp {
   return app
 }
 
+/** What is asked for over HTTP besides the contract: by the payment provider, by readers and by whoever runs the house. */
+const others = [
+  { method: 'POST', path: '/api/webhooks/stripe' },
+  { method: 'GET', path: '/api/openapi.json' },
+  { method: 'GET', path: '/api/docs' },
+  { method: 'GET', path: '/healthz' },
+  { method: 'GET', path: '/readyz' },
+]
+
 /** A known address with a wrong method is 405 and says which one is right; any other address of the API is 404. */
 function refuseTheRest(app: ApiApp): void {
-  const known = [...endpoints, { method: 'POST', path: '/api/webhooks/stripe' }]
+  const known = [...endpoints, ...others]
   for (const path of new Set(known.map((endpoint) => endpoint.path))) {
     const methods = known.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     app.all(honoPath(path), (c) => {

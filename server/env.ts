@@ -17,7 +17,7 @@ export type Settings = {
   demoGuest: boolean
   logLevel: LogLevel
   mapTilesUrl: string
-  /** Whether X-Forwarded-For and -Proto come from a proxy of ours and may be believed. */
+  /** Whether X-Forwarded-For comes from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
 

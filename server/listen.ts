@@ -1,17 +1,16 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 
 export type Listener = {
   /** Takes no new connection, lets running requests end for so long, then cuts them off. */
   close(patienceMs: number): Promise<void>
 }
 
-type ListenOptions = { host: string; port: number; trustProxy: boolean; handle: RequestListener }
+type ListenOptions = { host: string; port: number; handle: RequestListener }
 
 /** Listens for HTTP; rejects with the system's error when the port or address cannot be had. */
-export async function listen({ host, port, trustProxy, handle }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, handle }: ListenOptions): Promise<Listener> {
   let closing = false
   const server = createServer((request, response) => {
-    noteClient(request, trustProxy)
     if (closing) endConnection(response)
     running.add(response)
     response.once('close', () => running.delete(response))
@@ -43,23 +42,4 @@ export async function listen({ host, port, trustProxy, handle }: ListenOptions):
 function endConnection(response: ServerResponse): void {
   response.shouldKeepAlive = false
   response.once('finish', () => response.socket?.end())
-}
-
-/** The visitor's network address, in a header that only this function writes: visitors cannot choose it. */
-export const clientAddressHeader = 'x-client-address'
-
-function noteClient(request: IncomingMessage, trustProxy: boolean): void {
-  const headers = request.rawHeaders
-  const kept = headers.filter(
-    (_, index) => headers[index - (index % 2)]?.toLowerCase() !== clientAddressHeader,
-  )
-  // Each proxy adds the address it saw at the end; only the last one was written by ours.
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  const address = (trustProxy && forwarded) || (request.socket.remoteAddress ?? '')
-  const plain = address.replace(/^::ffff:/, '')
-  request.headers[clientAddressHeader] = plain
-  request.rawHeaders = [...kept, clientAddressHeader, plain]
 }

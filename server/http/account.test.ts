@@ -111,6 +111,20 @@ describe('POST /api/account', () => {
   })
 
   test.each([
+    ['a line break', 'Camille\r\nBcc: all@people.example'],
+    ['a mark that turns the direction of writing', 'Camille \u202eeuqnab al'],
+  ])('a name with %s is refused, one with accents and joined letters is not', async (_, firstname) => {
+    const { status, error } = await register({ firstname, locale: 'en' })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      422,
+      'invalid_payload',
+      ['firstname'],
+    ])
+    const joined = { firstname: 'Zoé-Ève می\u200cخواهم 👩\u200d🚀', email: 'zoe@people.example' }
+    expect((await register(joined)).status).toBe(200)
+  })
+
+  test.each([
     ['email_invalid', 'email', { email: 'a b@people.example' }],
     ['password_weak', 'password', { password: 'lowercase', confirm_password: 'lowercase' }],
     ['password_weak', 'password', { password: 'Password1', confirm_password: 'Password1' }],

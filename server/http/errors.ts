@@ -113,15 +113,18 @@ export function refuse(c: ApiContext, reason: Refusal, { status, fields }: Refus
 /** Unexpected: the log gets the error, the person gets a number to quote. */
 export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
   app.onError((error, c) => {
-    log.error(
-      { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path },
-      'request failed',
-    )
+    const what = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
+    if (isCutOff(error)) log.info(what, 'the visitor went away')
+    else log.error(what, 'request failed')
     // Something broke in the middle of a payment: nobody knows how far it came.
     if (c.get('charged') === 'no') c.set('charged', 'unknown')
     return refuse(c, { code: 'server_error' })
   })
 }
+
+/** The connection ended while the request was being read: nothing of ours broke, and nobody waits for the answer. */
+const isCutOff = (error: Error): boolean =>
+  error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
 
 function fieldSentences(reason: Refusal, locale: Locale): Record<string, string> {
   const sentences = Object.entries(reason.fields ?? {}).map(

@@ -161,6 +161,8 @@ describe('addresses', () => {
       ['GET', '/api/login', 'POST'],
       ['POST', `/api/properties/${t.house.propertyId}`, 'GET'],
       ['GET', '/api/webhooks/stripe', 'POST'],
+      ['POST', '/api/docs', 'GET'],
+      ['PUT', '/healthz', 'GET'],
     ] as const) {
       const response = await t.api.request(path, { method })
       expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, allow])

@@ -31,8 +31,9 @@ export const test = base.extend<Journey>({
   ],
   guest: async ({ language }, use, testInfo) => use(newGuest(`maude-${nameOf(testInfo)}`, language)),
   otherGuest: async ({ language }, use, testInfo) => use(newGuest(`felix-${nameOf(testInfo)}`, language)),
-  // Playwright reads what a fixture needs from its braces, which must not stay empty.
-  freeStay: async ({ language: _ }, use, { parallelIndex, config }) =>
+  // Playwright reads what a fixture needs from its braces.
+  // oxlint-disable-next-line no-empty-pattern -- It needs nothing.
+  freeStay: async ({}, use, { parallelIndex, config }) =>
     use((wish) => findFreeStay({ ...wish, worker: parallelIndex, workers: config.workers })),
   otherVisitor: async ({ browser, trouble }, use) => {
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []

@@ -79,6 +79,8 @@ const zone = 'America/Toronto'
  */
 function lastMinuteOf({ until }: Step, locale: Locale): string {
   const last = addMinutes(until as Instant, -1)
-  const day = formatDay(todayIn(zone, last), locale).replace(/,? \d{4}$/, '')
+  const day = formatDay(todayIn(zone, last), locale)
+    .replace(/,? \d{4}$/, '')
+    .replaceAll(' ', '\u00a0')
   return `${day}, ${formatTime(timeIn(zone, last), locale)}`
 }

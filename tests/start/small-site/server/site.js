@@ -1,7 +1,7 @@
 /** Stands in for the built site where only starting and stopping is tested. */
 export async function createSite(settings) {
   return {
-    async fetch(request) {
+    async fetch(request, env) {
       const { pathname } = new URL(request.url)
       if (pathname === '/held') {
         process.send({ held: true })
@@ -10,7 +10,7 @@ export async function createSite(settings) {
       }
       return Response.json({
         pathname,
-        client: request.headers.get('x-client-address'),
+        client: env.incoming.socket.remoteAddress,
         publicUrl: settings.publicUrl,
         live: settings.stripe.live,
       })
