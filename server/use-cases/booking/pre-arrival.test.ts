@@ -64,12 +64,12 @@ test('says where, when, how to get there, what the house asks for and whom to ca
   expect(letter?.to).toBe('margot@people.example')
   const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
   for (const line of [
-    'Le Loft #101 vous attend du 12 février 2027 au 15 février 2027.',
-    'Arrivée : vendredi 12 février 2027, à partir de 16 h 00',
-    'Départ : lundi 15 février 2027, au plus tard à 11 h 00',
+    'Le Loft #101 vous attend du 12 au 15 février 2027.',
+    'Arrivée : vendredi 12 février 2027, à partir de 16 h',
+    'Départ : lundi 15 février 2027, au plus tard à 11 h',
     'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts J8C 1A1',
     'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
-    'Calme : de 22 h 00 à 7 h 00',
+    'Calme : de 22 h à 7 h',
     'Animaux : non admis, sauf les chiens d’assistance',
     'jusqu’à 500 $ retenus sur votre carte le jour de l’arrivée, libérés dans les 7 jours',
     'appelez-nous au 819-555-0142',
@@ -85,7 +85,7 @@ test('is in the language in which the stay was bought', async () => {
   world.setNow('2027-02-10T21:00:00.000Z')
   await shop.runJobs()
   const [letter] = await letters()
-  expect(letter?.subject).toMatch(/^Your arrival at Loft #101, Feb 12 – Feb 15 \(L-/)
+  expect(letter?.subject).toMatch(/^Your arrival at Loft #101, February 12–15, 2027 \(L-/)
   expect(letter?.text).toContain('no smoking or vaping indoors')
 })
 

@@ -25,9 +25,9 @@ describe('a stay to come', () => {
     const text = plain(card.textContent)
     for (const part of [
       'mardi 15 décembre 2026',
-      'à partir de 16 h 00',
+      'à partir de 16 h',
       'vendredi 18 décembre 2026',
-      'avant 11 h 00',
+      'avant 11 h',
       '1 004,02 $',
       'Payé par carte Visa se terminant par 4242',
       'Sainte-Agathe-des-Monts J8C 0Z5',
