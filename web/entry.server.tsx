@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { onBroken } from '#web/api/context.ts'
 
 /** Replaced by hashes in the page's policy before the page leaves; drawn at each start, so that nobody can write it into a page. */
 export const noncePlaceholder = randomBytes(16).toString('base64url')
 
 const renderTimeoutMs = 10_000
+
+/** What loaders throw and do not mean as an answer. */
+export const handleError: HandleErrorFunction = (error, { context }) => context.get(onBroken)(error)
 
 /** Renders the whole document before it is sent: pages are kept and sent many times, so nothing is streamed. */
 export default function handleRequest(
@@ -14,6 +23,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
@@ -31,8 +41,9 @@ export default function handleRequest(
           resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: answered, headers }))
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           answered = 500
+          context.get(onBroken)(error)
         },
       },
     )

@@ -127,6 +127,7 @@ const booked = [
   'stays',
   'sentMails',
   'paymentEvents',
+  'attempts',
 ] as const
 
 const quiet = new Logger(() => () => {})

@@ -5,3 +5,6 @@ export const apiFetch = createContext<typeof fetch>()
 
 /** `https://host` of the public website, set by site.ts from its settings; empty, addresses in heads stay without a host. */
 export const publicOrigin = createContext<string>('')
+
+/** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
+export const onBroken = createContext<(error: unknown) => void>()

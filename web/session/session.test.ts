@@ -1,38 +1,55 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { endSession, hasSessionExpired, readSession, startSession } from './session.ts'
+import { clearStored, readStored, writeStored } from './storage.ts'
 
-const user = { id: 1, firstname: 'Camille', locale: 'fr' as const }
 const hour = 3_600_000
-
-/** As after a reload: nothing is known but what the browser stored. */
-async function reload() {
-  vi.resetModules()
-  return import('./session.ts')
+const now = Date.parse('2027-02-12T15:00:00.000Z')
+const session = {
+  token: 'opaque',
+  expiresAt: new Date(now + hour).toISOString(),
+  user: { id: 7, firstname: 'Camille', locale: 'fr' as const },
 }
 
-beforeEach(() => window.sessionStorage.clear())
-
-test('a session is still there after a reload', async () => {
-  const expiresAt = new Date(Date.now() + hour).toISOString()
-  ;(await reload()).startSession({ token: 't', expiresAt, user })
-  const { readSession, hasSessionExpired } = await reload()
-  expect([readSession()?.token, hasSessionExpired()]).toEqual(['t', false])
+beforeEach(() => {
+  endSession()
+  clearStored()
 })
 
-test.each([1, 30])('a session found after %i hours is removed, and known to have ended', async (hours) => {
-  const expiresAt = new Date(Date.now() - (hours - 1) * hour).toISOString()
-  const entry = { at: Date.now() - hours * hour, value: { token: 't', expiresAt, user } }
-  window.sessionStorage.setItem('lofts.session', JSON.stringify(entry))
-  const { readSession, hasSessionExpired } = await reload()
-  expect([readSession(), hasSessionExpired()]).toEqual([null, true])
-  expect(window.sessionStorage.getItem('lofts.session')).toBeNull()
+test('a session runs until its last moment, then is removed and remembered as expired', () => {
+  startSession(session)
+  expect(readSession(now + hour - 1)).toEqual(session)
+  expect(hasSessionExpired()).toBe(false)
+  expect(readSession(now + hour)).toBeNull()
+  expect(hasSessionExpired()).toBe(true)
+  expect(readStored('session')).toBeNull()
 })
 
-test('whoever never signed in has no session that ended', async () => {
-  const { readSession, hasSessionExpired } = await reload()
-  expect([readSession(), hasSessionExpired()]).toEqual([null, false])
+test('a new login is no expired session any more, and a logout is none either', () => {
+  startSession(session)
+  readSession(now + hour)
+  startSession(session)
+  expect(hasSessionExpired()).toBe(false)
+  endSession()
+  expect(readSession(now)).toBeNull()
+  expect(hasSessionExpired()).toBe(false)
 })
 
-test('what somebody else wrote into the storage is no session', async () => {
-  window.sessionStorage.setItem('lofts.session', '{"at":1,"value":"token"}')
-  expect((await reload()).readSession()).toBeNull()
+test('what is stored is forgotten after one hour', () => {
+  writeStored('draft.login', { email: 'camille@voyageurs.example' }, now)
+  expect(readStored('draft.login', now + hour - 1)).toEqual({ email: 'camille@voyageurs.example' })
+  expect(readStored('draft.login', now + hour)).toBeNull()
+})
+
+test('something unreadable in the storage is as good as nothing', () => {
+  window.sessionStorage.setItem('lofts.draft.login', '{')
+  expect(readStored('draft.login')).toBeNull()
+  window.sessionStorage.setItem('lofts.draft.login', '"text"')
+  expect(readStored('draft.login')).toBeNull()
+})
+
+test('clearing takes our own things only', () => {
+  window.sessionStorage.setItem('somebody.else', 'stays')
+  writeStored('confirmation', { reference: 'L-000123' })
+  clearStored()
+  expect(Object.entries(window.sessionStorage)).toEqual([['somebody.else', 'stays']])
 })

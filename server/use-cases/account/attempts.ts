@@ -1,4 +1,5 @@
-// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address, or makes account after account.
+// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address, makes account
+// after account or tries card after card.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -18,7 +19,7 @@ const allowed = {
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
 }
-const allowedRegistrations = 200
+const allowedOf = { registration: 200, card: 30 }
 
 export type AttemptKind = keyof typeof allowed
 
@@ -47,6 +48,11 @@ export async function countRegistration(
   return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
 }
 
+/** Stolen numbers are tried one after the other where somebody tells which of them work. */
+export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).card, String(guestId)))
+}
+
 const waitFor = (wait: number | null): Outcome =>
   wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
 
@@ -73,7 +79,7 @@ export const accountKey = ({ siteId, email }: Attempt): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
 type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
-type AllLimiters = Record<AttemptKind, Limiters> & { registration: RateLimiterPostgres }
+type AllLimiters = Record<AttemptKind, Limiters> & Record<keyof typeof allowedOf, RateLimiterPostgres>
 const limiters = new WeakMap<Db, AllLimiters>()
 
 function limitersOf(db: Db): AllLimiters {
@@ -101,7 +107,8 @@ function limitersOf(db: Db): AllLimiters {
       account: limiterOf('new-password-account', newPassword.account),
       address: limiterOf('new-password-address', newPassword.address),
     },
-    registration: limiterOf('registration', allowedRegistrations),
+    registration: limiterOf('registration', allowedOf.registration),
+    card: limiterOf('card', allowedOf.card),
   }
   limiters.set(db, made)
   return made

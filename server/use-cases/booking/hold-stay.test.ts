@@ -158,6 +158,14 @@ test('one guest keeps at most six stays from sale at a time', async () => {
   expect((await shop.hold(token, wanted(8))).status).toBe(200)
 })
 
+test('one guest tries at most thirty cards in a quarter of an hour', async () => {
+  const other = await shop.signInAs(await shop.another('Inès'))
+  for (let card = 1; card <= 30; card++) expect((await shop.hold(other)).status).toBe(200)
+  const { status, error } = await shop.hold(other)
+  expect([status, error.code, error.charged]).toEqual([429, 'too_many_attempts', 'no'])
+  expect((await shop.hold(token, { id: world.house.secondPropertyId })).status).toBe(200)
+})
+
 test('money taken by hand for a hold that is gone is given back', async () => {
   const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
+import { countCard } from '#server/use-cases/account/attempts.ts'
 import type { WantedStay } from '#server/use-cases/catalog/price-stay.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
@@ -29,6 +30,8 @@ export async function holdStay(
   if (!priced.ok) return { ...priced, charged: 'no' }
   const refusal = refuseCardGiven(deps, request, priced.site.zone)
   if (refusal) return refusal
+  const counted = await countCard(deps, guest.id)
+  if (!counted.ok) return { ...counted, charged: 'no' }
 
   const taken = await takeHold(deps, {
     guestId: guest.id,

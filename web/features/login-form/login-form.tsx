@@ -12,12 +12,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { PasswordField } from './password-field.tsx'
 import { sentenceFor } from './sentence-for.ts'
+import { useTypedSecret } from './use-typed-secret.ts'
 
 /** E-mail and password → a session of one hour; where to go next is the page's business. */
 export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const locale = useLocale()
   const { values, change } = useDraft('login', { email: '' })
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useTypedSecret('login')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 

@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -38,7 +39,9 @@ export function ProfileForm({
   onSubmit,
 }: Props) {
   const { values, change, setValues } = useDraft(form, initial)
-  const [passwords, setPasswords] = useState<Passwords>({ password: '', confirmPassword: '' })
+  const [password, setPassword] = useTypedSecret(`${form}.password`)
+  const [confirmPassword, setConfirmPassword] = useTypedSecret(`${form}.confirm`)
+  const passwords = { password, confirmPassword }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [title, setTitle] = useState('')
   /** A refusal that belongs to no field. */
@@ -104,16 +107,16 @@ export function ProfileForm({
             autoComplete="new-password"
             description={m.account_password_help()}
             errorMessage={errors.password}
-            value={passwords.password}
-            onChange={(password) => setPasswords((now) => ({ ...now, password }))}
+            value={password}
+            onChange={setPassword}
           />
           <PasswordField
             label={m.account_confirm_password()}
             name="confirmPassword"
             autoComplete="new-password"
             errorMessage={errors.confirmPassword}
-            value={passwords.confirmPassword}
-            onChange={(confirmPassword) => setPasswords((now) => ({ ...now, confirmPassword }))}
+            value={confirmPassword}
+            onChange={setConfirmPassword}
           />
         </fieldset>
       )}

@@ -16,7 +16,9 @@ import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
+import { clearDraft } from '#web/session/draft.ts'
 import { hasSessionExpired, readSession } from '#web/session/session.ts'
+import { useDraft } from '#web/session/use-draft.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -46,10 +48,15 @@ export default function CheckoutStartPage() {
   const locale = useLocale()
   const navigate = useNavigate()
   const isReturning = hasSessionExpired()
-  const [choice, setChoice] = useState(isReturning ? 'login' : 'register')
+  // A change of language draws the page anew; what was chosen stands.
+  const { values, change } = useDraft('start', { choice: isReturning ? 'login' : 'register' })
+  const { choice } = values
+  const setChoice = (chosen: string) => change('choice', chosen)
   const [isKnown, setKnown] = useState(false)
-  const goOn = async ({ request }: Checkout) =>
-    navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
+  const goOn = async ({ request }: Checkout) => {
+    clearDraft('start')
+    await navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
+  }
   return (
     <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
       {(checkout) => (

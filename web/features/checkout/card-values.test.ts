@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Day } from '#domain/days.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { checkCard, emptyCard, forgetCard, rememberCard, rememberedCard, shownNumber } from './card-values.ts'
+
+const today = '2027-02-12' as Day
+const visa = {
+  ...emptyCard,
+  name: 'Camille',
+  number: '4242 4242 4242 4242',
+  expMonth: 2,
+  expYear: 2027,
+  cvc: '123',
+}
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
+
+test('a card is good through its last month', () => {
+  expect(checkCard(visa, today)).toEqual({})
+  expect(Object.keys(checkCard({ ...visa, expMonth: 1 }, today))).toEqual(['expMonth'])
+})
+
+test.each([
+  ['no name', { name: ' ' }, 'cardName'],
+  ['a wrong digit', { number: '4242 4242 4242 4241' }, 'cardNumber'],
+  ['letters', { number: '4242 quarante' }, 'cardNumber'],
+  ['a short code', { cvc: '12' }, 'cvc'],
+  ['three digits for American Express', { number: '3782 822463 10005' }, 'cvc'],
+])('%s is told at its field', (_, change, field) => {
+  expect(Object.keys(checkCard({ ...visa, ...change }, today))).toEqual([field])
+})
+
+test('numbers are shown in the groups of their brand; letters stay where they are', () => {
+  expect(shownNumber('4242424242424242')).toBe('4242 4242 4242 4242')
+  expect(shownNumber('378282246310005')).toBe('3782 822463 10005')
+  expect(shownNumber('4242 quarante-deux')).toBe('4242 quarante-deux')
+})
+
+test('a card is remembered for the guest who typed it, and never stored', () => {
+  rememberCard(7, visa)
+  expect(rememberedCard(7)).toEqual(visa)
+  expect(rememberedCard(8)).toEqual(emptyCard)
+  expect(window.sessionStorage.length + window.localStorage.length).toBe(0)
+  forgetCard()
+  expect(rememberedCard(7)).toEqual(emptyCard)
+})

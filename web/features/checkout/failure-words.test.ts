@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import type { CallError } from '#web/api/call.ts'
+import { adviceFor, headlineFor } from './failure-words.ts'
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
+
+const failure = (code: string, more: Partial<CallError> = {}): CallError => ({
+  status: 'error',
+  code,
+  errors: 'The sentence of the server.',
+  requestId: 'r-1',
+  charged: 'no',
+  ...more,
+})
+
+test('the server’s sentence is the headline', () => {
+  expect(headlineFor(failure('insufficient_funds'))).toBe('The sentence of the server.')
+  expect(headlineFor(failure('error_3ds'))).toBe('The sentence of the server.')
+})
+
+test('what nobody foresaw has the specification’s headline', () => {
+  const unforeseen = /^Attention! The process did not work\. Please contact support immediately/
+  expect(headlineFor(failure('server_error'))).toMatch(unforeseen)
+  expect(headlineFor(failure('proxy_page', { errors: '' }))).toMatch(unforeseen)
+})
+
+test('a lost connection is told apart before and during the payment', () => {
+  const [before, during] = (['no', 'unknown'] as const).map((charged) => failure('offline', { charged }))
+  expect(headlineFor(before!)).not.toBe(headlineFor(during!))
+  expect(adviceFor(during!)).toMatch(/only be charged once/)
+})
+
+test('only a card that its bank refused is told that the nights are still held', () => {
+  expect(adviceFor(failure('card_declined'))).toMatch(/held/)
+  expect(adviceFor(failure('card_number_invalid'))).not.toMatch(/held/)
+  expect(adviceFor(failure('dates_unavailable'))).toBeNull()
+})
