@@ -6,7 +6,7 @@ import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/s
 import { expectOrder } from '#tests/support/expect-order.ts'
 import { bankOverBadLine } from '#tests/support/flaky-bank.ts'
 import { confirmStay } from './confirm-stay.ts'
-import { finishPayment } from './finish-payment.ts'
+import { finishAs, finishPayment } from './finish-payment.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -114,6 +114,18 @@ test('a guest who closes the bank’s tab can pay with another card, and the fir
   expect([second.intentId, second.reserved.status]).toEqual([intentId, 200])
   await answerBank(page, 'approve')
   expect((await shop.reserve(token, intentId)).status).toBe(200)
+  await expectOrder(world, shop)
+})
+
+test('who asked the bank before another tab paid finds the reservation, and no failure', async () => {
+  const { answer } = await shop.hold(token)
+  const [before] = await shop.payments()
+  const intent = await shop.atBank(answer.payment_intent_id)
+  expect((await shop.reserve(token, intent.id)).status).toBe(200)
+  expect(before && (await finishAs(world.deps, before, intent))).toMatchObject({
+    kind: 'confirmed',
+    stay: { status: 'confirmed' },
+  })
   await expectOrder(world, shop)
 })
 

@@ -98,10 +98,17 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
     return 'over'
   })
   if (standing === 'waiting') return waitingFor(intent)
-  // Somebody else booked it since the bank was asked: the next look finds it done.
-  if (standing === 'overtaken') return { kind: 'unknown' }
+  if (standing === 'overtaken') return lookAgain(deps, found)
   await voidPayment(deps, found.id)
   return { kind: 'lost', code: 'hold_expired' }
+}
+
+/** Another tab booked it since the bank was asked: what the bank says now leads to the same reservation. */
+async function lookAgain(deps: Deps, payment: Payment): Promise<Finished> {
+  const answer = await deps.payments.retrieveIntent(payment.intentId)
+  const isAuthorised =
+    answer.ok && (answer.intent.status === 'requires_capture' || answer.intent.status === 'succeeded')
+  return isAuthorised ? book(deps, payment, answer.intent) : { kind: 'unknown' }
 }
 
 /** Only what changed is written, so that the sweep sees how long nothing happened. */
