@@ -15,8 +15,10 @@ import { openRememberedPorts, type RememberedPorts } from '#sandbox/remembered-p
 import { StartRefusal } from '#sandbox/start-refusal.ts'
 import type { Addresses } from '#server/addresses.ts'
 import { loadDemo, lockOutDemoGuest } from '#server/db/seeds/load-demo.ts'
+import { payDemoStays } from '#server/db/seeds/pay-demo-stays.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv, type Settings, type SiteSettings, type StripeSettings } from '#server/env.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { ownHost, visitorsHost } from '#server/host-names.ts'
 import { listen, type Listener } from '#server/listen.ts'
 import { developSite, openSite } from '#server/open-site.ts'
@@ -69,6 +71,7 @@ async function start(): Promise<void> {
   await migrate(databaseUrl).catch(refuseMigration(settings))
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
   const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: settings.demoGuest }) : null
+  if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
   const opened = dev ? await developSite(site, root) : await openSite(site, build)
   closers.push(() => opened.close())
   goOn()

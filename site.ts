@@ -11,10 +11,11 @@ import { createCatalogKeeper } from '#server/db/catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/env.ts'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { safeHeaders } from '#server/pages/content-policy.ts'
+import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
 import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
 import { apiFetch, onBroken, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
@@ -43,6 +44,7 @@ export async function createSite(settings: SiteSettings) {
     catalog,
     payments,
     mailer,
+    documents: createPdfDocuments(),
     log,
     settings,
     pictures,
@@ -64,6 +66,7 @@ export async function createSite(settings: SiteSettings) {
   site.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    c.res.headers.set('Referrer-Policy', referrerPolicyOf(c.req.path))
   })
   site.route('/', api)
   site.all('*', (c) => served.answer(c.req.raw))

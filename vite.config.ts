@@ -15,7 +15,14 @@ export default defineConfig({
     reactRouter(),
     leavePreviewsOnServer(),
   ],
-  build: { sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // What every page loads has one part to fetch later, and only for signed-in people: its list of files is not worth its bytes.
+      resolveDependencies: (_, files, { hostId }) => (hostId.includes('/root-') ? [] : files),
+    },
+  },
   // The server is bundled with the pages: unbundled, React Router's createContext() would exist twice.
   environments: { ssr: { build: { rollupOptions: { input: './site.ts' } } } },
 })

@@ -2,8 +2,16 @@ import { createAccount, login, logout } from './account.ts'
 import { listArticles, listTags } from './articles.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { listCountries } from './countries.ts'
+import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { calculatePrice, propertyOrList } from './properties.ts'
+import {
+  cancelReservation,
+  downloadCalendar,
+  downloadInvoice,
+  listReservations,
+  reviewReservation,
+} from './reservations.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
 export const endpoints = [
@@ -21,4 +29,13 @@ export const endpoints = [
   cardEntry,
   createIntent,
   createReservation,
+  forgotPassword,
+  checkHash,
+  resetPassword,
+  renewSession,
+  listReservations,
+  cancelReservation,
+  downloadInvoice,
+  downloadCalendar,
+  reviewReservation,
 ] as const

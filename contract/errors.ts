@@ -12,5 +12,7 @@ export const errorAnswer = z.object({
   charged: z.enum(['no', 'yes', 'unknown']).optional(),
   /** The new total, when the price changed between showing and holding. */
   total: z.int().optional(),
+  /** The refund that is right now, when it became smaller between showing and cancelling. */
+  refund: z.int().optional(),
 })
 export type ErrorAnswer = z.output<typeof errorAnswer>

@@ -35,3 +35,6 @@ export const line = (longest: number) =>
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
 export const done = z.object({ status: z.literal('ok') })
+
+/** An answer that is a file to keep, not JSON. */
+export const file = (mediaType: string) => z.unknown().meta({ contentMediaType: mediaType })

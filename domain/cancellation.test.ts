@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freeWindow, refundOf, refundSteps, timelineOf, type Cancellable } from './cancellation.ts'
+import {
+  freeWindow,
+  refundedLines,
+  refundOf,
+  refundSteps,
+  stepAt,
+  timelineOf,
+  type Cancellable,
+} from './cancellation.ts'
 import { addDays, addMinutes, daysBetween, instantAt, todayIn, type Day, type Instant } from './days.ts'
 import { add } from './money.ts'
 import { quote, type Quote } from './pricing.ts'
@@ -208,4 +216,22 @@ describe('whatever the stay and the moment', () => {
       }),
     )
   })
+})
+
+test('every line of the price says what is given back of it, and all of them are the refund', () => {
+  const two = quoteOf({ nightlyRate: 25_000, cleaningFee: 12_000, nights: 7, travelers: 4 })
+  const later = { ...booking, quote: two }
+  for (const now of [
+    '2026-11-21T15:00:00.000Z',
+    '2026-12-01T15:00:00.000Z',
+    '2026-12-10T15:00:00.000Z',
+  ] as const) {
+    const refund = refundOf(later, now)
+    if (!refund.ok) throw new Error(refund.reason.code)
+    const lines = refundedLines(two, refund)
+    expect(lines).toMatchObject(two.lines)
+    expect(add(...lines.map(({ refunded }) => refunded))).toBe(refund.refund)
+    expect(lines.every(({ amount, refunded }) => refunded <= amount)).toBe(true)
+    expect(stepAt(later, now)?.refund).toBe(refund.refund)
+  }
 })

@@ -14,6 +14,8 @@ export type RefundStep = { until: Instant; percent: RefundPercent; refund: Cents
 /** What is given back of one line of the quote; the `nights` lines keep their order and unit amounts. */
 export type RefundLine = { code: QuoteLine['code']; unitAmount: Cents; amount: Cents }
 
+export type RefundedLine = QuoteLine & { refunded: Cents }
+
 export type Refund = { refund: Cents; percent: RefundPercent; reason: RefundReason; lines: RefundLine[] }
 
 /** `bookedAt` is now when the timeline is shown before paying; `checkIn` is a time in `zone`. */
@@ -59,9 +61,25 @@ export function timelineOf(cancellable: Cancellable): RefundStep[] {
 
 /** What a cancellation at `now` gives back, line by line; from check-in time on there is no cancellation. */
 export function refundOf(cancellable: Cancellable, now: Instant): Outcome<Refund> {
-  const step = timelineOf(cancellable).find(({ until }) => now < until)
+  const step = stepAt(cancellable, now)
   if (!step) return refused('cancellation_closed')
   return { ok: true, ...refundFor(cancellable.quote, step.percent, step.reason) }
+}
+
+/** The step of the timeline that holds at `now`; undefined once it is over. */
+export function stepAt(cancellable: Cancellable, now: Instant): RefundStep | undefined {
+  return timelineOf(cancellable).find(({ until }) => now < until)
+}
+
+/** Every line of the quote with what is given back of it, 0 included: what a dialog, a letter and a credit note list. */
+export function refundedLines(quote: Quote, { lines }: Pick<Refund, 'lines'>): RefundedLine[] {
+  return quote.lines.map((line) => {
+    // Lines of a code are one, but nights have one for each rate. A tax without its share of the fee has another unit.
+    const part = lines.find(
+      ({ code, unitAmount }) => code === line.code && (code !== 'nights' || unitAmount === line.unitAmount),
+    )
+    return { ...line, refunded: part?.amount ?? 0 }
+  })
 }
 
 function freeUntil({ arrival, bookedAt, zone }: Cancellable): Instant {

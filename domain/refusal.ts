@@ -50,7 +50,15 @@ export const refusalCodes = [
   'price_changed',
   'return_url_invalid',
   'reservation_not_found',
+  // What a guest asks of a bought stay cannot be done.
   'cancellation_closed',
+  'already_cancelled',
+  'refund_changed',
+  'invoice_not_ready',
+  'stay_not_over',
+  'already_reviewed',
+  'review_too_long',
+  'reset_link_invalid',
   // Something failed on the way: specification §8's list, then the two that send the guest to the bank.
   'error_reservation',
   'error_payment',
@@ -72,6 +80,9 @@ export type RefusalDetails = {
   daysAhead?: number
   capacity?: number
   minimumAge?: number
+  /** The refund that is right now, when it changed since it was shown. */
+  refund?: Cents
+  maximum?: number
   /** The total that is right now, when the price changed since it was shown. */
   total?: Cents
   retryAfterSeconds?: number

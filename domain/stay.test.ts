@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day } from './days.ts'
-import { limits, nightsOf, refuseLength, refuseStay } from './stay.ts'
+import { addDays, type Day, type Instant } from './days.ts'
+import { isOver, limits, nightsOf, refuseLength, refuseStay } from './stay.ts'
 
 const today: Day = '2026-11-21'
 
@@ -39,4 +39,16 @@ test('nights are counted from arrival to departure', () => {
 test('length alone needs no clock', () => {
   expect(refuseLength({ arrival: '2020-01-01', departure: '2020-01-02' })).toBeNull()
   expect(refuseLength({ arrival: '2020-01-02', departure: '2020-01-01' })).toEqual({ code: 'invalid_dates' })
+})
+
+test.each<[Day, Instant, boolean]>([
+  ['2026-11-21', '2026-11-21T15:59:59.999Z', false],
+  ['2026-11-21', '2026-11-21T16:00:00.000Z', true],
+  // The clocks went forward that night: 11:00 is an hour earlier in UTC.
+  ['2027-03-14', '2027-03-14T14:59:59.999Z', false],
+  ['2027-03-14', '2027-03-14T15:00:00.000Z', true],
+  ['2027-11-07', '2027-11-07T15:59:59.999Z', false],
+  ['2027-11-07', '2027-11-07T16:00:00.000Z', true],
+])('a stay that ends on %s at 11:00 in Toronto is over at %s: %s', (departure, now, over) => {
+  expect(isOver({ departure, checkOut: '11:00', zone: 'America/Toronto' }, now)).toBe(over)
 })

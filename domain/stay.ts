@@ -1,6 +1,6 @@
 // Decides which stays the house sells at all, whatever the loft.
 
-import { addDays, daysBetween, type Day } from './days.ts'
+import { addDays, daysBetween, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Nights from `arrival` up to but not including `departure`, and how many people sleep there. */
@@ -29,4 +29,12 @@ export function refuseLength(stay: Pick<Stay, 'arrival' | 'departure'>): Refusal
   if (nights < limits.minNights) return { code: 'invalid_dates' }
   if (nights > limits.maxNights) return { code: 'too_many_nights', maxNights: limits.maxNights }
   return null
+}
+
+/** A stay is past from its check-out time on, as clocks in `zone` show it; until then it is upcoming or running. */
+export function isOver(
+  { departure, checkOut, zone }: { departure: Day; checkOut: TimeOfDay; zone: string },
+  now: Instant,
+): boolean {
+  return instantAt(departure, checkOut, zone) <= now
 }

@@ -10,6 +10,8 @@ export const paths = {
   article: { fr: '/fr/attraits-touristiques/:slug', en: '/en/tourist-attractions/:slug' },
   contact: { fr: '/fr/nous-joindre', en: '/en/contact-us' },
   login: { fr: '/fr/connexion', en: '/en/login' },
+  forgotPassword: { fr: '/fr/mot-de-passe-oublie', en: '/en/forgot-password' },
+  newPassword: { fr: '/fr/nouveau-mot-de-passe/:id/:hash', en: '/en/reset-password/:id/:hash' },
   account: { fr: '/fr/compte', en: '/en/account' },
   search: { fr: '/fr/a-louer', en: '/en/to-rent' },
   terms: { fr: '/fr/termes-et-conditions', en: '/en/terms-and-conditions' },
@@ -23,9 +25,12 @@ export const paths = {
 
 export type PageName = keyof typeof paths
 
-type ParamsOf<Path extends string> = Path extends `${string}:${infer Param}`
-  ? { [K in Param]: string }
-  : Record<never, never>
+type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** The address of a page. Query values that are null, undefined or empty are left out. */
 export function pathTo<Page extends PageName>(
@@ -43,16 +48,21 @@ export function pathTo<Page extends PageName>(
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '([^/]+)')}/?$`)
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
   (['fr', 'en'] as const).map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
 )
 
-/** Which page an address shows, or null for an unknown one. `slug` is as it stands in the address, decoded. */
+/**
+ * Which page an address shows, or null for an unknown one. `slug` is as it stands in the address, decoded; null on
+ * pages without one.
+ */
 export function pageAt(pathname: string): { page: PageName; locale: Locale; slug: string | null } | null {
   for (const { page, locale, pattern } of patterns) {
     const found = pattern.exec(pathname)
-    if (found) return { page, locale, slug: found[1] === undefined ? null : safeDecode(found[1]) }
+    if (!found) continue
+    const slug = found.groups?.slug
+    return { page, locale, slug: slug === undefined ? null : safeDecode(slug) }
   }
   return null
 }

@@ -10,6 +10,7 @@ test('every refusal has its own sentence in both languages, whole and with nothi
     capacity: 4,
     minimumAge: 21,
     retryAfterSeconds: 60,
+    maximum: 4000,
   }
   for (const locale of ['fr', 'en'] as const) {
     const sentences = refusalCodes.map((code) => sentenceOf({ code, ...figures }, locale))

@@ -4,13 +4,17 @@ import { endpoints } from '#contract/all.ts'
 import type { Deps } from './deps.ts'
 import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
+import { serveCancellation } from './http/cancellation.ts'
 import { serveCheckout } from './http/checkout.ts'
 import { serveCountries } from './http/countries.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { serveInvoices } from './http/invoices.ts'
 import { serveOpenapi } from './http/openapi.ts'
+import { servePasswords } from './http/passwords.ts'
 import { serveProfile } from './http/profile.ts'
 import { serveProperties } from './http/properties.ts'
+import { serveReservations } from './http/reservations.ts'
 import { honoPath } from './http/serve.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 
@@ -24,7 +28,11 @@ export function createApi(deps: Deps): ApiApp {
   serveCountries(app, deps)
   serveArticles(app, deps)
   serveAccount(app, deps)
+  servePasswords(app, deps)
   serveProfile(app, deps)
+  serveReservations(app, deps)
+  serveCancellation(app, deps)
+  serveInvoices(app, deps)
   serveCheckout(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { CatalogKeeper } from './db/catalog-keeper.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './env.ts'
+import type { Documents } from './gateways/documents.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
 
@@ -17,6 +18,7 @@ export type Deps = {
   readonly catalog: CatalogKeeper
   readonly payments: Payments
   readonly mailer: Mailer
+  readonly documents: Documents
   readonly log: Logger
   readonly settings: SiteSettings
   readonly pictures: Pictures

@@ -71,6 +71,8 @@ describe('addresses', () => {
         "article: /fr/attraits-touristiques/:slug · /en/tourist-attractions/:slug",
         "contact: /fr/nous-joindre · /en/contact-us",
         "login: /fr/connexion · /en/login",
+        "forgotPassword: /fr/mot-de-passe-oublie · /en/forgot-password",
+        "newPassword: /fr/nouveau-mot-de-passe/:id/:hash · /en/reset-password/:id/:hash",
         "account: /fr/compte · /en/account",
         "search: /fr/a-louer · /en/to-rent",
         "terms: /fr/termes-et-conditions · /en/terms-and-conditions",

@@ -12,6 +12,8 @@ const pageFiles = {
   article: 'pages/article/page.tsx',
   contact: 'pages/contact/page.tsx',
   login: 'pages/login/page.tsx',
+  forgotPassword: 'pages/forgot-password/page.tsx',
+  newPassword: 'pages/new-password/page.tsx',
   account: 'pages/account/page.tsx',
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',

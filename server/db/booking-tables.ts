@@ -106,6 +106,8 @@ export type Refunds = {
   providerId: string | null
   createdAt: Instant
   settledAt: Instant | null
+  attempt: Generated<number>
+  lastError: string | null
 }
 
 export type PaymentEvents = {

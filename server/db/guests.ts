@@ -8,6 +8,11 @@ export async function findGuest(db: Db, id: number): Promise<Guest | undefined> 
   return db.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** The guest as they are now; nobody changes them until this transaction ends, and any number may read. */
+export async function lockGuest(tx: Db, id: number): Promise<Guest | undefined> {
+  return tx.selectFrom('guests').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+}
+
 /** Capitals in an address make no difference. */
 export async function findGuestByEmail(db: Db, siteId: number, email: string): Promise<Guest | undefined> {
   return db

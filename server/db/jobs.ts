@@ -7,7 +7,14 @@ export type TaskPayloads = {
   'confirmation-mail': { stayId: number }
   'owner-notice': { stayId: number }
   'payment-failed-mail': { stayId: number }
+  'cancellation-mail': { stayId: number }
+  'owner-cancellation-mail': { stayId: number }
+  'refund-failed-mail': { refundId: number }
+  'pre-arrival-mail': { stayId: number }
   'account-exists-mail': { guestId: number }
+  /** Whether the address has an account is found out by the task. */
+  'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
+  'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }

@@ -27,6 +27,12 @@ export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
   return db.selectFrom('payments').selectAll().where('stayId', '=', stayId).orderBy('attempt').execute()
 }
 
+/** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */
+export function payingOf(payments: readonly Payment[]): Payment | undefined {
+  const inState = (...states: PaymentStatus[]) => payments.find(({ status }) => states.includes(status))
+  return inState('captured', 'refunded') ?? inState('authorised') ?? payments.at(-1)
+}
+
 /** Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. */
 export async function listUnsettledPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
   return db

@@ -129,7 +129,7 @@ describe('money', () => {
       reason: 'test',
       createdAt: now,
     })
-    await updateRefund(db, refund.id, { status: 'succeeded', providerId: 're_1', settledAt: later })
+    await updateRefund(db, refund, { status: 'succeeded', providerId: 're_1', settledAt: later })
     expect(await listRefunds(db, payment.id)).toMatchObject([{ status: 'succeeded', settledAt: later }])
   })
 

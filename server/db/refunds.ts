@@ -1,5 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
-import type { Instant } from '#domain/days.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -25,10 +24,22 @@ export async function insertRefund(
     .executeTakeFirstOrThrow()
 }
 
+/** Changes the refund, but only as long as this attempt is the latest one: a late answer to an earlier one is no news. */
 export async function updateRefund(
   db: Db,
-  id: number,
-  change: { status: Refund['status']; providerId?: string; settledAt?: Instant | null },
+  { id, attempt }: Pick<Refund, 'id' | 'attempt'>,
+  change: Pick<Updateable<Refunds>, 'status' | 'providerId' | 'settledAt' | 'attempt' | 'lastError'>,
 ): Promise<Refund | undefined> {
-  return db.updateTable('refunds').set(change).where('id', '=', id).returningAll().executeTakeFirst()
+  return db
+    .updateTable('refunds')
+    .set(change)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Nothing was taken after all, so nothing is owed. */
+export async function deleteRefunds(tx: Db, paymentId: number): Promise<void> {
+  await tx.deleteFrom('refunds').where('paymentId', '=', paymentId).execute()
 }

@@ -43,6 +43,8 @@ export type Refund = {
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   amount: Cents
   intentId: string | null
+  /** What was given with it when it was asked for. */
+  metadata: Record<string, string>
   failureReason: string | null
   created: Instant
 }
@@ -153,6 +155,8 @@ export type Payments = {
   retrieveRefund(
     id: string,
   ): Promise<{ ok: true; refund: Refund } | { ok: false; reason: 'refund_not_found' } | Unavailable>
+  /** Whatever was given back of an intent, by us or by hand at the provider; an unknown intent has none. */
+  listRefunds(which: { intentId: string }): Promise<{ ok: true; refunds: Refund[] } | Unavailable>
   /** All intents created at that moment or later, newest first. */
   listIntents(which: { createdAfter: Instant }): Promise<{ ok: true; intents: PaymentIntent[] } | Unavailable>
   /** Believes nothing whose signature is not right and at most 5 minutes old. */

@@ -42,6 +42,7 @@ export function toRefund(refund: Stripe.Refund): Refund {
     status: refund.status as Refund['status'],
     amount: refund.amount,
     intentId: idOf(refund.payment_intent),
+    metadata: refund.metadata ?? {},
     failureReason: refund.failure_reason ?? null,
     created: toInstantOf(refund.created * 1000),
   }

@@ -12,16 +12,15 @@ import {
   toConfirmAnswer,
   toPaymentEvent,
   toPaymentIntent,
-  toRefund,
 } from './stripe-answers.ts'
 import {
-  isMissing,
   isRawCardRefused,
   isUnavailable,
   isUnusableCard,
   toCardRefusal,
   unavailable,
 } from './stripe-refusals.ts'
+import { refundCalls } from './stripe-refunds.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -166,31 +165,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       }
     },
 
-    async refund({ intentId, amount, metadata }, idempotencyKey) {
-      try {
-        const what = { payment_intent: intentId, amount, ...(metadata && { metadata }) }
-        return { ok: true, refund: toRefund(await stripe.refunds.create(what, { idempotencyKey })) }
-      } catch (error) {
-        if (isUnavailable(error)) return unavailable
-        if (isMissing(error)) return { ok: false, reason: 'payment_intent_invalid' }
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-          if (error.code === 'charge_already_refunded') return { ok: false, reason: 'already_refunded' }
-          if (error.param === 'amount') return { ok: false, reason: 'refund_too_large' }
-          if (error.param === 'payment_intent') return { ok: false, reason: 'nothing_to_refund' }
-        }
-        throw error
-      }
-    },
-
-    async retrieveRefund(id) {
-      try {
-        return { ok: true, refund: toRefund(await stripe.refunds.retrieve(id)) }
-      } catch (error) {
-        if (isUnavailable(error)) return unavailable
-        if (isMissing(error)) return { ok: false, reason: 'refund_not_found' }
-        throw error
-      }
-    },
+    ...refundCalls(stripe),
 
     async listIntents({ createdAfter }) {
       const created = { gte: Math.floor(toMilliseconds(createdAfter) / 1000) }

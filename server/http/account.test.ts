@@ -135,6 +135,8 @@ describe('POST /api/account', () => {
     ['country_invalid', 'country', { country: 'QC' }],
     ['region_invalid', 'region', { region: 'Vermont' }],
     ['missing_fields', 'region', { region: '' }],
+    ['missing_fields', 'region', { country: 'JP', region: '' }],
+    ['region_invalid', 'region', { country: 'BE', region: 'Québec' }],
     ['missing_fields', 'birthdate_year', { birthdate_year: 0 }],
     ['missing_fields', 'birthdate_month', { birthdate_month: '' }],
     ['missing_fields', 'postal_code', { postal_code: '   ' }],
@@ -160,7 +162,7 @@ describe('POST /api/account', () => {
     expect((await register({ ...born, arrival: '2026-12-02' })).status).toBe(200)
   })
 
-  test('a region is kept by its French name, is free where we know none and is not needed there', async () => {
+  test('a region is kept by its French name, is free where a country has none and is not needed there', async () => {
     const regionOf = async (email: string, place: Record<string, string>) => {
       await register({ email, ...place })
       const guest = await t.db
@@ -174,8 +176,10 @@ describe('POST /api/account', () => {
     expect(await regionOf('us@people.example', { country: 'us', region: 'North Carolina' })).toBe(
       'Caroline du Nord',
     )
-    expect(await regionOf('be@people.example', { country: 'BE', region: 'Hainaut' })).toBe('Hainaut')
-    expect(await regionOf('be2@people.example', { country: 'BE', region: '' })).toBe('')
+    expect(await regionOf('be@people.example', { country: 'BE', region: 'wallonia' })).toBe('Wallonie')
+    expect(await regionOf('de@people.example', { country: 'DE', region: 'Thuringen' })).toBe('Thüringen')
+    expect(await regionOf('gi@people.example', { country: 'GI', region: 'Europort' })).toBe('Europort')
+    expect(await regionOf('gi2@people.example', { country: 'GI', region: '' })).toBe('')
   })
 
   test('an unknown site is 404', async () => {

@@ -61,8 +61,18 @@ test('countries are named in both languages, Canada first with its thirteen prov
   expect(others).toHaveLength(248)
   expect(new Set(answer.items.map(({ code }) => code)).size).toBe(249)
   const named = (code: string) => answer.items.find((country) => country.code === code)
-  expect(named('DE')).toEqual({ code: 'DE', name: 'Allemagne', name_en: 'Germany', regions: [] })
+  expect(named('DE')).toMatchObject({ code: 'DE', name: 'Allemagne', name_en: 'Germany' })
+  expect(named('DE')?.regions).toContainEqual({ name: 'Thüringen', name_en: 'Thüringen' })
+  expect(named('DE')?.regions).toHaveLength(16)
+  expect(named('GI')).toEqual({ code: 'GI', name: 'Gibraltar', name_en: 'Gibraltar', regions: [] })
   expect(named('US')?.regions).toHaveLength(51)
   expect(named('FR')?.regions).toHaveLength(18)
   for (const { code, name, name_en } of answer.items) expect([name, name_en]).not.toContain(code)
+})
+
+test('the list of countries is compressed, and not sent again to whoever has it', async () => {
+  const zipped = await t.api.request('/api/countries', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
+  const known = { 'If-None-Match': zipped.headers.get('ETag') ?? '' }
+  expect((await t.api.request('/api/countries', { headers: known })).status).toBe(304)
 })

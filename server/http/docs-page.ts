@@ -32,6 +32,15 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   cardEntry: m.api_do_card_entry,
   createIntent: m.api_do_create_intent,
   createReservation: m.api_do_create_reservation,
+  forgotPassword: m.api_do_forgot_password,
+  checkHash: m.api_do_check_hash,
+  resetPassword: m.api_do_reset_password,
+  renewSession: m.api_do_renew_session,
+  listReservations: m.api_do_list_reservations,
+  cancelReservation: m.api_do_cancel_reservation,
+  downloadInvoice: m.api_do_download_invoice,
+  downloadCalendar: m.api_do_download_calendar,
+  reviewReservation: m.api_do_review_reservation,
 }
 
 /** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */
@@ -107,9 +116,10 @@ function fields(title: string, schema: z.ZodType, io: 'input' | 'output', locale
   const or = html`<p class="or">${m.api_or({}, { locale })}</p>`
   const body = tables.map((rows, index) => html`${index > 0 ? or : ''}${fieldTable(rows, locale)}`)
   const isOpen = tables.flat().length <= 16
+  const type = made.contentMediaType
   return html`<details ${isOpen ? raw('open') : ''}>
     <summary>${title}</summary>
-    ${body}
+    ${type === undefined ? body : html`<p><code>${type}</code></p>`}
   </details>`
 }
 

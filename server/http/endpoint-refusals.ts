@@ -82,6 +82,15 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'error_3ds',
     'error_completion',
   ],
+  forgotPassword: ['email_invalid', 'site_not_found', 'too_many_attempts'],
+  checkHash: ['reset_link_invalid'],
+  resetPassword: ['reset_link_invalid', 'password_weak', 'password_mismatch', 'site_not_found'],
+  renewSession: [],
+  listReservations: [],
+  cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
+  downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
+  downloadCalendar: ['reservation_not_found', 'already_cancelled'],
+  reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }
 
 /** Every code an endpoint may answer with, those of the door included. */
@@ -102,6 +111,7 @@ export function exampleSentence(code: RefusalCode, locale: Locale): string {
     capacity: 4,
     minimumAge: 21,
     retryAfterSeconds: 600,
+    maximum: 4000,
   }
   return sentenceOf({ code, ...figures }, locale)
 }

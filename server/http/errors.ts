@@ -63,6 +63,13 @@ export const statusOf = {
   return_url_invalid: 422,
   reservation_not_found: 404,
   cancellation_closed: 422,
+  already_cancelled: 409,
+  refund_changed: 409,
+  invoice_not_ready: 409,
+  stay_not_over: 422,
+  already_reviewed: 409,
+  review_too_long: 422,
+  reset_link_invalid: 422,
   error_reservation: 500,
   error_payment: 500,
   error_payment_link: 500,
@@ -95,6 +102,7 @@ export function refuse(c: ApiContext, reason: Refusal, { status, fields }: Refus
   else if (reason.fields) answer.fields = fieldSentences(reason, locale)
   if (reason.minNights !== undefined) answer.min_nights = reason.minNights
   if (reason.total !== undefined) answer.total = reason.total
+  if (reason.refund !== undefined) answer.refund = reason.refund
   if (charged) answer.charged = charged
   if (reason.retryAfterSeconds !== undefined)
     c.header('Retry-After', String(Math.max(1, Math.ceil(reason.retryAfterSeconds))))

@@ -82,3 +82,9 @@ describe('/api/docs', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 })
+
+test('a file is announced as what it is', async () => {
+  const { paths } = await read()
+  const { responses } = paths['/api/profile/reservations/download-calendar']!.post!
+  expect(responses['200']).toEqual({ description: 'ok', content: { 'text/calendar': {} } })
+})

@@ -84,7 +84,11 @@ const laterOf = (spec: ApiEndpoint) =>
     ? { '202': { description: 'requires_action', content: json(toJsonSchema(requiresAction, 'output')) } }
     : {}
 
-const success = (answer: z.ZodType) => ({ description: 'ok', content: json(toJsonSchema(answer, 'output')) })
+function success(answer: z.ZodType) {
+  const schema = toJsonSchema(answer, 'output')
+  const { contentMediaType: type } = schema
+  return { description: 'ok', content: type === undefined ? json(schema) : { [type]: {} } }
+}
 
 /** One response per status, which lists its codes with their sentences. */
 function refusalResponses(spec: ApiEndpoint) {

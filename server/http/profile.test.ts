@@ -89,6 +89,12 @@ describe('PUT /api/profile/infos', () => {
     expect([status, error.code]).toEqual([422, 'email_invalid'])
   })
 
+  test('the guest’s own address in other capitals is still theirs', async () => {
+    const { status, answer } = await change({ email: 'MARGOT@People.example' })
+    expect([status, answer.user.email]).toEqual([200, 'MARGOT@People.example'])
+    expect((await change()).answer.user.email).toBe('margot@people.example')
+  })
+
   test('another site is 404, no session 401', async () => {
     expect((await change({ site: 'elsewhere' })).error.code).toBe('site_not_found')
     const { status, error } = await t.call(updateProfile, { payload: { ...camille, site: 'lofts' } })

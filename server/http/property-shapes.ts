@@ -44,7 +44,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
   }
 }
 
-function headOf(property: Shown, pictures: Pictures) {
+export function headOf(property: Shown, pictures: Pictures) {
   const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq } = property
   const [first] = photosOf(property, pictures)
   return {

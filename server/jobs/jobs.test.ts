@@ -104,11 +104,17 @@ test('a sweep that takes long is not joined by the next one', async () => {
 test('every task that can be added has its work', () => {
   expect(Object.keys(taskListFor(world.deps)).toSorted()).toEqual([
     'account-exists-mail',
+    'cancellation-mail',
     'capture-payment',
     'clear-leftovers',
     'confirmation-mail',
+    'owner-cancellation-mail',
     'owner-notice',
+    'password-changed-mail',
+    'password-reset-mail',
     'payment-failed-mail',
+    'pre-arrival-mail',
+    'refund-failed-mail',
     'refund-payment',
     'sweep-payments',
     'void-payment',

@@ -2,11 +2,17 @@ import { Logger, run } from 'graphile-worker'
 import type { TaskName, TaskPayloads } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
+import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentFailedMail } from './payment-failed-mail.ts'
+import { preArrivalMail } from './pre-arrival-mail.ts'
+import { refundFailedMail } from './refund-failed-mail.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import type { Task } from './task.ts'
@@ -17,7 +23,13 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'confirmation-mail': confirmationMail,
   'owner-notice': ownerNotice,
   'payment-failed-mail': paymentFailedMail,
+  'cancellation-mail': cancellationMail,
+  'owner-cancellation-mail': ownerCancellationMail,
+  'refund-failed-mail': refundFailedMail,
+  'pre-arrival-mail': preArrivalMail,
   'account-exists-mail': accountExistsMail,
+  'password-reset-mail': passwordResetMail,
+  'password-changed-mail': passwordChangedMail,
   'capture-payment': capturePayment,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,

@@ -1,6 +1,8 @@
 import { refundPayment as giveBack } from '#server/use-cases/booking/refund-payment.ts'
 import type { Task } from './task.ts'
 
+/** A refusal has its own next attempt; whatever nobody knows yet is asked again, later each time. */
 export const refundPayment: Task<'refund-payment'> = async (deps, { refundId }) => {
-  if (!(await giveBack(deps, refundId))) throw new Error(`Refund ${refundId} is not made yet.`)
+  if ((await giveBack(deps, refundId)) === 'pending')
+    throw new Error(`Refund ${refundId} is not settled yet.`)
 }

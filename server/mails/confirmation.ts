@@ -1,16 +1,16 @@
 // Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
-import { addMinutes, timeIn, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
-import { formatDay, formatInstant, formatMoney, formatTime } from '#i18n/format.ts'
+import { formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import { stayCalendar } from './stay-calendar.ts'
-import { cardWords, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { cardWords, directionsTo, stayRows, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 export type ConfirmationLetter = WrittenLetter & { calendar: { filename: string; content: string } }
 
@@ -49,35 +49,6 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
     ...letter,
     calendar: { filename: 'stay.ics', content: stayCalendar(facts, writtenAt, loftUrl) },
   }
-}
-
-function stayRows(facts: StayLetterFacts): LetterRow[] {
-  const { locale, property, stay, reference } = facts
-  const address = `${property.address}, ${property.city} ${property.postalCode}`
-  const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
-  return [
-    { label: m.mail_reference({}, { locale }), value: reference, strong: true },
-    { label: m.mail_loft({}, { locale }), value: loftName(property) },
-    {
-      label: m.mail_arrival({}, { locale }),
-      value: m.mail_arrival_from(
-        { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
-        { locale },
-      ),
-    },
-    {
-      label: m.mail_departure({}, { locale }),
-      value: m.mail_departure_until(
-        { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
-        { locale },
-      ),
-    },
-    {
-      label: m.mail_travelers({}, { locale }),
-      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
-    },
-    { label: m.mail_address({}, { locale }), value: address },
-  ]
 }
 
 /** The lines of the stored quote, as they were shown before paying. */
@@ -151,8 +122,4 @@ function messageParts(message: string | null, locale: Locale): LetterPart[] {
     { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },
     { kind: 'quotation', text: message },
   ]
-}
-
-function directionsTo({ latitude, longitude }: StayLetterFacts['property']): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }

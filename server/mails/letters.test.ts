@@ -4,7 +4,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { accountExistsLetter } from './account-exists.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
+import { passwordChangedLetter } from './password-changed.ts'
+import { passwordResetLetter } from './password-reset.ts'
 import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
+import { preArrivalLetter } from './pre-arrival.ts'
 import type { StayLetterFacts } from './stay-letter-facts.ts'
 
 const terms: PriceTerms = {
@@ -75,6 +78,15 @@ function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { mess
 }
 
 const at = '2026-11-21T15:00:05.000Z'
+const passwordFacts = (firstname: string, locale: Locale = 'fr') => ({
+  locale,
+  firstname,
+  site,
+  publicUrl: 'https://leslofts.example',
+  url: 'https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9',
+  expiresAt: '2026-11-21T16:00:00.000Z' as const,
+  changedAt: '2026-11-21T15:00:00.000Z' as const,
+})
 /** Non-breaking spaces read like others here. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
@@ -161,6 +173,9 @@ describe('what people typed', () => {
     const facts = factsIn('fr', typed)
     return [
       confirmationLetter(facts, at),
+      preArrivalLetter(facts),
+      passwordResetLetter(passwordFacts(typed.firstname)),
+      passwordChangedLetter(passwordFacts(typed.firstname)),
       ownerNoticeLetter(facts),
       paymentFailedLetter(facts),
       ownerPaymentFailedLetter(facts),
@@ -207,4 +222,22 @@ test('the news of a payment that failed says that nothing was charged and leads 
   expect(text).toContain(
     'https://leslofts.example/en/properties/loft-du-rivage-101?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2',
   )
+})
+
+test('the letter with a link for a new password says how long it works, and that nothing changed yet', () => {
+  const french = passwordResetLetter(passwordFacts('Margot'))
+  expect(french.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
+  expect(french.text).toContain('https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9')
+  expect(plain(french.text)).toContain('ne sert qu’une fois et reste valide jusqu’au 21 novembre 2026, 11 h')
+  expect(plain(french.text)).toContain('votre mot de passe reste le même')
+  expect(plain(passwordResetLetter(passwordFacts('Margot', 'en')).text)).toContain(
+    'works once, until November 21, 2026, 11 a.m. at the latest',
+  )
+})
+
+test('the news of a new password says when, and what to do if it was somebody else', () => {
+  const { text } = passwordChangedLetter(passwordFacts('Margot'))
+  expect(plain(text)).toContain('a été changé le 21 novembre 2026, 10 h.')
+  expect(plain(text)).toContain('appelez-nous au 819-555-0142')
+  expect(text).toContain('https://leslofts.example/fr/mot-de-passe-oublie')
 })

@@ -3,9 +3,11 @@
 import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
-import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
+import { cardName } from '#i18n/card-names.ts'
+import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { LetterRow } from './letter.ts'
 
 export type StayLetterFacts = {
   locale: Locale
@@ -59,14 +61,42 @@ export function stayWords({ locale, property, stay, reference, quote }: StayLett
   }
 }
 
+/** What the letters of somebody who will come list of the stay. */
+export function stayRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, property, stay, reference } = facts
+  const address = `${property.address}, ${property.city} ${property.postalCode}`
+  const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
+  return [
+    { label: m.mail_reference({}, { locale }), value: reference, strong: true },
+    { label: m.mail_loft({}, { locale }), value: loftName(property) },
+    {
+      label: m.mail_arrival({}, { locale }),
+      value: m.mail_arrival_from(
+        { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_departure({}, { locale }),
+      value: m.mail_departure_until(
+        { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_travelers({}, { locale }),
+      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
+    },
+    { label: m.mail_address({}, { locale }), value: address },
+  ]
+}
+
+export function directionsTo({ latitude, longitude }: StayLetterFacts['property']): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}
+
 export function cardWords({ locale, payment }: Pick<StayLetterFacts, 'locale' | 'payment'>): string {
   const { brand, last4 } = payment
   if (!brand || !last4) return m.mail_card_unknown({}, { locale })
-  return m.mail_card({ brand: brandNames[brand] ?? brand, last4 }, { locale })
-}
-
-const brandNames: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
+  return m.mail_card({ brand: cardName(brand), last4 }, { locale })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pageAt, pathTo } from '#i18n/paths.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
 
@@ -48,9 +49,16 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
 export function safeHeaders(https: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/** The address of a new-password page holds its secret: it is told to nobody, not even to our own pages. */
+export function referrerPolicyOf(pathname: string): string {
+  const holdsSecret = pageAt(pathname)?.page === 'newPassword' || pathname.startsWith(formerNewPassword)
+  return holdsSecret ? 'no-referrer' : 'strict-origin-when-cross-origin'
+}
+
+const formerNewPassword = `${pathTo('home', 'en')}/new-password/`

@@ -15,6 +15,7 @@ import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/env.ts'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
@@ -116,7 +117,8 @@ export async function testApi({
   }
   const mailer = createSmtpMailer(settings.smtp)
   const payments = createStripePayments(stripe)
-  const deps: Deps = { db, now: () => now, catalog, payments, mailer, log, settings, pictures }
+  const documents = createPdfDocuments()
+  const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
   const api = createApi(deps)
 
   async function call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(

@@ -82,14 +82,7 @@ export function checkoutOf(world: TestApi) {
       }),
     /** As if nobody had ever bought anything. */
     async clear() {
-      for (const table of [
-        'refunds',
-        'payments',
-        'stays',
-        'sentMails',
-        'paymentEvents',
-        'attempts',
-      ] as const) {
+      for (const table of booked) {
         await world.db.deleteFrom(table).execute()
       }
       await sql`delete from graphile_worker._private_jobs`.execute(world.db)
@@ -124,6 +117,18 @@ export function checkoutOf(world: TestApi) {
     },
   }
 }
+
+/** Children before their parents. */
+const booked = [
+  'invoices',
+  'documentNumbers',
+  'refunds',
+  'payments',
+  'stays',
+  'sentMails',
+  'paymentEvents',
+  'attempts',
+] as const
 
 const quiet = new Logger(() => () => {})
 

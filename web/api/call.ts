@@ -68,10 +68,17 @@ async function read<A extends Address>(response: Response): Promise<Called<A>> {
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null)
     return { ok: true, status: response.status, answer: fromWire(body) as Answer<A> }
+  return { ok: false, status: response.status, error: refusalIn(body) }
+}
+
+/** Why an answer that is not a success is not one. */
+export const readRefusal = async (response: Response): Promise<CallError> =>
+  refusalIn(await response.json().catch(() => null))
+
+function refusalIn(body: unknown): CallError {
   // An answer that is not ours (a proxy's page, say) has no code: the page shows the general sentence.
   const known = body !== null && typeof body === 'object' && 'code' in body
-  const error = (
+  return (
     known ? fromWire(body) : { status: 'error', code: 'server_error', errors: '', requestId: '' }
   ) as CallError
-  return { ok: false, status: response.status, error }
 }

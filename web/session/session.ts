@@ -49,9 +49,19 @@ export function useSession(): Session | null {
   )
 }
 
+/** Whether somebody is signed in, or was until their hour was over, as React state. */
+export function useSessionState(): 'none' | 'running' | 'expired' {
+  return useSyncExternalStore(
+    subscribe,
+    () => (runningSession() ? 'running' : isExpired ? 'expired' : 'none'),
+    () => 'none',
+  )
+}
+
 /** Only looks: it is asked while pages are drawn, when nothing may change. */
 function runningSession(now: number = Date.now()): Session | null {
-  if (current === undefined) current = readStored<Session>(key)
+  // However old: whoever comes back to a tab after hours is told that the session ended, not merely sent home.
+  if (current === undefined) current = readStored<Session>(key, now, Infinity)
   return current && Date.parse(current.expiresAt) > now ? current : null
 }
 

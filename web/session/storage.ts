@@ -5,11 +5,11 @@
 const maxAgeMs = 3_600_000
 const ours = 'lofts.'
 
-export function readStored<T>(name: string, now: number = Date.now()): T | null {
+export function readStored<T>(name: string, now: number = Date.now(), oldest: number = maxAgeMs): T | null {
   try {
     const text = window.sessionStorage.getItem(ours + name)
     const entry = text === null ? null : (JSON.parse(text) as { at: number; value: T })
-    return entry && now - entry.at < maxAgeMs ? entry.value : null
+    return entry && now - entry.at < oldest ? entry.value : null
   } catch {
     // Not readable is the same as not there.
     return null

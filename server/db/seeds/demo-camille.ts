@@ -8,6 +8,7 @@ import { site } from './content/site.ts'
 import { camille, camillesPassword, camillesReview } from './demo-people.ts'
 import { demoQuote, demoTermsOf, minNightsIn } from './demo-terms.ts'
 import { insertDemoStays } from './insert-demo-stays.ts'
+import { issueDemoDocuments } from './issue-demo-documents.ts'
 import { findPropertyIds, hashOfNothing, insertDemoGuest, listTakenNights } from './load-bookings.ts'
 import { findFreeNights } from './plan-stays.ts'
 
@@ -39,13 +40,14 @@ const cancelledDaysAgo = 6
 
 /** Makes Camille with her four stays, or lets her in again with the password that is shown at start. */
 export async function loadCamille(tx: Tx, today: Day, isFirst: boolean): Promise<void> {
-  if (!isFirst) return restorePassword(tx)
+  if (!isFirst) return restore(tx)
   const guestId = await insertDemoGuest(tx, camille, await hash(camillesPassword), today)
   // The cancelled one goes first: it gives its nights back before the others look for theirs.
   await cancel(tx, await insertStay(tx, guestId, cancelled, today), addDays(today, -cancelledDaysAgo))
   await insertStay(tx, guestId, upcoming, today)
   await insertStay(tx, guestId, unreviewed, today)
   await review(tx, await insertStay(tx, guestId, reviewed, today))
+  await issueDemoDocuments(tx, guestId)
 }
 
 /** Where real money is at stake nobody signs in with a password that everybody knows. */
@@ -60,9 +62,12 @@ export async function lockOutCamille(tx: Tx): Promise<void> {
   await tx.deleteFrom('sessions').where('guestId', '=', guest.id).execute()
 }
 
-async function restorePassword(tx: Tx): Promise<void> {
+/** A demo that was loaded before stays had invoices gets them now. */
+async function restore(tx: Tx): Promise<void> {
   const guest = await findCamille(tx)
-  if (!guest || (await verify(guest.passwordHash, camillesPassword))) return
+  if (!guest) return
+  await issueDemoDocuments(tx, guest.id)
+  if (await verify(guest.passwordHash, camillesPassword)) return
   const passwordHash = await hash(camillesPassword)
   await tx.updateTable('guests').set({ passwordHash }).where('id', '=', guest.id).execute()
 }

@@ -184,6 +184,18 @@ describe('Camille', () => {
     expect(amount).toBe(total! - fee)
   })
 
+  test('has an invoice for each stay, in the order of payment, and a credit note to the cent', async () => {
+    const documents = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
+    const invoices = documents.filter(({ kind }) => kind === 'invoice')
+    expect(invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    expect(invoices.map(({ issuedAt }) => issuedAt)).toEqual(
+      invoices.map(({ issuedAt }) => issuedAt).toSorted(),
+    )
+    const notes = documents.filter(({ kind }) => kind === 'credit_note')
+    const { amount } = await db.selectFrom('refunds').select('amount').executeTakeFirstOrThrow()
+    expect(notes).toMatchObject([{ number: 1, snapshot: { kind: 'credit_note', refund: amount } }])
+  })
+
   test('is not there unless asked for, comes later when asked, and is locked out when no longer wanted', async () => {
     const other = await freshDatabase()
     const there = connect(other.url)

@@ -1,5 +1,5 @@
-// Slows down whoever keeps guessing passwords, for one account or from one address, makes account after account or tries
-// card after card.
+// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address, makes account
+// after account or tries card after card.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -14,14 +14,25 @@ export type Attempt = { siteId: number; email: string; address: string | null }
 
 const seconds = 15 * 60
 /** Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back. */
-const allowed = { account: 10, address: 100, registration: 200, card: 30 }
+const allowed = {
+  login: { account: 10, address: 100 },
+  /** Each may fill somebody's mailbox with a letter. */
+  newPassword: { account: 5, address: 30 },
+}
+const allowedOf = { registration: 200, card: 30 }
+
+export type AttemptKind = keyof typeof allowed
 
 /**
  * Counts an attempt before it is known how it ends, so that a hundred at the same time are a hundred.
  * An unknown e-mail address is counted like a known one: being slowed down tells nothing.
  */
-export async function countAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
-  const { account, address } = limitersOf(db)
+export async function countAttempt(
+  { db }: Pick<Deps, 'db'>,
+  attempt: Attempt,
+  kind: AttemptKind = 'login',
+): Promise<Outcome> {
+  const { account, address } = limitersOf(db)[kind]
   const results = await Promise.all([
     consume(account, accountKey(attempt)),
     attempt.address === null ? null : consume(address, attempt.address),
@@ -45,9 +56,9 @@ export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Prom
 const waitFor = (wait: number | null): Outcome =>
   wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
 
-/** The attempt was right: the account starts afresh, and the address gets its point back. */
+/** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  const { account, address } = limitersOf(db)
+  const { account, address } = limitersOf(db).login
   await account.delete(accountKey(attempt))
   if (attempt.address !== null) await address.reward(attempt.address, 1)
 }
@@ -64,32 +75,40 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 }
 
 /** The table need not hold who tried to sign in. */
-const accountKey = ({ siteId, email }: Attempt): string =>
+export const accountKey = ({ siteId, email }: Attempt): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
-type Limiters = Record<keyof typeof allowed, RateLimiterPostgres>
-const limiters = new WeakMap<Db, Limiters>()
+type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
+type AllLimiters = Record<AttemptKind, Limiters> & Record<keyof typeof allowedOf, RateLimiterPostgres>
+const limiters = new WeakMap<Db, AllLimiters>()
 
-function limitersOf(db: Db): Limiters {
+function limitersOf(db: Db): AllLimiters {
   const known = limiters.get(db)
   if (known) return known
-  const limiterOf = (name: keyof typeof allowed) =>
+  const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false) =>
     new RateLimiterPostgres({
       storeClient: clientOf(db),
       storeType: 'client',
       tableName: 'attempts',
       tableCreated: true,
-      keyPrefix: name,
-      points: allowed[name],
+      keyPrefix,
+      points,
       duration: seconds,
-      // All of them clean the same table.
-      clearExpiredByTimeout: name === 'account',
+      clearExpiredByTimeout,
     })
+  const { login, newPassword } = allowed
   const made = {
-    account: limiterOf('account'),
-    address: limiterOf('address'),
-    registration: limiterOf('registration'),
-    card: limiterOf('card'),
+    login: {
+      // All clean the same table, so one of them is enough.
+      account: limiterOf('account', login.account, true),
+      address: limiterOf('address', login.address),
+    },
+    newPassword: {
+      account: limiterOf('new-password-account', newPassword.account),
+      address: limiterOf('new-password-address', newPassword.address),
+    },
+    registration: limiterOf('registration', allowedOf.registration),
+    card: limiterOf('card', allowedOf.card),
   }
   limiters.set(db, made)
   return made

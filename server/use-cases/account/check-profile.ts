@@ -118,7 +118,7 @@ function missingFields(typed: TypedProfile): FieldCodes {
 const refuseEmail = ({ email }: TypedProfile): FieldCodes =>
   isEmail(email) ? {} : { email: 'email_invalid' }
 
-/** Where we know the regions one of them is chosen; elsewhere it is free. */
+/** Where a country has regions one of them is chosen; where it has none, whatever is written is kept. */
 function refusePlace({ country: code, region }: TypedProfile): FieldCodes {
   const country = findCountry(code)
   if (!country) return { country: 'country_invalid' }

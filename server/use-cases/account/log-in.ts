@@ -1,7 +1,8 @@
 // Opens a session for whoever knows an account's password, and tells nobody else whether there is such an account.
 
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { findGuestByEmail } from '#server/db/guests.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countAttempt, forgetAttempt } from './attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -23,6 +24,19 @@ export async function logIn(
   const guest = await findGuestByEmail(deps.db, site.id, email)
   const isRight = await isPassword(password, guest?.passwordHash)
   if (!guest || !isRight) return refused('wrong_credentials')
+  const session = await openSession(deps, guest)
+  if (!session) return refused('wrong_credentials')
   await forgetAttempt(deps, attempt)
-  return { ok: true, session: await startSession(deps.db, guest, deps.now()) }
+  return { ok: true, session }
+}
+
+/** Checking a password takes a while: one that was changed meanwhile opens nothing any more. */
+async function openSession(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  guest: Guest,
+): Promise<OpenedSession | null> {
+  return inTransaction(db, async (tx) => {
+    const current = await lockGuest(tx, guest.id)
+    return current?.passwordHash === guest.passwordHash ? startSession(tx, current, now()) : null
+  })
 }

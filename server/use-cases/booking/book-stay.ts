@@ -1,6 +1,6 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
-import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -8,6 +8,7 @@ import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts
 import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { schedulePreArrival } from './schedule-pre-arrival.ts'
 import { abandonPayment } from './void-payment.ts'
 
 export type Booking =
@@ -23,7 +24,7 @@ const healAfterMinutes = 1
  * does it; for everybody after, it is done. A payment that finds its stay gone is given up in the same breath.
  */
 export async function bookStay(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Booking> {
-  const moment = { at: deps.now(), today: await todayFor(deps, payment) }
+  const moment = await momentFor(deps, payment)
   try {
     return await inTransaction(deps.db, (tx) => bookOrGiveUp(tx, deps, payment, intent, moment))
   } catch (error) {
@@ -33,15 +34,17 @@ export async function bookStay(deps: Deps, payment: Payment, intent: PaymentInte
   return { kind: 'lost', code: 'dates_unavailable' }
 }
 
-type Moment = { at: Instant; today: Day }
+/** Now, what day that is at the loft, and when the stay's guest may come in. */
+type Moment = { at: Instant; today: Day; checkInAt: Instant }
 
 async function bookOrGiveUp(
   tx: Db,
   { log }: Deps,
   found: Payment,
   intent: PaymentIntent,
-  { at, today }: Moment,
+  moment: Moment,
 ): Promise<Booking> {
+  const { at, today } = moment
   const { stay, payment } = await lockBoth(tx, found)
   if (payment.status === 'captured' || payment.status === 'authorised') {
     return { kind: 'booked', stay, payment, isFirst: false }
@@ -55,7 +58,7 @@ async function bookOrGiveUp(
     await abandonPayment(tx, payment, at)
     return { kind: 'lost', code: 'hold_expired' }
   }
-  return confirm(tx, stay, payment, intent, at)
+  return confirm(tx, stay, payment, intent, moment)
 }
 
 async function confirm(
@@ -63,7 +66,7 @@ async function confirm(
   held: GuestStay,
   open: Payment,
   intent: PaymentIntent,
-  at: Instant,
+  { at, checkInAt }: Moment,
 ): Promise<Booking> {
   const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
   const payment = await updatePayment(tx, open.id, [open.status], {
@@ -83,6 +86,7 @@ async function confirm(
   )
   await addJob(tx, 'confirmation-mail', { stayId }, { runAt, jobKey: `confirmation-mail:${stayId}` })
   await addJob(tx, 'owner-notice', { stayId }, { jobKey: `owner-notice:${stayId}` })
+  await schedulePreArrival(tx, stayId, { checkInAt, at })
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 
@@ -97,10 +101,13 @@ export async function lockBoth(
   return { stay, payment }
 }
 
-async function todayFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Day> {
+async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Moment> {
   const stay = await findStay(db, stayId)
   const { byId, sites } = await catalog.read()
-  const site = stay && sites.get(byId.get(stay.propertyId)?.siteSlug ?? '')
+  const property = stay && byId.get(stay.propertyId)
+  const site = property && sites.get(property.siteSlug)
   if (!site) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
-  return todayIn(site.zone, now())
+  const at = now()
+  const checkInAt = instantAt(stay.arrival, property.arrivalTime, site.zone)
+  return { at, today: todayIn(site.zone, at), checkInAt }
 }

@@ -3,21 +3,23 @@
 import { inTransaction } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { updatePayment, type Payment } from '#server/db/payments.ts'
+import { deleteRefunds } from '#server/db/refunds.ts'
 import { updateStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { issueCreditNote, issueInvoice } from '#server/use-cases/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
+import { cancellableOf, decidedRefund } from './cancellable.ts'
 
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
 export type Capture = 'captured' | 'pending' | 'lost'
 
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
 export async function capturePayment(deps: Deps, payment: Payment): Promise<Capture> {
-  const { db, now, payments } = deps
   if (payment.status === 'captured') return 'captured'
   const what = { amount: payment.amount }
-  const answer = await payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
+  const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
   if (answer.ok) {
-    await updatePayment(db, payment.id, ['authorised'], { status: 'captured', updatedAt: now() })
+    await storeCapture(deps, payment)
     return 'captured'
   }
   if (answer.reason === 'provider_unavailable') return 'pending'
@@ -28,6 +30,22 @@ export async function capturePayment(deps: Deps, payment: Payment): Promise<Capt
   throw new Error(`Payment ${payment.id} can be neither captured nor given up: ${answer.reason}.`)
 }
 
+/** The invoice gets its number here, in the same transaction, so that numbers have no gap (decisions §8). */
+async function storeCapture(deps: Deps, payment: Payment): Promise<void> {
+  const cancellable = await cancellableOf(deps, payment.stayId)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.now()
+    const { stay } = await lockBoth(tx, payment)
+    const change = { status: 'captured', updatedAt: at } as const
+    const captured = await updatePayment(tx, payment.id, ['authorised'], change)
+    if (!captured) return
+    await issueInvoice(tx, captured, at)
+    // Its guest cancelled while the bank could not be reached, and part of the price is kept.
+    if (stay.status === 'cancelled')
+      await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
+  })
+}
+
 /** The authorisation is gone before it was taken: no money, so no reservation, and everybody is told. */
 export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -35,7 +53,9 @@ export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): 
     const { stay } = await lockBoth(tx, payment)
     const lost = { status: 'voided', lastError: 'authorisation_cancelled', updatedAt: at } as const
     if (!(await updatePayment(tx, payment.id, ['authorised'], lost))) return
-    await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
+    await deleteRefunds(tx, payment.id)
+    // A stay that its guest cancelled meanwhile needs no news of a payment.
+    if (!(await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at }))) return
     await addJob(tx, 'payment-failed-mail', { stayId: stay.id }, { jobKey: `payment-failed-mail:${stay.id}` })
   })
   catalog.drop()

@@ -67,8 +67,11 @@ async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<
     return booking
   }
   const { stay, payment, isFirst } = booking
-  if (stay.status !== 'confirmed') return { kind: 'lost', code: 'hold_expired' }
+  // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
+  if (stay.status !== 'confirmed' && payment.status !== 'authorised')
+    return { kind: 'lost', code: 'hold_expired' }
   if ((await capturePayment(deps, payment)) === 'lost') return { kind: 'undone' }
+  if (stay.status !== 'confirmed') return { kind: 'lost', code: 'hold_expired' }
   // Only who booked it writes at once, so that two finishers do not both write.
   const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'
   return { kind: 'confirmed', stay, mail }

@@ -2,7 +2,7 @@
 
 import { termsFor } from '#server/db/calendar-for.ts'
 import { findGuest } from '#server/db/guests.ts'
-import { listPayments } from '#server/db/payments.ts'
+import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StayLetterFacts } from '#server/mails/stay-letter-facts.ts'
@@ -20,7 +20,7 @@ export async function findLetterFacts(
   if (!stay || !guest || !property || !site)
     throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const payments = await listPayments(db, stayId)
-  const paying = payments.find(({ status }) => status === 'captured' || status === 'authorised')
+  const paying = payingOf(payments)
   const facts: StayLetterFacts = {
     locale: stay.locale,
     reference: referenceOf(stay.id),

@@ -4,6 +4,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishPayment } from './finish-payment.ts'
+import { settleRefunds } from './settle-refund.ts'
 
 /**
  * The signature is checked before anything in the body is read. The message only says which intent to look at: its
@@ -22,7 +23,11 @@ export async function receivePaymentEvent(
   if (intentId) {
     const { kind } = await finishPayment(deps, intentId)
     if (kind === 'unknown') return refused('error_completion')
+    if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
   }
   await insertPaymentEvent(deps.db, { id, type, intentId, receivedAt: deps.now() })
   return { ok: true }
 }
+
+/** refund.created, refund.updated, refund.failed and charge.refunded. */
+const isOfRefund = (type: string): boolean => type.startsWith('refund.') || type === 'charge.refunded'

@@ -1,4 +1,3 @@
 // Says by which number a reservation is called on the phone and in letters.
 
-/** 123 → 'L-000123'. */
-export const referenceOf = (stayId: number): string => `L-${String(stayId).padStart(6, '0')}`
+export { referenceOf } from '#domain/reference.ts'

@@ -1,29 +1,54 @@
-// Carries a stored refund out at the provider, once.
+// Carries a stored refund out at the provider, once for each attempt.
 
-import { findPayment } from '#server/db/payments.ts'
-import { findRefund, updateRefund } from '#server/db/refunds.ts'
+import { findPayment, type Payment } from '#server/db/payments.ts'
+import { findRefund, updateRefund, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
+import { refundAttempts } from './refund-jobs.ts'
+import { isSame, marksOf, newsOf, storeRefund } from './settle-refund.ts'
 
-/** False when the provider could not be reached. One that the provider still works on stays pending. */
-export async function refundPayment({ db, now, payments, log }: Deps, refundId: number): Promise<boolean> {
-  const refund = await findRefund(db, refundId)
-  if (!refund || refund.status !== 'pending' || refund.providerId) return true
-  const payment = await findPayment(db, refund.paymentId)
+/**
+ * 'pending': the provider still works on it, or nobody knows what it did: ask again. 'failed': it refused, and another
+ * attempt comes by itself.
+ */
+export type Refunding = 'succeeded' | 'pending' | 'failed'
+
+/** Any number of callers: the key makes one refund of one attempt, and a refund that was made before is found. */
+export async function refundPayment(deps: Deps, refundId: number): Promise<Refunding> {
+  const found = await findRefund(deps.db, refundId)
+  // Gone: the money was never taken after all.
+  if (!found || found.status === 'succeeded') return 'succeeded'
+  const payment = await findPayment(deps.db, found.paymentId)
   if (!payment) throw new Error(`Refund ${refundId} has no payment.`)
-  const what = { intentId: payment.intentId, amount: refund.amount }
-  const answer = await payments.refund(what, `refund-${payment.intentId}-${refund.id}`)
-  if (answer.ok) {
-    const { id: providerId, status } = answer.refund
-    const isOpen = status === 'pending' || status === 'requires_action'
-    await updateRefund(db, refundId, {
-      providerId,
-      status: isOpen ? 'pending' : status === 'succeeded' ? 'succeeded' : 'failed',
-      settledAt: isOpen ? null : now(),
-    })
-    return true
-  }
-  if (answer.reason === 'provider_unavailable') return false
-  log.error({ refundId, reason: answer.reason }, 'a refund was refused by the provider')
-  await updateRefund(db, refundId, { status: 'failed', settledAt: now() })
-  return true
+  // What is not taken yet cannot be given back; its own job takes it.
+  if (payment.status === 'authorised') return 'pending'
+  const refund = await beginAttempt(deps, found)
+  if (!refund) return 'failed'
+  return (await findMade(deps, refund, payment)) ?? (await make(deps, refund, payment))
+}
+
+/** A refused refund is another attempt, with another key: the old one would only bring the old answer. */
+async function beginAttempt({ db }: Deps, refund: Refund): Promise<Refund | undefined> {
+  if (refund.status !== 'failed') return refund
+  if (refund.attempt >= refundAttempts) return undefined
+  const attempt = refund.attempt + 1
+  return updateRefund(db, refund, { attempt, status: 'pending', providerId: null, settledAt: null })
+}
+
+/** A provider forgets its keys after a day, so a late attempt looks first whether an earlier call got through. */
+async function findMade(deps: Deps, refund: Refund, payment: Payment): Promise<Refunding | undefined> {
+  const listed = await deps.payments.listRefunds({ intentId: payment.intentId })
+  if (!listed.ok) return 'pending'
+  const made = listed.refunds.find((one) => isSame(refund, one))
+  return made && (await storeRefund(deps, refund, newsOf(made))).status
+}
+
+async function make(deps: Deps, refund: Refund, payment: Payment): Promise<Refunding> {
+  const { intentId } = payment
+  const answer = await deps.payments.refund(
+    { intentId, amount: refund.amount, metadata: marksOf(refund) },
+    `refund-${intentId}-${refund.id}-${refund.attempt}`,
+  )
+  if (answer.ok) return (await storeRefund(deps, refund, newsOf(answer.refund))).status
+  if (answer.reason === 'provider_unavailable') return 'pending'
+  return (await storeRefund(deps, refund, { status: 'failed', lastError: answer.reason })).status
 }

@@ -5,8 +5,12 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { findPayment, listPayments, lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
 import { insertRefund, listRefunds } from '#server/db/refunds.ts'
+import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { issueCreditNote } from '#server/use-cases/invoices/issue-documents.ts'
+import { cancellableOf, decidedRefund } from './cancellable.ts'
+import { addRefundJob } from './refund-jobs.ts'
 
 /** The states of a payment that may still become money, or try to. */
 export const openStates = [
@@ -48,18 +52,28 @@ export async function voidPayment(deps: Deps, paymentId: number): Promise<boolea
   return answer.reason !== 'payment_intent_invalid'
 }
 
-/** Somebody took the money by hand at the provider: it goes back, once. */
-async function refundInstead({ db, now, log }: Deps, payment: Payment, intent: PaymentIntent): Promise<void> {
+/** The money was taken all the same, by hand at the provider or by a capture that was on its way: it goes back, once. */
+async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<void> {
+  const { db, now, log } = deps
   log.error({ paymentId: payment.id }, 'a payment without a reservation was captured; it is refunded')
+  const cancellable = await cancellableOf(deps, payment.stayId)
   await inTransaction(db, async (tx) => {
+    const stay = await lockStay(tx, payment.stayId)
     await lockPayment(tx, payment.id)
     if ((await listRefunds(tx, payment.id)).length > 0) return
+    const at = now()
+    const isCancelled = stay?.status === 'cancelled'
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       amount: intent.amountReceived,
-      reason: 'captured_without_reservation',
-      createdAt: now(),
+      reason: isCancelled ? 'captured_while_cancelled' : 'captured_without_reservation',
+      createdAt: at,
     })
-    await addJob(tx, 'refund-payment', { refundId: refund.id })
+    await addRefundJob(tx, refund)
+    if (!isCancelled) return
+    // It was a sale for a moment, so its books are those of any other: an invoice, and a credit note for all of it.
+    const change = { status: 'captured', updatedAt: at } as const
+    const captured = await updatePayment(tx, payment.id, ['voided'], change)
+    if (captured) await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
   })
 }

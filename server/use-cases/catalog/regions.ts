@@ -1,3 +1,5 @@
+import countries from 'country-region-data/data.json' with { type: 'json' }
+
 /** A province, state or region: French name, then the English one where it differs. */
 export type Region = { name: string; nameEn: string }
 
@@ -11,8 +13,8 @@ const regionsOf = (names: string): Region[] =>
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr-CA'))
 
-/** The countries that most guests come from. Elsewhere a region is whatever the guest writes, or nothing. */
-export const regionsByCountry: Readonly<Record<string, readonly Region[]>> = {
+/** The countries that most guests come from, whose regions have names in both languages. */
+const named: Readonly<Record<string, readonly Region[]>> = {
   CA: regionsOf(`
     Alberta
     Colombie-Britannique | British Columbia
@@ -98,4 +100,26 @@ export const regionsByCountry: Readonly<Record<string, readonly Region[]>> = {
     Occitanie
     Pays de la Loire
     Provence-Alpes-Côte d’Azur`),
+  BE: regionsOf(`
+    Bruxelles | Brussels
+    Flandre | Flanders
+    Wallonie | Wallonia`),
+}
+
+/**
+ * Every country's regions: our own names, else those of the data package, which are the country's own in most cases.
+ * A country of one region has nothing to choose from: it counts as one without any.
+ */
+export const regionsByCountry: Readonly<Record<string, readonly Region[]>> = {
+  ...Object.fromEntries(
+    countries
+      .filter(({ regions }) => regions.length > 1)
+      .map(({ countryShortCode, regions }) => [
+        countryShortCode,
+        regions
+          .map(({ name }) => ({ name, nameEn: name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'fr-CA')),
+      ]),
+  ),
+  ...named,
 }

@@ -7,6 +7,7 @@ import {
   saveReservationRequest,
   type ReservationRequest,
 } from '#web/session/reservation-request.ts'
+import { readSession } from '#web/session/session.ts'
 import { checkoutPath, stayOf } from './checkout-query.ts'
 
 export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }
@@ -50,7 +51,12 @@ async function askToFinish(request: ReservationRequest, { token, locale }: Who):
   const wayBack = checkoutPath('checkoutPayment', locale, { ...request, message: '' })
   const returnUrl = `${window.location.origin}${wayBack}`
   const payload = { ...stayOf(request), paymentIntentId: request.paymentIntentId ?? '', returnUrl, locale }
-  const answered = await call('POST /api/checkouts/reservation', { payload }, { token, locale })
+  // Whoever extends the session meanwhile has another token now.
+  const answered = await call(
+    'POST /api/checkouts/reservation',
+    { payload },
+    { token: readSession()?.token ?? token, locale },
+  )
   if (!answered.ok) {
     // Nothing was taken and the next try begins afresh: there is no payment to look after any more.
     if (answered.error.charged === 'no') saveReservationRequest({ ...request, paymentIntentId: null })

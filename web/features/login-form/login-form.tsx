@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
@@ -64,6 +66,12 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
         value={password}
         onChange={setPassword}
       />
+      <Link
+        to={pathTo('forgotPassword', locale)}
+        className="text-link small -mt-3 inline-flex min-h-11 w-fit items-center"
+      >
+        {m.account_forgot_link()}
+      </Link>
       <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.account_logging_in()}>
         {m.account_log_in()}
       </Button>

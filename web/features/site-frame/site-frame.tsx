@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { SessionWatch } from '#web/features/session-warning/session-watch.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -13,6 +14,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {m.site_skip_to_content()}
       </a>
       <SiteHeader />
+      <SessionWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">
         {children}
       </main>

@@ -1,23 +1,23 @@
+import { useEffect } from 'react'
 import {
-  redirect,
   useLoaderData,
+  useLocation,
   useNavigate,
+  useNavigation,
   type ClientLoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
-import type { Instant } from '#domain/days.ts'
-import { formatTime } from '#i18n/format.ts'
-import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { logOut } from '#web/api/log-out.ts'
-import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
+import { AccountNav, sectionOf } from '#web/features/account-nav/account-nav.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { readSession } from '#web/session/session.ts'
-import { clockOf } from '#web/session/clock.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { AccountFrame, AccountSkeleton, SectionSkeleton } from './account-skeleton.tsx'
+import { loadAccount, type LoadedAccount } from './load-account.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { ReservationsSection } from './reservations-section.tsx'
+import { SectionFailure } from './section-failure.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -26,38 +26,54 @@ export const meta = (args: MetaArgs) =>
     isListed: false,
   })
 
-/** The account belongs to whoever holds a token; everybody else goes home (specification §4). */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const session = readSession()
-  if (!session) throw redirect(pathTo('home', localeOfPath(new URL(request.url).pathname)))
-  return { firstname: session.user.firstname, expiresAt: session.expiresAt }
-}
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadAccount(request)
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.account_title()} />
+export const HydrateFallback = () => <AccountSkeleton />
 
 export default function AccountPage() {
-  const { firstname, expiresAt } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader>()
+  const firstname = useSession()?.user.firstname
+  useHomeWithoutSession()
+  const coming = useComingSection()
+  return (
+    <AccountFrame
+      title={firstname ? m.account_hello({ firstname }) : m.account_title()}
+      nav={<AccountNav current={coming ?? loaded.section} />}
+    >
+      {coming && coming !== loaded.section ? (
+        <SectionSkeleton section={coming} />
+      ) : (
+        <Section loaded={loaded} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function Section({ loaded }: { loaded: LoadedAccount }) {
+  if (loaded.section === 'profile') {
+    const { read } = loaded
+    if (!read.ok) return <SectionFailure title={m.account_profile_failed()} error={read.error} />
+    return <ProfileSection guestId={read.guestId} profile={read.values} countries={read.countries} />
+  }
+  const { read } = loaded
+  if (!read.ok) return <SectionFailure title={m.account_reservations_failed()} error={read.error} />
+  return <ReservationsSection {...read} />
+}
+
+/** Logout, an hour that is over, another tab: whoever has no session any more goes home (specification §4). */
+function useHomeWithoutSession(): void {
+  const session = useSession()
   const locale = useLocale()
   const navigate = useNavigate()
-  return (
-    <div className="page-width grid min-h-svh content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div>
-        <h1 className="title-page mb-6">{m.account_hello({ firstname })}</h1>
-        <p className="measure mb-8">
-          {m.account_intro({ until: formatTime(clockOf(expiresAt as Instant), locale) })}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={pathTo('properties', locale)}>{m.account_see_lofts()}</ButtonLink>
-          <Button
-            variant="quiet"
-            onPress={() => void logOut(locale).then(() => navigate(pathTo('home', locale)))}
-          >
-            {m.account_log_out()}
-          </Button>
-        </div>
-      </div>
-      <OwnerContact reference={null} />
-    </div>
-  )
+  useEffect(() => {
+    if (!session) void navigate(pathTo('home', locale), { replace: true })
+  }, [session, locale, navigate])
+}
+
+/** The section that was clicked and is being read; null when nothing is on its way. */
+function useComingSection() {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? sectionOf(new URLSearchParams(location.search)) : null
 }

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { quoteLine } from './properties.ts'
+import { cents, day, done, file, instant, locale } from './values.ts'
+import { nothing } from './wire.ts'
+
+/**
+ * What became of the money of a stay, as far as the bank has said (domain/money-status.ts). `refund_failed`: the
+ * card's bank refused the refund; it is tried again and the owner knows.
+ */
+export const moneyStatus = z.enum([
+  'authorised',
+  'paid',
+  'not_charged',
+  'kept',
+  'refund_pending',
+  'refunded',
+  'refund_failed',
+])
+
+/** A bought stay as its guest sees it (specification §3, and what an account page needs beside it). */
+export const reservation = z.object({
+  id: z.int(),
+  reference: z.string(),
+  property_id: z.int(),
+  property_slug: z.string(),
+  property_name: z.string(),
+  property_thumbnail: z.string(),
+  property_thumbnail_alt: z.string(),
+  property_thumbnail_alt_en: z.string(),
+  license_citq: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  arrival: day,
+  departure: day,
+  arrival_time: z.string(),
+  departure_time: z.string(),
+  travelers: z.int(),
+  message: z.string(),
+  total: cents,
+  money: moneyStatus,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  booked_at: instant,
+  cancelled_at: instant.nullable(),
+  /** What was or will be given back; null unless cancelled. */
+  refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
+  can_cancel: z.boolean(),
+  has_been_reviewed: z.boolean(),
+  has_invoice: z.boolean(),
+  has_credit_note: z.boolean(),
+})
+export type Reservation = z.output<typeof reservation>
+
+export const listReservations = endpoint({
+  name: 'listReservations',
+  method: 'GET',
+  path: '/api/profile/reservations',
+  signedIn: true,
+  summary: 'The guest’s reservations: upcoming and running, past, cancelled',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    status: z.literal('ok'),
+    reservations: z.array(reservation),
+    past_reservations: z.array(reservation),
+    canceled_reservations: z.array(reservation),
+  }),
+})
+
+const reservationId = z.int().positive().max(2_147_483_647)
+
+/** What a cancellation gives back: decisions §8. */
+export const refundPreview = z.object({
+  paid: cents,
+  refund: cents,
+  kept: cents,
+  percent: z.int(),
+  reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
+  /** Until when exactly this refund holds. */
+  until: instant,
+  lines: z.array(
+    z.object({
+      code: quoteLine.shape.code,
+      label: z.string(),
+      label_en: z.string(),
+      amount: cents,
+      refunded: cents,
+    }),
+  ),
+})
+
+const cancellationAnswer = z.object({
+  status: z.enum(['preview', 'cancelled']),
+  refund: refundPreview,
+  money: moneyStatus,
+})
+export type CancellationAnswer = z.output<typeof cancellationAnswer>
+
+export const cancelReservation = endpoint({
+  name: 'cancelReservation',
+  method: 'POST',
+  path: '/api/profile/reservations/cancel',
+  signedIn: true,
+  summary:
+    'Cancels a reservation and refunds what the policy gives back; with "preview": true only says what that is',
+  params: nothing,
+  payload: z.object({
+    reservation_id: reservationId,
+    preview: z.boolean().optional(),
+    /** The refund that the guest saw; a smaller one now is refused as refund_changed, with nothing cancelled. */
+    expected_refund: cents.optional(),
+    locale: locale.optional(),
+  }),
+  answer: cancellationAnswer,
+})
+
+/** Answers a PDF named Facture-{id}.pdf or Invoice-{id}.pdf (specification §7), Note-de-credit-/Credit-note- for the credit note. */
+export const downloadInvoice = endpoint({
+  name: 'downloadInvoice',
+  method: 'POST',
+  path: '/api/profile/reservations/download-invoice',
+  signedIn: true,
+  summary: 'The invoice of a reservation, or its credit note, as a PDF in the language of the request',
+  params: nothing,
+  payload: z.object({
+    reservation_id: reservationId,
+    kind: z.enum(['invoice', 'credit_note']).optional(),
+    locale: locale.optional(),
+  }),
+  answer: file('application/pdf'),
+})
+
+export const downloadCalendar = endpoint({
+  name: 'downloadCalendar',
+  method: 'POST',
+  path: '/api/profile/reservations/download-calendar',
+  signedIn: true,
+  summary: 'The stay as a calendar file',
+  params: nothing,
+  payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
+  answer: file('text/calendar'),
+})
+
+export const reviewReservation = endpoint({
+  name: 'reviewReservation',
+  method: 'POST',
+  path: '/api/profile/reservations/review',
+  signedIn: true,
+  summary: 'One review of a past stay, by its guest',
+  params: nothing,
+  payload: z.object({
+    reservation_id: reservationId,
+    /** 1 to 4,000 characters; more is review_too_long. */
+    comment: z.string(),
+    locale: locale.optional(),
+  }),
+  answer: done,
+})

@@ -1,0 +1,155 @@
+// Decides what an invoice and its credit note say: snapshots that nothing changes once they have a number.
+
+import {
+  refundedLines,
+  type Refund,
+  type RefundedLine,
+  type RefundPercent,
+  type RefundReason,
+} from './cancellation.ts'
+import type { Day, Instant } from './days.ts'
+import type { Cents, Rate } from './money.ts'
+import type { Quote, QuoteLine } from './pricing.ts'
+import { referenceOf } from './reference.ts'
+import type { ChargeRates } from './taxes.ts'
+
+/** Who sells, as the tax office wants it named: with both registration numbers (facts 1.5). */
+export type Seller = {
+  name: string
+  company: string
+  address: string
+  city: string
+  region: string
+  postalCode: string
+  country: string
+  email: string
+  telephone: string
+  tpsNumber: string
+  tvqNumber: string
+  zone: string
+}
+
+export type Buyer = {
+  firstname: string
+  lastname: string
+  email: string
+  address: string
+  addressSuite: string | null
+  city: string
+  region: string
+  postalCode: string
+  country: string
+}
+
+export type SoldLoft = {
+  name: string
+  licenseCitq: string
+  address: string
+  city: string
+  postalCode: string
+}
+
+export type SoldStay = { id: number; arrival: Day; departure: Day; travelers: number; quote: Quote }
+
+export type PaidBy = { brand: string; last4: string } | null
+
+export type InvoiceFacts = {
+  seller: Seller
+  buyer: Buyer
+  loft: SoldLoft
+  stay: SoldStay
+  /** The rates that the quote was made with, for the names of its lines. */
+  charges: ChargeRates
+  card: PaidBy
+}
+
+type Document = {
+  reference: string
+  seller: Seller
+  buyer: Buyer
+  loft: SoldLoft
+  stay: { arrival: Day; departure: Day; nights: number; travelers: number }
+  charges: ChargeRates
+  total: Cents
+  currency: 'CAD'
+  card: PaidBy
+}
+
+/** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (facts 1.4). */
+export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[] }
+
+export type CreditNoteSnapshot = Document & {
+  kind: 'credit_note'
+  invoice: { number: number; issuedAt: Instant }
+  reason: RefundReason
+  percent: RefundPercent
+  lines: RefundedLine[]
+  refund: Cents
+  kept: Cents
+  /** The taxes that the amount kept is deemed to include. */
+  keptTaxes: { tps: Cents; tvq: Cents }
+}
+
+export type DocumentSnapshot = InvoiceSnapshot | CreditNoteSnapshot
+
+export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
+  return { ...documentOf(facts), kind: 'invoice', lines: facts.stay.quote.lines }
+}
+
+/** The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. */
+export function creditNoteOf(
+  invoice: { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant },
+  quote: Quote,
+  refund: Refund,
+): CreditNoteSnapshot {
+  const { snapshot, number, issuedAt } = invoice
+  const kept = snapshot.total - refund.refund
+  return {
+    ...snapshot,
+    kind: 'credit_note',
+    invoice: { number, issuedAt },
+    reason: refund.reason,
+    percent: refund.percent,
+    lines: refundedLines(quote, refund),
+    refund: refund.refund,
+    kept,
+    keptTaxes: taxesWithin(kept, snapshot.charges),
+  }
+}
+
+/**
+ * What an amount that is kept after a cancellation is deemed to include: TPS × 5/105 and TVQ × 9.975/109.975, each
+ * taken of the whole amount (facts 1.6: of 50.00, 2.38 and 4.54).
+ */
+export function taxesWithin(
+  amount: Cents,
+  { tps, tvq }: Pick<ChargeRates, 'tps' | 'tvq'>,
+): { tps: Cents; tvq: Cents } {
+  return { tps: within(amount, tps), tvq: within(amount, tvq) }
+}
+
+/** 'F-000012' for an invoice, 'NC-000012' for a credit note: the same in both languages. */
+export function documentNumber(kind: DocumentSnapshot['kind'], number: number): string {
+  return `${kind === 'invoice' ? 'F' : 'NC'}-${String(number).padStart(6, '0')}`
+}
+
+function documentOf({ seller, buyer, loft, stay, charges, card }: InvoiceFacts): Document {
+  const { id, arrival, departure, travelers, quote } = stay
+  return {
+    reference: referenceOf(id),
+    seller,
+    buyer,
+    loft,
+    stay: { arrival, departure, nights: quote.nights, travelers },
+    charges,
+    total: quote.total,
+    currency: quote.currency,
+    card,
+  }
+}
+
+/** Half a cent up, like every other tax. */
+function within(amount: Cents, rate: Rate): Cents {
+  const whole = 100_000 + rate
+  return Math.floor((2 * amount * rate + whole) / (2 * whole))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import type { InvoiceFacts } from '#domain/invoice.ts'
+import { chargesOn } from '#domain/taxes.ts'
+import type { Db } from './client.ts'
+import { findSite, listCharges, type Site } from './sites.ts'
+
+/** What an invoice of a bought stay says, as it is stored at this moment, and the site that numbers it. */
+export async function findInvoiceFacts(
+  tx: Db,
+  stayId: number,
+): Promise<{ siteId: number; facts: Omit<InvoiceFacts, 'card'> }> {
+  const row = await tx
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .innerJoin('guests', 'guests.id', 'stays.guestId')
+    .select(['stays.id', 'stays.travelers', 'stays.quote', 'properties.siteId'])
+    .select([sql<Day>`lower(stays.nights)`.as('arrival'), sql<Day>`upper(stays.nights)`.as('departure')])
+    .select([
+      'properties.name as loftName',
+      'properties.licenseCitq',
+      'properties.address as loftAddress',
+      'properties.city as loftCity',
+      'properties.postalCode as loftPostalCode',
+    ])
+    .select([
+      'guests.firstname',
+      'guests.lastname',
+      'guests.email',
+      'guests.address',
+      'guests.addressSuite',
+      'guests.city',
+      'guests.region',
+      'guests.postalCode',
+      'guests.country',
+    ])
+    .where('stays.id', '=', stayId)
+    .executeTakeFirstOrThrow()
+  const site = await findSite(tx, row.siteId)
+  if (!site || !row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
+  const charges = (await listCharges(tx)).filter(({ siteId }) => siteId === site.id)
+  const { id, travelers, quote, arrival, departure } = row
+  return {
+    siteId: site.id,
+    facts: {
+      seller: sellerOf(site),
+      buyer: {
+        firstname: row.firstname,
+        lastname: row.lastname,
+        email: row.email,
+        address: row.address,
+        addressSuite: row.addressSuite,
+        city: row.city,
+        region: row.region,
+        postalCode: row.postalCode,
+        country: row.country,
+      },
+      loft: {
+        name: row.loftName,
+        licenseCitq: row.licenseCitq,
+        address: row.loftAddress,
+        city: row.loftCity,
+        postalCode: row.loftPostalCode,
+      },
+      stay: { id, arrival, departure, travelers, quote },
+      charges: chargesOn(arrival, charges),
+    },
+  }
+}
+
+function sellerOf(site: Site): InvoiceFacts['seller'] {
+  const { name, company, address, city, region, postalCode, country } = site
+  const { email, telephone, tpsNumber, tvqNumber, zone } = site
+  return {
+    name,
+    company,
+    address,
+    city,
+    region,
+    postalCode,
+    country,
+    email,
+    telephone,
+    tpsNumber,
+    tvqNumber,
+    zone,
+  }
+}

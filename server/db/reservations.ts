@@ -1,0 +1,49 @@
+import type { DocumentKind } from './booking-tables.ts'
+import type { Db } from './client.ts'
+import type { Payment } from './payments.ts'
+import type { Refund } from './refunds.ts'
+import { listStaysOfGuest, type GuestStay } from './stays.ts'
+
+/** A stay that was bought, with all that hangs on it. */
+export type ReservationRow = {
+  stay: GuestStay
+  payments: Payment[]
+  refunds: Refund[]
+  documents: DocumentKind[]
+  isReviewed: boolean
+}
+
+/** The bought stays of a guest, cancelled ones too, the latest arrival first; five queries however many they are. */
+export async function listReservationRows(db: Db, guestId: number): Promise<ReservationRow[]> {
+  const stays = (await listStaysOfGuest(db, guestId)).filter(
+    ({ status }) => status === 'confirmed' || status === 'cancelled',
+  )
+  const ids = stays.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [payments, refunds, documents, reviewed] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('stayId', 'in', ids).orderBy('attempt').execute(),
+    listRefundsOf(db, ids),
+    db.selectFrom('invoices').select(['stayId', 'kind']).where('stayId', 'in', ids).execute(),
+    db.selectFrom('reviews').select('stayId').where('stayId', 'in', ids).execute(),
+  ])
+  return stays.map((stay) => {
+    const paid = payments.filter(({ stayId }) => stayId === stay.id)
+    return {
+      stay,
+      payments: paid,
+      refunds: refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId)),
+      documents: documents.filter(({ stayId }) => stayId === stay.id).map(({ kind }) => kind),
+      isReviewed: reviewed.some(({ stayId }) => stayId === stay.id),
+    }
+  })
+}
+
+async function listRefundsOf(db: Db, stayIds: number[]): Promise<Refund[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .selectAll('refunds')
+    .where('payments.stayId', 'in', stayIds)
+    .orderBy('refunds.id')
+    .execute()
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { referenceOf } from '#domain/reference.ts'
+import { connect, type Db } from '#server/db/client.ts'
+import { findStay } from '#server/db/stays.ts'
+import type { Payments } from '#server/gateways/payments.ts'
+import { camille } from './demo-people.ts'
+
+/** What the demo says was paid before there was a bank; only Camille can do anything with hers. */
+type Unbacked = { id: number; stayId: number; amount: number }
+
+/**
+ * Makes the payments of Camille's stays real at the sandbox bank, so that whoever tries the demo can cancel and find
+ * the refund in the bank's books. Once done there is nothing left to do; a bank that refuses leaves the demo as it is.
+ */
+export async function payDemoStays(databaseUrl: string, payments: Payments): Promise<void> {
+  const db = connect(databaseUrl, { max: 1 })
+  try {
+    for (const payment of await listUnbacked(db)) await pay(db, payments, payment)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function listUnbacked(db: Db): Promise<Unbacked[]> {
+  return db
+    .selectFrom('payments')
+    .innerJoin('stays', 'stays.id', 'payments.stayId')
+    .innerJoin('guests', 'guests.id', 'stays.guestId')
+    .select(['payments.id', 'payments.stayId', 'payments.amount'])
+    .where('payments.intentId', 'like', 'pi\\_demo\\_%')
+    .where('guests.email', '=', camille.email)
+    .orderBy('payments.createdAt')
+    .execute()
+}
+
+async function pay(db: Db, payments: Payments, { id, stayId, amount }: Unbacked): Promise<void> {
+  const stay = await findStay(db, stayId)
+  const card = {
+    name: 'Camille Beauregard',
+    number: '4242424242424242',
+    expMonth: 12,
+    expYear: 2040,
+    cvc: '123',
+  }
+  const method = await payments.createPaymentMethod({ card })
+  if (!method.ok || !stay) return
+  const { arrival, departure, guestId, propertyId } = stay
+  const created = await payments.createIntent({
+    amount,
+    currency: 'CAD',
+    paymentMethodId: method.paymentMethodId,
+    metadata: {
+      hold_id: String(stayId),
+      guest_id: String(guestId),
+      property_id: String(propertyId),
+      arrival,
+      departure,
+    },
+    description: `${referenceOf(stayId)} · ${arrival} – ${departure}`,
+    idempotencyKey: `demo-${randomUUID()}`,
+  })
+  if (!created.ok) return
+  const { id: intentId } = created.intent
+  await payments.confirmIntent(
+    intentId,
+    { returnUrl: 'https://leslofts.example/' },
+    `demo-confirm-${intentId}`,
+  )
+  const captured = await payments.captureIntent(intentId, { amount }, `demo-capture-${intentId}`)
+  if (!captured.ok) return
+  await db.updateTable('payments').set({ intentId }).where('id', '=', id).execute()
+  await giveBack(db, payments, id, intentId)
+}
+
+/** The stay that Camille cancelled was refunded as well. */
+async function giveBack(db: Db, payments: Payments, paymentId: number, intentId: string): Promise<void> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('paymentId', '=', paymentId)
+    .executeTakeFirst()
+  if (!refund) return
+  const metadata = { refund_id: String(refund.id), attempt: '1' }
+  const made = await payments.refund({ intentId, amount: refund.amount, metadata }, `demo-refund-${intentId}`)
+  if (!made.ok) return
+  await db.updateTable('refunds').set({ providerId: made.refund.id }).where('id', '=', refund.id).execute()
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { extractText, getDocumentProxy, getMeta } from 'unpdf'
+import { refundOf } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/invoice.ts'
+import { quote } from '#domain/pricing.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { NumberedDocument } from './documents.ts'
+import { createPdfDocuments } from './pdf-documents.tsx'
+
+const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
+const priced = quote(
+  {
+    rates: [
+      {
+        from: '2026-01-01',
+        to: '2028-01-01',
+        weekdays: null,
+        nightlyRate: 25_000,
+        minNights: 1,
+        priority: 0,
+      },
+    ],
+    cleaningFee: 12_000,
+    extraPersonFee: 2500,
+    includedPersons: 2,
+    capacity: 4,
+    charges,
+  },
+  { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 },
+)
+if (!priced.ok) throw new Error(priced.reason.code)
+const { quote: price } = priced
+
+const issuedAt: Instant = '2026-11-22T02:30:00.000Z'
+const home = { city: 'Sainte-Agathe-des-Monts', region: 'Québec', postalCode: 'J8C 1A1', country: 'CA' }
+
+function factsFor(buyer: Partial<Buyer> = {}): InvoiceFacts {
+  return {
+    seller: {
+      ...home,
+      name: 'Les Lofts du Lac',
+      company: 'Gestion Rivage inc.',
+      address: '14, chemin du Lac',
+      email: 'info@leslofts.example',
+      telephone: '819-555-0142',
+      tpsNumber: '123456789 RT0001',
+      tvqNumber: '1234567890 TQ0001',
+      zone: 'America/Toronto',
+    },
+    buyer: {
+      firstname: 'Margot',
+      lastname: 'Tremblay',
+      email: 'margot@people.example',
+      address: '12, rue des Pins',
+      addressSuite: 'app. 3',
+      city: 'Val-David',
+      region: 'Québec',
+      postalCode: 'J0T 2N0',
+      country: 'CA',
+      ...buyer,
+    },
+    loft: { ...home, name: 'Loft du Rivage 101', licenseCitq: '301234', address: '14, chemin du Lac' },
+    stay: { id: 123, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2, quote: price },
+    charges,
+    card: { brand: 'visa', last4: '4242' },
+  }
+}
+
+const invoice = (buyer?: Partial<Buyer>): NumberedDocument => ({
+  number: 12,
+  issuedAt,
+  snapshot: invoiceOf(factsFor(buyer)),
+})
+
+function creditNote(now: Instant): NumberedDocument {
+  const booking = {
+    quote: price,
+    arrival: price.arrival,
+    bookedAt: issuedAt,
+    zone: 'America/Toronto',
+    checkIn: '16:00',
+  } as const
+  const refund = refundOf(booking, now)
+  if (!refund.ok) throw new Error(refund.reason.code)
+  const snapshot = creditNoteOf({ snapshot: invoiceOf(factsFor()), number: 12, issuedAt }, price, refund)
+  return { number: 3, issuedAt: now, snapshot }
+}
+
+const documents = createPdfDocuments()
+
+/** What a reader, or whoever listens to one, gets of it; spaces of every width read like others. */
+async function read(document: NumberedDocument, locale: Locale) {
+  const bytes = await documents.print(document, locale)
+  // Reading takes the bytes away.
+  const pdf = await getDocumentProxy(bytes.slice())
+  const { text } = await extractText(pdf, { mergePages: true })
+  const { info } = await getMeta(pdf)
+  return { bytes, pages: pdf.numPages, info, text: text.replaceAll(/\s+/g, ' ') }
+}
+
+describe('an invoice', () => {
+  test('says in French everything that the tax office and the guest want to know', async () => {
+    const { text, pages } = await read(invoice(), 'fr')
+    for (const words of [
+      'Les Lofts du Lac Gestion Rivage inc.',
+      'No TPS : 123456789 RT0001',
+      'No TVQ : 1234567890 TQ0001',
+      'Facture Numéro F-000012',
+      // Half past nine in the evening there, already tomorrow in UTC.
+      'Date 21 novembre 2026',
+      'Réservation L-000123',
+      'Margot Tremblay 12, rue des Pins, app. 3 Val-David (Québec) J0T 2N0',
+      'Loft #101',
+      'No d’enregistrement : 301234',
+      'Du 12 février 2027 au 15 février 2027',
+      '3 nuits à 250,00 $ 750,00 $',
+      'Frais de ménage 120,00 $',
+      'Frais de service (10 %) 87,00 $',
+      'Taxe sur l’hébergement (3,5 %) 26,25 $',
+      'TPS (5 %) 49,16 $',
+      'TVQ (9,975 %) 98,08 $',
+      'Total 1 130,49 $',
+      'Payé le 21 novembre 2026 (Visa se terminant par 4242). Solde : 0,00 $',
+      'Facture F-000012 · page 1 de 1',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(pages).toBe(1)
+  })
+
+  test('says the same in English', async () => {
+    const { text } = await read(invoice(), 'en')
+    for (const words of [
+      'Invoice Number F-000012',
+      'GST no.: 123456789 RT0001',
+      'QST no.: 1234567890 TQ0001',
+      'Date November 21, 2026',
+      'Registration no.: 301234',
+      'GST (5%) 49.16 $',
+      'QST (9.975%) 98.08 $',
+      'Total 1,130.49 $',
+      'Paid on November 21, 2026 (Visa ending in 4242). Balance: 0.00 $',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('never shows the combined rate', async () => {
+    for (const locale of ['fr', 'en'] as const) {
+      expect((await read(invoice(), locale)).text).not.toMatch(/9[.,]97(?!5)|14[.,]97/)
+    }
+  })
+
+  test('tells readers its title, its author and its language', async () => {
+    const { info, bytes } = await read(invoice(), 'fr')
+    expect(info).toMatchObject({
+      Title: 'Facture F-000012',
+      Author: 'Gestion Rivage inc.',
+      Language: 'fr-CA',
+    })
+    expect((await read(invoice(), 'en')).info).toMatchObject({ Title: 'Invoice F-000012', Language: 'en-CA' })
+    expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
+  })
+
+  test('shows what people typed as it is, whatever they typed', async () => {
+    const odd = {
+      firstname: '<b>Margot</b>',
+      lastname: 'O’Neil & "fils" Łódź Nguyễn',
+      address: '<script>alert(1)</script>',
+      city: '東京 🌲',
+    }
+    const { text } = await read(invoice(odd), 'fr')
+    expect(text).toContain('<b>Margot</b> O’Neil & "fils" Łódź Nguyễn <script>alert(1)</script>')
+    const long = { firstname: 'Marie-'.repeat(40), address: 'x'.repeat(400) }
+    expect((await read(invoice(long), 'fr')).pages).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a credit note', () => {
+  test('says what is given back of each line, why, and on which invoice', async () => {
+    const { text } = await read(creditNote('2027-02-01T15:00:00.000Z'), 'fr')
+    for (const words of [
+      'Note de crédit Numéro NC-000003',
+      'Sur la facture F-000012 du 21 novembre 2026, dont le total était de 1 130,49 $.',
+      'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
+      '3 nuits à 250,00 $ 750,00 $ 375,00 $',
+      'Frais de service (10 %) 87,00 $ 0,00 $',
+      'Total crédité 515,23 $',
+      'Remboursement de 515,23 $ (Visa se terminant par 4242).',
+      'Montant conservé : 615,26 $, réputé comprendre 29,30 $ de TPS et 55,81 $ de TVQ.',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('of all of it keeps nothing, and of nothing gives nothing back', async () => {
+    const all = await read(creditNote('2026-11-22T03:00:00.000Z'), 'en')
+    expect(all.text).toContain('Total credited 1,130.49 $')
+    expect(all.text).not.toContain('Amount kept')
+    const none = await read(creditNote('2027-02-11T15:00:00.000Z'), 'en')
+    expect(none.text).toContain('Total credited 0.00 $')
+    expect(none.text).toContain('Amount kept: 1,130.49 $')
+    expect(none.text).not.toContain('Refund of')
+  })
+})

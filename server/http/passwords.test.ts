@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkHash } from '#contract/passwords.ts'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { margot } from '#tests/support/fixtures.ts'
+import { linkIn, resetLinksOf } from '#tests/support/reset-links.ts'
+
+let t: TestApi
+let shop: Checkout
+let links: ReturnType<typeof resetLinksOf>
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  links = resetLinksOf(t, shop)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(usualNow)
+  await t.db.deleteFrom('attempts').execute()
+})
+
+describe('POST /api/forgot-password', () => {
+  test('mails a link of the site’s own address, in the language of the request, whatever the request says of addresses', async () => {
+    const { email } = await links.guestNamed('isabelle')
+    const { status, answer } = await links.ask(email.toUpperCase(), {
+      locale: 'fr',
+      front_app_domain: 'https://elsewhere.example',
+    })
+    expect([status, answer]).toEqual([200, { status: 'ok' }])
+    await shop.runJobs()
+    const [letter] = await links.lettersTo(email)
+    expect(letter?.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
+    expect(letter?.text).toContain(`${t.url}/fr/nouveau-mot-de-passe/`)
+    expect(letter?.text).not.toContain('elsewhere')
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026, 11 h')
+  })
+
+  test('without a language the letter is in that of the account', async () => {
+    const { email } = await links.guestNamed('ines')
+    await links.ask(email)
+    await shop.runJobs()
+    expect((await links.lettersTo(email))[0]?.text).toContain(`${t.url}/en/reset-password/`)
+  })
+
+  test('an unknown address gets the same answer after the same work, and nothing is sent or kept', async () => {
+    const before = await t.db.selectFrom('passwordResets').selectAll().execute()
+    const { status, answer } = await links.ask('nobody@people.example')
+    expect([status, answer]).toEqual([200, { status: 'ok' }])
+    await shop.runJobs()
+    expect(await t.mailbox.list('nobody@people.example')).toEqual([])
+    expect(await t.db.selectFrom('passwordResets').selectAll().execute()).toEqual(before)
+  })
+
+  test('the database holds no secret, not even while the letter waits', async () => {
+    const { email } = await links.guestNamed('lucie')
+    await links.ask(email)
+    const waiting = await t.db.selectFrom('passwordResets').selectAll().execute()
+    await shop.runJobs()
+    const { id = '', hash = '' } = linkIn((await links.lettersTo(email))[0]?.text ?? '') ?? {}
+    expect(waiting.some((row) => row.id === id)).toBe(false)
+    expect(hash).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await t.db.selectFrom('passwordResets').selectAll().execute())).not.toContain(hash)
+  })
+
+  test.each([
+    ['missing_fields', 422, { email: ' ' }],
+    ['email_invalid', 422, { email: 'margot@' }],
+    ['site_not_found', 404, { site: 'elsewhere' }],
+    ['invalid_payload', 422, { email: 7 }],
+  ])('%s is %i', async (code, status, change) => {
+    const answered = await links.ask(margot.email, change)
+    expect([answered.status, answered.error.code]).toEqual([status, code])
+  })
+
+  test('who asks too often is slowed down, known or not, and signing in is not', async () => {
+    for (const email of [margot.email, 'unknown@people.example']) {
+      for (let time = 1; time <= 5; time++) expect((await links.ask(email)).status).toBe(200)
+      const { status, error, headers } = await links.ask(email.toUpperCase())
+      expect([status, error.code]).toEqual([429, 'too_many_attempts'])
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
+    }
+    expect((await links.logIn(margot.email, margot.password)).status).toBe(200)
+  })
+
+  test('one address cannot fill many mailboxes', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.77' }
+    const asked = await Promise.all(
+      Array.from({ length: 31 }, (_, n) => links.ask(`g${n}@people.example`, {}, from)),
+    )
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+
+  test('asking many times while the letter waits makes one letter', async () => {
+    const { email } = await links.guestNamed('maude')
+    for (let time = 1; time <= 4; time++) await links.ask(email)
+    await shop.runJobs()
+    expect(await links.lettersTo(email)).toHaveLength(1)
+  })
+})
+
+describe('POST /api/check-hash', () => {
+  test('a link stands for one hour, with its id or with the address it was sent to', async () => {
+    const { email } = await links.guestNamed('noemie')
+    const { id, hash } = await links.linkFor(email)
+    const check = async (link: object) => (await t.call(checkHash, { payload: link })).status
+    expect([await check({ id, hash }), await check({ email: email.toUpperCase(), hash })]).toEqual([200, 200])
+    t.setNow(addMinutes(usualNow, 59))
+    expect(await check({ id, hash })).toBe(200)
+    t.setNow(addMinutes(usualNow, 60))
+    expect(await check({ id, hash })).toBe(422)
+  })
+
+  test('whatever opens nothing is reset_link_invalid', async () => {
+    const { id, hash } = await links.linkFor((await links.guestNamed('oceane')).email)
+    const other = await links.linkFor((await links.guestNamed('odile')).email)
+    for (const link of [
+      { id, hash: other.hash },
+      { id: other.id, hash },
+      { id, hash: hash.slice(0, -1) },
+      { id, hash: `${hash.slice(0, -1)}${hash.endsWith('A') ? 'B' : 'A'}` },
+      { id: 'not-an-id', hash },
+      { id: "' or 1=1 --", hash },
+      { email: 'odile@people.example', hash },
+      { id, hash: '' },
+    ]) {
+      const { status, error } = await t.call(checkHash, { payload: { ...link, locale: 'en' } })
+      expect([status, error.code]).toEqual([422, 'reset_link_invalid'])
+      expect(error.errors).toContain('Please ask for a new one')
+    }
+  })
+
+  test('a secret alone is not a link', async () => {
+    const { hash } = await links.linkFor((await links.guestNamed('olga')).email)
+    const { status, error } = await t.call(checkHash, { payload: { hash } })
+    expect([status, error.code]).toEqual([422, 'missing_fields'])
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  checkHash,
+  forgotPassword,
+  renewSession as renewSpec,
+  resetPassword as resetSpec,
+} from '#contract/passwords.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkResetLink } from '#server/use-cases/account/check-reset-link.ts'
+import { renewSession } from '#server/use-cases/account/renew-session.ts'
+import { requestNewPassword } from '#server/use-cases/account/request-new-password.ts'
+import { resetPassword } from '#server/use-cases/account/reset-password.ts'
+import { addressOf } from './client-address.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function servePasswords(app: ApiApp, deps: Deps): void {
+  serve(app, forgotPassword, deps, async ({ payload, c }) => {
+    const outcome = await requestNewPassword(deps, { ...payload, address: addressOf(c, deps.settings) })
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, checkHash, deps, async ({ payload }) => {
+    const outcome = await checkResetLink(deps, payload)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, resetSpec, deps, async ({ payload }) => {
+    const outcome = await resetPassword(deps, payload)
+    return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
+  })
+
+  serve(app, renewSpec, deps, async ({ guest }) => {
+    const outcome = await renewSession(deps, guest)
+    return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
+  })
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listReservations } from '#contract/reservations.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import { updateStay } from '#server/db/stays.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+
+let world: TestApi
+let shop: Checkout
+let token: string
+let renaudId: number
+let renaud: string
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+  renaudId = await shop.another('Renaud')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.db.deleteFrom('reviews').where('stayId', 'is not', null).execute()
+  await shop.clear()
+  await goOnTo(usualNow)
+})
+
+/** The house's clock goes on; sessions would not last that long. */
+async function goOnTo(now: Instant) {
+  world.setNow(now)
+  token = await shop.signInAs(world.house.guestId)
+  renaud = await shop.signInAs(renaudId)
+}
+
+const buy = async (arrival: Day, departure: Day, more: object = {}) => {
+  const { reserved } = await shop.pay(token, cards.visa, { arrival, departure, ...more })
+  const { answer } = reserved
+  if (!('reservation' in answer)) throw new Error(`Not bought: ${JSON.stringify(reserved.error)}`)
+  return answer.reservation.id
+}
+const list = async (as = token) => (await world.call(listReservations, { token: as })).answer
+const cancel = (id: number, cancelledAt: Instant) =>
+  updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
+describe('GET /api/profile/reservations', () => {
+  test('shows a stay with all that its guest needs', async () => {
+    const id = await buy('2027-02-12', '2027-02-15', { message: 'Nous arriverons tard.' })
+    const { status, headers, answer } = await world.call(listReservations, { token })
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(answer).toMatchObject({ status: 'ok', past_reservations: [], canceled_reservations: [] })
+    expect(answer.reservations).toEqual([
+      {
+        id,
+        reference: `L-${String(id).padStart(6, '0')}`,
+        property_id: world.house.propertyId,
+        property_slug: 'loft-du-rivage-101',
+        property_name: 'Loft du Rivage 101',
+        property_thumbnail: expect.stringMatching(/^\/photos\/living-brique-\d+\.jpg$/),
+        property_thumbnail_alt: 'Pièce de vie',
+        property_thumbnail_alt_en: 'Living room',
+        license_citq: '301234',
+        address: '14, chemin du Lac',
+        city: 'Sainte-Agathe-des-Monts',
+        postal_code: 'J8C 1A1',
+        latitude: 46.035,
+        longitude: -74.285,
+        arrival: '2027-02-12',
+        departure: '2027-02-15',
+        arrival_time: '16:00',
+        departure_time: '11:00',
+        travelers: 2,
+        message: 'Nous arriverons tard.',
+        total: 113_049,
+        money: 'paid',
+        card: { brand: 'visa', last4: '4242' },
+        booked_at: usualNow,
+        cancelled_at: null,
+        refund: null,
+        can_cancel: true,
+        has_been_reviewed: false,
+        has_invoice: expect.any(Boolean),
+        has_credit_note: false,
+      },
+    ])
+  })
+
+  test('is upcoming until its check-out time, cancellable until its check-in time, then past', async () => {
+    await buy('2027-02-12', '2027-02-15')
+    const shownAt = async (now: Instant) => {
+      await goOnTo(now)
+      const { reservations, past_reservations: past } = await list()
+      return [reservations.length, past.length, [...reservations, ...past][0]?.can_cancel]
+    }
+    expect(await shownAt('2027-02-12T20:59:59.999Z')).toEqual([1, 0, true])
+    expect(await shownAt('2027-02-12T21:00:00.000Z')).toEqual([1, 0, false])
+    expect(await shownAt('2027-02-15T15:59:59.999Z')).toEqual([1, 0, false])
+    expect(await shownAt('2027-02-15T16:00:00.000Z')).toEqual([0, 1, false])
+  })
+
+  test('upcoming ones come by arrival, past ones latest first, cancelled ones last cancelled first', async () => {
+    const ids = {
+      march: await buy('2027-03-05', '2027-03-08'),
+      december: await buy('2026-12-04', '2026-12-06'),
+      february: await buy('2027-02-12', '2027-02-15'),
+      january: await buy('2027-01-08', '2027-01-10'),
+      may: await buy('2027-05-01', '2027-05-04'),
+      april: await buy('2027-04-01', '2027-04-04'),
+    }
+    await cancel(ids.may, '2026-11-22T15:00:00.000Z')
+    await cancel(ids.april, '2026-11-23T15:00:00.000Z')
+    await goOnTo('2027-01-20T15:00:00.000Z')
+    const { reservations, past_reservations: past, canceled_reservations: cancelled } = await list()
+    expect(reservations.map(({ id }) => id)).toEqual([ids.february, ids.march])
+    expect(past.map(({ id }) => id)).toEqual([ids.january, ids.december])
+    expect(cancelled.map(({ id }) => id)).toEqual([ids.april, ids.may])
+  })
+
+  test('says of the money what the bank has said', async () => {
+    const id = await buy('2027-02-12', '2027-02-15')
+    const [payment] = await shop.payments()
+    const paymentId = payment!.id
+    const moneyOf = async () => {
+      const { reservations, canceled_reservations: cancelled } = await list()
+      const [only] = [...reservations, ...cancelled]
+      return [only?.money, only?.refund]
+    }
+    const pay = (status: 'authorised' | 'captured' | 'voided') =>
+      world.db.updateTable('payments').set({ status }).where('id', '=', paymentId).execute()
+    await pay('authorised')
+    expect(await moneyOf()).toEqual(['authorised', null])
+    await pay('captured')
+    expect(await moneyOf()).toEqual(['paid', null])
+
+    await cancel(id, '2026-11-21T15:30:00.000Z')
+    expect(await moneyOf()).toEqual(['kept', { amount: 0, settled_at: null }])
+    await pay('voided')
+    expect(await moneyOf()).toEqual(['not_charged', { amount: 0, settled_at: null }])
+    await pay('captured')
+    const refund = {
+      paymentId,
+      amount: 50_000,
+      reason: 'policy_50',
+      status: 'pending',
+      createdAt: usualNow,
+    } as const
+    await world.db.insertInto('refunds').values(refund).execute()
+    expect(await moneyOf()).toEqual(['refund_pending', { amount: 50_000, settled_at: null }])
+    const settledAt = '2026-11-21T15:31:00.000Z'
+    await world.db.updateTable('refunds').set({ status: 'succeeded', settledAt }).execute()
+    expect(await moneyOf()).toEqual(['refunded', { amount: 50_000, settled_at: settledAt }])
+    await world.db.updateTable('refunds').set({ status: 'failed' }).execute()
+    expect(await moneyOf()).toEqual(['refund_failed', { amount: 50_000, settled_at: null }])
+  })
+
+  test('shows neither a hold nor anybody else’s stay', async () => {
+    await buy('2027-02-12', '2027-02-15')
+    await shop.hold(token, { arrival: '2027-03-12', departure: '2027-03-15' })
+    expect((await list()).reservations).toHaveLength(1)
+    expect(await list(renaud)).toEqual({
+      status: 'ok',
+      reservations: [],
+      past_reservations: [],
+      canceled_reservations: [],
+    })
+  })
+
+  test('without a session it is 401', async () => {
+    const { status, error } = await world.call(listReservations)
+    expect([status, error.code]).toEqual([401, 'signed_out'])
+  })
+})
+
+describe('POST /api/profile/reservations/download-calendar', () => {
+  const calendarOf = (reservation_id: unknown, as: string | null = token, locale = 'fr') =>
+    world.api.request('/api/profile/reservations/download-calendar', {
+      method: 'POST',
+      headers: { ...(as && { Authorization: `Bearer ${as}` }) },
+      body: JSON.stringify({ payload: { reservation_id, locale } }),
+    })
+  const codeOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { code: string }).code,
+  ]
+
+  test('is the event of the confirmation mail', async () => {
+    const id = await buy('2027-03-12', '2027-03-15')
+    const reference = `L-${String(id).padStart(6, '0')}`
+    const response = await calendarOf(id)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toContain('text/calendar')
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${reference}.ics"`)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const lines = (await response.text()).split('\r\n')
+    expect(lines).toContain(`UID:${reference}@127.0.0.1`)
+    // 16:00 in winter time, 11:00 in summer time.
+    expect(lines).toContain('DTSTART:20270312T210000Z')
+    expect(lines).toContain('DTEND:20270315T150000Z')
+    expect(await (await calendarOf(id, token, 'en')).text()).toContain('/en/properties/loft-du-rivage-101')
+  })
+
+  test('somebody else’s, a held or an unknown one is 404, a cancelled one 409, none 401', async () => {
+    const id = await buy('2027-03-12', '2027-03-15')
+    await shop.hold(token, { arrival: '2027-04-12', departure: '2027-04-15' })
+    const held = (await shop.stays()).at(-1)!.id
+    expect(await codeOf(await calendarOf(id, renaud))).toEqual([404, 'reservation_not_found'])
+    expect(await codeOf(await calendarOf(held))).toEqual([404, 'reservation_not_found'])
+    expect(await codeOf(await calendarOf(99_999))).toEqual([404, 'reservation_not_found'])
+    expect(await codeOf(await calendarOf('1 or 1=1'))).toEqual([422, 'invalid_payload'])
+    expect(await codeOf(await calendarOf(id, null))).toEqual([401, 'signed_out'])
+    await cancel(id, usualNow)
+    expect(await codeOf(await calendarOf(id))).toEqual([409, 'already_cancelled'])
+    expect(await codeOf(await calendarOf(id, renaud))).toEqual([404, 'reservation_not_found'])
+  })
+})

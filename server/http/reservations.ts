@@ -1,0 +1,83 @@
+import {
+  downloadCalendar,
+  listReservations as listSpec,
+  reviewReservation,
+  type Reservation,
+} from '#contract/reservations.ts'
+import type { Camel } from '#contract/wire.ts'
+import type { Deps } from '#server/deps.ts'
+import { listReservations, type ListedReservation } from '#server/use-cases/account/list-reservations.ts'
+import { reviewStay } from '#server/use-cases/account/review-stay.ts'
+import { writeStayCalendar } from '#server/use-cases/account/write-stay-calendar.ts'
+import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import type { ApiApp } from './errors.ts'
+import { headOf } from './property-shapes.ts'
+import { serve } from './serve.ts'
+
+export function serveReservations(app: ApiApp, deps: Deps): void {
+  serve(app, listSpec, deps, async ({ guest }) => {
+    const { upcoming, past, cancelled } = await listReservations(deps, guest)
+    const shown = (list: ListedReservation[]) => list.map((reservation) => toReservation(reservation, deps))
+    return {
+      status: 'ok' as const,
+      reservations: shown(upcoming),
+      pastReservations: shown(past),
+      canceledReservations: shown(cancelled),
+    }
+  })
+
+  serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
+    if (!outcome.ok) return outcome
+    return c.body(outcome.content, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'Content-Disposition': `attachment; filename="${outcome.filename}"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+
+  serve(app, reviewReservation, deps, async ({ guest, payload, locale }) => {
+    const outcome = await reviewStay(deps, guest, { ...payload, locale })
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+}
+
+function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Reservation> {
+  const { stay, property, bookedAt, money, card, refund, canCancel, isReviewed } = listed
+  const { id, arrival, departure, travelers, total, cancelledAt } = stay
+  const { name, slug, licenseCitq, arrivalTime, departureTime } = property
+  const { address, city, postalCode, latitude, longitude } = property
+  const { thumbnail, thumbnailAlt, thumbnailAltEn } = headOf(property, pictures)
+  return {
+    id,
+    reference: referenceOf(id),
+    propertyId: property.id,
+    propertySlug: slug,
+    propertyName: name,
+    propertyThumbnail: thumbnail,
+    propertyThumbnailAlt: thumbnailAlt,
+    propertyThumbnailAltEn: thumbnailAltEn,
+    licenseCitq,
+    address,
+    city,
+    postalCode,
+    latitude,
+    longitude,
+    arrival,
+    departure,
+    arrivalTime,
+    departureTime,
+    travelers,
+    message: stay.message ?? '',
+    total,
+    money,
+    card,
+    bookedAt,
+    cancelledAt,
+    refund,
+    canCancel,
+    hasBeenReviewed: isReviewed,
+    hasInvoice: listed.hasInvoice,
+    hasCreditNote: listed.hasCreditNote,
+  }
+}

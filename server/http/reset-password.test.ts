@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkHash, renewSession, resetPassword } from '#contract/passwords.ts'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+
+let t: TestApi
+let shop: Checkout
+let links: ReturnType<typeof resetLinksOf>
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  links = resetLinksOf(t, shop)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(usualNow)
+  await t.db.deleteFrom('attempts').execute()
+})
+
+const next = 'Roseaux-2027'
+const reset = (link: object, more: Record<string, unknown> = {}) =>
+  t.call(resetPassword, {
+    payload: { password: next, confirm_password: next, site: 'lofts', ...link, ...more },
+  })
+
+describe('POST /api/reset-password', () => {
+  test('changes the password, ends every other session, opens one and tells the guest by mail', async () => {
+    const { email, token: before, id: guestId } = await links.guestNamed('pascale')
+    const elsewhere = (await links.logIn(email, firstPassword)).answer.token
+    const { status, answer, headers } = await reset(await links.linkFor(email))
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(answer).toEqual({
+      status: 'ok',
+      user: { id: guestId, firstname: 'Camille', locale: 'en' },
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expires_at: '2026-11-21T16:00:00.000Z',
+    })
+    expect(await Promise.all([before, elsewhere, answer.token].map(links.isOpen))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([
+      (await links.logIn(email, firstPassword)).status,
+      (await links.logIn(email, next)).status,
+    ]).toEqual([401, 200])
+    await shop.runJobs()
+    const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('On November 21, 2026, 10 a.m., the password')
+    expect(told[0]?.text).toContain(`${t.url}/en/forgot-password`)
+  })
+
+  test('a link works once', async () => {
+    const link = await links.linkFor((await links.guestNamed('quentin')).email)
+    expect((await reset(link)).status).toBe(200)
+    const again = await reset(link, { password: 'Autre-chose 55', confirm_password: 'Autre-chose 55' })
+    expect([again.status, again.error.code]).toEqual([422, 'reset_link_invalid'])
+    expect((await t.call(checkHash, { payload: link })).status).toBe(422)
+  })
+
+  test('of ten who use it at the same moment one gets in, and one mail is written', async () => {
+    const { email } = await links.guestNamed('rosalie')
+    const link = await links.linkFor(email)
+    const typed = Array.from({ length: 10 }, (_, n) => `Bernaches-${n}xyz`)
+    const answers = await Promise.all(
+      typed.map((one) => reset(link, { password: one, confirm_password: one })),
+    )
+    const worked = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []))
+    expect(worked).toHaveLength(1)
+    const opened = await Promise.all(typed.map(async (one) => (await links.logIn(email, one)).status))
+    expect(opened.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual(worked)
+    await shop.runJobs()
+    const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
+    expect(told).toHaveLength(1)
+  })
+
+  test('sessions that are opened or renewed with the old password at the same moment end too', async () => {
+    const { email } = await links.guestNamed('sylvie')
+    const link = await links.linkFor(email)
+    const opened = await Promise.all([1, 2, 3].map(() => links.logIn(email, firstPassword)))
+    const [changed, ...others] = await Promise.all([
+      reset(link),
+      ...Array.from({ length: 6 }, () => links.logIn(email, firstPassword)),
+      ...opened.map(({ answer }) => t.call(renewSession, { token: answer.token })),
+    ])
+    const tokens = others.filter(({ status }) => status === 200).map(({ answer }) => answer.token)
+    expect(changed.status).toBe(200)
+    expect(new Set(await Promise.all(tokens.map(links.isOpen)))).not.toContain(true)
+    expect(await links.isOpen(changed.answer.token)).toBe(true)
+  })
+
+  test('using one link ends the others, also at the same moment', async () => {
+    const { email } = await links.guestNamed('simone')
+    const both = [await links.linkFor(email), await links.linkFor(email)]
+    expect(new Set(both.map(({ id }) => id)).size).toBe(2)
+    const answers = await Promise.all(both.map((link) => reset(link)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test('a link that was not used goes on working when another one is asked for', async () => {
+    const { email } = await links.guestNamed('therese')
+    const first = await links.linkFor(email)
+    await links.linkFor(email)
+    expect((await reset(first)).status).toBe(200)
+  })
+
+  test('an hour later, or at another site, it is over', async () => {
+    const link = await links.linkFor((await links.guestNamed('ursule')).email)
+    expect((await reset(link, { site: 'elsewhere' })).error.code).toBe('site_not_found')
+    t.setNow(addMinutes(usualNow, 60))
+    expect((await reset(link)).error.code).toBe('reset_link_invalid')
+  })
+
+  test.each([
+    ['password_weak', 'password', 'Ab1@xyz'],
+    ['password_weak', 'password', 'twoclasses9'],
+    ['password_weak', 'password', 'Password1'],
+    ['missing_fields', 'password', ''],
+    ['invalid_payload', 'password', 'Aa1@'.repeat(51)],
+  ])('%s at %s, and the link still works: %s', async (code, field, typed) => {
+    const { email } = await links.guestNamed('valerie')
+    const link = await links.linkFor(email)
+    const { status, error } = await reset(link, { password: typed, confirm_password: typed || undefined })
+    expect([status, error.code]).toEqual([422, code])
+    expect(Object.keys(error.fields ?? {})).toContain(field)
+    expect((await reset(link)).status).toBe(200)
+    await t.db.deleteFrom('guests').where('email', '=', email).execute()
+  })
+
+  test.each(['Roseaux9', 'roseaux et bernaches', 'Aé1@'.repeat(50), 'québec à l’aube, en décembre'])(
+    'takes %s, and it opens the account',
+    async (typed) => {
+      const { email } = await links.guestNamed('xavier')
+      expect(
+        (await reset(await links.linkFor(email), { password: typed, confirm_password: typed })).status,
+      ).toBe(200)
+      expect((await links.logIn(email, typed)).status).toBe(200)
+      await t.db.deleteFrom('guests').where('email', '=', email).execute()
+    },
+  )
+
+  test('the two passwords have to be the same where both are sent; the specification sends one', async () => {
+    const link = await links.linkFor((await links.guestNamed('yvonne')).email)
+    const { error } = await reset(link, { confirm_password: `${next} ` })
+    expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['password_mismatch', ['confirm_password']])
+    expect(
+      (await t.call(resetPassword, { payload: { ...link, password: next, site: 'lofts' } })).status,
+    ).toBe(200)
+  })
+
+  test('whoever was kept out by guesses gets in again', async () => {
+    const { email } = await links.guestNamed('zoe')
+    for (let guess = 1; guess <= 11; guess++) await links.logIn(email, `guess ${guess}`)
+    expect((await links.logIn(email, firstPassword)).status).toBe(429)
+    await reset(await links.linkFor(email))
+    expect((await links.logIn(email, next)).status).toBe(200)
+  })
+})
+
+describe('POST /api/renew-session', () => {
+  test('gives another hour under a new token, and the old one ends', async () => {
+    const old = await t.signIn()
+    t.setNow(addMinutes(usualNow, 58))
+    const { status, answer } = await t.call(renewSession, { token: old })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ status: 'ok', expires_at: addMinutes(usualNow, 118) })
+    expect(answer.user).toEqual({ id: t.house.guestId, firstname: 'Margot', locale: 'fr' })
+    expect([await links.isOpen(old), await links.isOpen(answer.token)]).toEqual([false, true])
+  })
+
+  test('of two at once one gets it', async () => {
+    const token = await t.signIn()
+    const answers = await Promise.all([1, 2].map(() => t.call(renewSession, { token })))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  })
+
+  test('an ended session is not renewed', async () => {
+    const token = await t.signIn()
+    t.setNow(addMinutes(usualNow, 60))
+    expect((await t.call(renewSession, { token })).error.code).toBe('signed_out')
+    expect((await t.call(renewSession)).status).toBe(401)
+  })
+})

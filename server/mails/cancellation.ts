@@ -1,0 +1,127 @@
+// Writes the letters that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
+
+import { refundedLines, type Refund } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { MoneyStatus } from '#domain/money-status.ts'
+import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import { refundReasonSentence } from '#i18n/refund-reasons.ts'
+import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import { cardWords, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
+
+export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
+  const { locale, guest, property, site, reference, publicUrl } = facts
+  const words = stayWords(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_cancelled_subject(words, { locale }),
+    title: m.mail_cancelled_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: reference, strong: true },
+          { label: m.mail_loft({}, { locale }), value: loftName(property) },
+        ],
+      },
+      { kind: 'heading', text: m.mail_cancelled_refund({}, { locale }) },
+      ...moneyParts(facts),
+      {
+        kind: 'button',
+        label: m.mail_cancelled_account({}, { locale }),
+        url: publicUrl + pathTo('account', locale),
+      },
+      {
+        kind: 'link',
+        label: m.mail_cancellation_policy({}, { locale }),
+        url: publicUrl + pathTo('cancellationPolicy', locale),
+      },
+      { kind: 'text', text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }) },
+    ],
+  })
+}
+
+/** The same news for the owner, in French. */
+export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const { guest, site } = facts
+  const words = { ...stayWords(facts), name: guestName(guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_cancelled_subject(words, { locale }),
+    title: m.mail_owner_cancelled_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_cancelled_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_telephone({}, { locale }), value: guest.telephone },
+          { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
+          {
+            label: m.mail_owner_cancelled_at({}, { locale }),
+            value: formatInstant(facts.cancelledAt, site.zone, locale),
+          },
+        ],
+      },
+      { kind: 'amounts', rows: sumRows(facts) },
+    ],
+  })
+}
+
+/** A payment that was never taken has nothing to be listed: all of it is simply let go. */
+function moneyParts(facts: CancellationFacts): LetterPart[] {
+  const { locale, quote, refund, money } = facts
+  const card = cardWords(facts)
+  if (money === 'not_charged') {
+    const amount = formatMoney(quote.total, locale)
+    return [{ kind: 'text', text: m.mail_cancelled_not_charged({ amount, card }, { locale }) }]
+  }
+  const amount = formatMoney(refund.refund, locale)
+  const days = figures.refundWorkingDays
+  const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
+  return [
+    { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
+    { kind: 'amounts', rows: [...lineRows(facts), ...sumRows(facts)] },
+    ...(refund.refund > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
+    { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
+  ]
+}
+
+function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
+  const given = refundedLines(quote, refund).filter(({ refunded }) => refunded > 0)
+  return given.map(({ refunded, ...line }) => {
+    const label = lineLabel(line, charges, locale)
+    return {
+      label:
+        refunded === line.amount
+          ? label
+          : m.mail_cancelled_line({ label, amount: formatMoney(line.amount, locale) }, { locale }),
+      value: formatMoney(refunded, locale),
+    }
+  })
+}
+
+function sumRows({ locale, quote, refund, money }: CancellationFacts): LetterRow[] {
+  const isCharged = money !== 'not_charged'
+  const row = (label: string, amount: number, strong = false) => ({
+    label,
+    value: formatMoney(isCharged ? amount : 0, locale),
+    strong,
+  })
+  return [
+    row(m.mail_cancelled_back({}, { locale }), refund.refund, true),
+    row(m.mail_cancelled_paid({}, { locale }), quote.total),
+    row(m.mail_cancelled_kept({}, { locale }), quote.total - refund.refund),
+  ]
+}

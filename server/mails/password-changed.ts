@@ -1,0 +1,39 @@
+// Writes the letter that tells a guest that the password of their account is another one now.
+
+import type { Instant } from '#domain/days.ts'
+import { formatInstant } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+
+export type PasswordChangedFacts = {
+  locale: Locale
+  firstname: string
+  site: Letter['sender'] & { zone: string }
+  publicUrl: string
+  changedAt: Instant
+}
+
+export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLetter {
+  const { locale, firstname, site, publicUrl, changedAt } = facts
+  const at = formatInstant(changedAt, site.zone, locale)
+  return writeLetter({
+    locale,
+    subject: m.mail_password_changed_subject({ site: site.name }, { locale }),
+    title: m.mail_password_changed_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
+      { kind: 'text', text: m.mail_password_changed_opening({ at, site: site.name }, { locale }) },
+      { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
+      { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },
+      { kind: 'text', text: m.mail_password_changed_not_you({ telephone: site.telephone }, { locale }) },
+      {
+        kind: 'button',
+        label: m.mail_password_changed_again({}, { locale }),
+        url: publicUrl + pathTo('forgotPassword', locale),
+      },
+    ],
+  })
+}

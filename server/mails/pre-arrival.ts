@@ -1,0 +1,70 @@
+// Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
+
+import { formatMoney, formatTime } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
+import { directionsTo, stayRows, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
+  const { locale, property, site, guest, publicUrl } = facts
+  const words = stayWords(facts)
+  const contact = m.mail_pre_arrival_contact_text({ telephone: site.telephone }, { locale })
+  return writeLetter({
+    locale,
+    subject: m.mail_pre_arrival_subject(words, { locale }),
+    title: m.mail_pre_arrival_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },
+      { kind: 'facts', rows: stayRows(facts) },
+      { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
+      { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale }) },
+      { kind: 'facts', rows: ruleRows(locale) },
+      {
+        kind: 'link',
+        label: m.mail_pre_arrival_terms({}, { locale }),
+        url: publicUrl + pathTo('terms', locale),
+      },
+      { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
+      { kind: 'text', text: contact },
+      {
+        kind: 'link',
+        label: m.mail_pre_arrival_account({}, { locale }),
+        url: publicUrl + pathTo('account', locale),
+      },
+      { kind: 'text', text: m.mail_license({ number: property.licenseCitq }, { locale }) },
+    ],
+  })
+}
+
+/** The rules of the terms that matter on arrival (i18n/legal). */
+function ruleRows(locale: Locale): LetterRow[] {
+  const quiet = {
+    from: formatTime(figures.quietFrom, locale),
+    to: formatTime(figures.quietUntil, locale),
+  }
+  const deposit = {
+    deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
+    days: figures.depositReleaseDays,
+  }
+  return [
+    {
+      label: m.mail_pre_arrival_quiet({}, { locale }),
+      value: m.mail_pre_arrival_quiet_text(quiet, { locale }),
+    },
+    {
+      label: m.mail_pre_arrival_guests({}, { locale }),
+      value: m.mail_pre_arrival_guests_text({}, { locale }),
+    },
+    { label: m.mail_pre_arrival_smoke({}, { locale }), value: m.mail_pre_arrival_smoke_text({}, { locale }) },
+    { label: m.mail_pre_arrival_pets({}, { locale }), value: m.mail_pre_arrival_pets_text({}, { locale }) },
+    {
+      label: m.mail_pre_arrival_deposit({}, { locale }),
+      value: m.mail_pre_arrival_deposit_text(deposit, { locale }),
+    },
+  ]
+}

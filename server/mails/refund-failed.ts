@@ -1,0 +1,34 @@
+// Writes the letter that tells the owner of a refund that the card's bank refused. In French, the company's language.
+
+import type { Cents } from '#domain/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export function refundFailedLetter(
+  given: StayLetterFacts,
+  { amount, lastError }: { amount: Cents; lastError: string | null },
+): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const words = { ...stayWords(facts), name: guestName(facts.guest), amount: formatMoney(amount, locale) }
+  return writeLetter({
+    locale,
+    subject: m.mail_refund_failed_subject(words, { locale }),
+    title: m.mail_refund_failed_title({}, { locale }),
+    sender: facts.site,
+    parts: [
+      { kind: 'text', text: m.mail_refund_failed_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
+          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+          { label: m.mail_refund_failed_reason({}, { locale }), value: lastError ?? '?' },
+        ],
+      },
+    ],
+  })
+}

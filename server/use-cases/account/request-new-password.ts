@@ -1,0 +1,40 @@
+// Takes note that somebody forgot a password. Whether there is such an account is only found out later, by the job
+// that writes the letter: so the answer, and the time it takes, are the same for everybody (decisions §9).
+
+import { isEmail } from '#domain/guest.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountKey, countAttempt } from './attempts.ts'
+import { refuseFields } from './check-profile.ts'
+
+export type ForgottenPassword = {
+  email: string
+  site: string
+  /** The language that the person reads now; else the letter is in that of the account. */
+  locale?: 'fr' | 'en'
+  /** Where the request comes from, null for a call inside the server. */
+  address: string | null
+}
+
+/** A mail server that is down for longer than half an hour would bring a link that nobody waits for any more. */
+const maxAttempts = 8
+
+export async function requestNewPassword(
+  deps: Pick<Deps, 'db' | 'catalog'>,
+  { email, site: slug, locale, address }: ForgottenPassword,
+): Promise<Outcome> {
+  const site = (await deps.catalog.read()).sites.get(slug)
+  if (!site) return refused('site_not_found')
+  if (email === '') return refuseFields({ email: 'missing_fields' })
+  if (!isEmail(email)) return refuseFields({ email: 'email_invalid' })
+  const attempt = { siteId: site.id, email, address }
+  const counted = await countAttempt(deps, attempt, 'newPassword')
+  if (!counted.ok) return counted
+
+  const request = { siteId: site.id, email, locale: locale ?? null }
+  // One letter however often somebody asks while it waits.
+  const jobKey = `password-reset-mail:${accountKey(attempt)}`
+  await addJob(deps.db, 'password-reset-mail', request, { jobKey, maxAttempts })
+  return { ok: true }
+}

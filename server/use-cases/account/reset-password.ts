@@ -1,0 +1,77 @@
+// Sets a new password by a link that works once, ends every session there was and opens a new one.
+
+import type { Instant } from '#domain/days.ts'
+import { isStrongEnough } from '#domain/password.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { updateGuest } from '#server/db/guests.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
+import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgetAttempt } from './attempts.ts'
+import { refuseFields, type FieldCodes } from './check-profile.ts'
+import { findResetLink } from './check-reset-link.ts'
+import { hashPassword } from './passwords.ts'
+import { startSession, type OpenedSession } from './start-session.ts'
+import { hashOf } from './tokens.ts'
+
+export type NewPassword = {
+  id: string
+  hash: string
+  password: string
+  /** Compared when it is sent: the specification's payload has none. */
+  confirmPassword?: string
+  site: string
+}
+
+/** A password that is refused leaves the link as it was. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
+  { id, hash, site: slug, ...typed }: NewPassword,
+): Promise<Outcome<{ session: OpenedSession }>> {
+  const site = (await deps.catalog.read()).sites.get(slug)
+  if (!site) return refused('site_not_found')
+  const link = await findResetLink(deps, { id, hash })
+  if (!link || link.siteId !== site.id) return refused('reset_link_invalid')
+  const fields = refusePassword(typed)
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+
+  const passwordHash = await hashPassword(typed.password)
+  const change = { ...link, secretHash: hashOf(hash), passwordHash }
+  const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
+  if (!session) return refused('reset_link_invalid')
+  // Whoever was kept out by somebody's guesses is let in again.
+  await forgetAttempt(deps, { siteId: site.id, email: link.email, address: null })
+  return { ok: true, session }
+}
+
+function refusePassword({
+  password,
+  confirmPassword,
+}: Pick<NewPassword, 'password' | 'confirmPassword'>): FieldCodes {
+  const fields: FieldCodes = {}
+  if (password === '') fields.password = 'missing_fields'
+  else if (!isStrongEnough(password, 'reset')) fields.password = 'password_weak'
+  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
+  else if (confirmPassword !== undefined && confirmPassword !== password)
+    fields.confirmPassword = 'password_mismatch'
+  return fields
+}
+
+type Change = { id: string; secretHash: string; guestId: number; passwordHash: string }
+
+/** Null when somebody was faster with the same link. */
+async function changePassword(
+  tx: Db,
+  { id, secretHash, guestId, passwordHash }: Change,
+  at: Instant,
+): Promise<OpenedSession | null> {
+  if (!(await usePasswordReset(tx, { id, secretHash }, at))) return null
+  const guest = await updateGuest(tx, guestId, { passwordHash })
+  if (!guest) return null
+  await closePasswordResets(tx, guestId, at)
+  await deleteSessionsOfGuest(tx, guestId)
+  await addJob(tx, 'password-changed-mail', { guestId, resetId: id, changedAt: at })
+  return startSession(tx, guest, at)
+}

@@ -1,0 +1,49 @@
+// Makes a link for a new password and mails it, if the address has an account.
+
+import { randomUUID } from 'node:crypto'
+import { addMinutes } from '#domain/days.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { findGuestByEmail } from '#server/db/guests.ts'
+import {
+  deleteExpiredPasswordResets,
+  deletePasswordReset,
+  insertPasswordReset,
+} from '#server/db/password-resets.ts'
+import { findSite } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
+import { passwordResetLetter } from '#server/mails/password-reset.ts'
+import { sendOnce, type MailResult } from '#server/use-cases/booking/send-once.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+/** decisions §9. */
+export const resetLinkMinutes = 60
+
+export type ResetRequest = { siteId: number; email: string; locale: 'fr' | 'en' | null }
+
+/**
+ * The secret exists in the letter only: every attempt to send makes a new one. Links that were sent before still work,
+ * or a stranger could take them away by asking again. An address without an account has nothing to be sent.
+ */
+export async function sendResetLink(deps: Deps, request: ResetRequest): Promise<MailResult> {
+  const { db, now, settings } = deps
+  const guest = await findGuestByEmail(db, request.siteId, request.email)
+  const site = guest && (await findSite(db, guest.siteId))
+  if (!guest || !site) return 'sent'
+  const id = randomUUID()
+  const secret = newToken()
+  const createdAt = now()
+  const expiresAt = addMinutes(createdAt, resetLinkMinutes)
+  await deleteExpiredPasswordResets(db, createdAt)
+  await insertPasswordReset(db, { id, guestId: guest.id, secretHash: hashOf(secret), createdAt, expiresAt })
+
+  const locale = request.locale ?? guest.locale
+  // The site's own address, never one that a request named.
+  const url = settings.publicUrl + pathTo('newPassword', locale, { id, hash: secret })
+  const result = await sendOnce(deps, `password-reset/${id}`, {
+    to: guest.email,
+    replyTo: site.email,
+    ...passwordResetLetter({ locale, firstname: guest.firstname, site, url, expiresAt }),
+  })
+  if (result === 'not_sent') await deletePasswordReset(db, id)
+  return result
+}

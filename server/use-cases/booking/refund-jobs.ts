@@ -1,0 +1,33 @@
+// Says when a refund is asked for: at once by whoever decided it, and by these jobs when that did not do it.
+
+import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Db } from '#server/db/client.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Refund } from '#server/db/refunds.ts'
+
+/** After that many refusals only a person can help: the owner has been told at the first. */
+export const refundAttempts = 5
+
+/** While the bank cannot be reached the job is tried again, later each time, for weeks: no refund is ever forgotten. */
+const patience = 100
+const healAfterMinutes = 1
+
+/** In the transaction that stores the refund. */
+export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): Promise<void> {
+  return addAt(tx, refund.id, addMinutes(refund.createdAt, healAfterMinutes))
+}
+
+/** The bank refused: 1, 4, 16, then 64 hours later it is asked anew, and the owner hears of it. */
+export async function addNextAttempt(
+  tx: Db,
+  { id: refundId, attempt }: Pick<Refund, 'id' | 'attempt'>,
+  at: Instant,
+): Promise<void> {
+  await addJob(tx, 'refund-failed-mail', { refundId }, { jobKey: `refund-failed-mail:${refundId}` })
+  if (attempt < refundAttempts) await addAt(tx, refundId, addMinutes(at, 60 * 4 ** (attempt - 1)))
+}
+
+function addAt(tx: Db, refundId: number, runAt: Instant): Promise<void> {
+  const options = { runAt, jobKey: `refund-payment:${refundId}`, maxAttempts: patience }
+  return addJob(tx, 'refund-payment', { refundId }, options)
+}

@@ -1,0 +1,77 @@
+// Stores what the provider says of a refund, whoever heard it first: the call itself, its job or a signed message.
+
+import { inTransaction } from '#server/db/client.ts'
+import { findPaymentByIntent, lockPayment, updatePayment } from '#server/db/payments.ts'
+import { findRefund, listRefunds, updateRefund, type Refund } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Refund as ProviderRefund } from '#server/gateways/payments.ts'
+import { addNextAttempt } from './refund-jobs.ts'
+
+/** What marks a refund at the provider as this one, whatever became of the answer to the call that made it. */
+export const marksOf = ({ id, attempt }: Pick<Refund, 'id' | 'attempt'>) => ({
+  refund_id: String(id),
+  attempt: String(attempt),
+})
+
+type News = { status: Refund['status']; providerId?: string; lastError?: string }
+
+/** Asks the provider what became of an intent's refunds; false when it could not be reached. */
+export async function settleRefunds(deps: Deps, intentId: string): Promise<boolean> {
+  const payment = await findPaymentByIntent(deps.db, intentId)
+  const refunds = payment ? await listRefunds(deps.db, payment.id) : []
+  if (refunds.length === 0) return true
+  const answer = await deps.payments.listRefunds({ intentId })
+  if (!answer.ok) return false
+  for (const refund of refunds) {
+    const made = answer.refunds.find((one) => isSame(refund, one))
+    if (made) await storeRefund(deps, refund, newsOf(made))
+  }
+  return true
+}
+
+export function isSame(refund: Refund, { id, metadata }: ProviderRefund): boolean {
+  if (refund.providerId) return refund.providerId === id
+  const marks = marksOf(refund)
+  return metadata['refund_id'] === marks.refund_id && metadata['attempt'] === marks.attempt
+}
+
+export function newsOf({ id, status, failureReason }: ProviderRefund): News {
+  if (status === 'succeeded') return { status: 'succeeded', providerId: id }
+  if (status === 'failed' || status === 'canceled') {
+    return { status: 'failed', providerId: id, lastError: failureReason ?? status }
+  }
+  return { status: 'pending', providerId: id }
+}
+
+/** A refund only moves on: what succeeded may still fail at the card's bank, and a late answer brings nothing back. */
+const ranks: Record<Refund['status'], number> = { pending: 0, succeeded: 1, failed: 2 }
+
+/** The refund as it stands afterwards. */
+export async function storeRefund(
+  { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
+  { id, attempt, paymentId }: Refund,
+  news: News,
+): Promise<Refund> {
+  return inTransaction(db, async (tx) => {
+    await lockPayment(tx, paymentId)
+    const current = await findRefund(tx, id)
+    if (!current) throw new Error(`Refund ${id} is gone.`)
+    const isStale = current.attempt !== attempt || ranks[news.status] < ranks[current.status]
+    const isKnown = current.status === news.status && current.providerId === (news.providerId ?? null)
+    if (isStale || isKnown) return current
+    const at = now()
+    const stored = await updateRefund(tx, current, {
+      ...news,
+      settledAt: news.status === 'pending' ? null : at,
+    })
+    if (news.status === 'succeeded') {
+      await updatePayment(tx, paymentId, ['captured'], { status: 'refunded', updatedAt: at })
+    }
+    if (news.status === 'failed' && current.status !== 'failed') {
+      log.error({ refundId: id, attempt, reason: news.lastError }, 'a refund was refused by the provider')
+      await updatePayment(tx, paymentId, ['refunded'], { status: 'captured', updatedAt: at })
+      await addNextAttempt(tx, current, at)
+    }
+    return stored ?? current
+  })
+}

@@ -1,0 +1,35 @@
+// Hands a guest the invoice or the credit note of a reservation, in the language that they ask for.
+
+import type { DocumentSnapshot } from '#domain/invoice.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Guest } from '#server/db/guests.ts'
+import { findInvoice } from '#server/db/invoices.ts'
+import { findStayForGuest } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type InvoiceWish = { reservationId: number; kind: DocumentSnapshot['kind']; locale: Locale }
+
+export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
+
+/** Numbers are given when money is taken, so before that there is nothing to be handed out. */
+export async function downloadInvoice(
+  { db, documents }: Pick<Deps, 'db' | 'documents'>,
+  guest: Pick<Guest, 'id'>,
+  { reservationId, kind, locale }: InvoiceWish,
+): Promise<Outcome<InvoiceFile>> {
+  const stay = await findStayForGuest(db, reservationId, guest.id)
+  if (stay?.status !== 'confirmed' && stay?.status !== 'cancelled') return refused('reservation_not_found')
+  const invoice = await findInvoice(db, stay.id, kind)
+  if (!invoice) return refused('invoice_not_ready')
+  const { number, issuedAt } = invoice
+  const snapshot = invoice.snapshot as unknown as DocumentSnapshot
+  const content = await documents.print({ number, issuedAt, snapshot }, locale)
+  return { ok: true, filename: `${names[kind][locale]}-${stay.id}.pdf`, content }
+}
+
+/** specification §7: "Facture" or "Invoice" plus the id. */
+const names: Record<DocumentSnapshot['kind'], Record<Locale, string>> = {
+  invoice: { fr: 'Facture', en: 'Invoice' },
+  credit_note: { fr: 'Note-de-credit', en: 'Credit-note' },
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+
+let world: TestApi
+let shop: Checkout
+let guest: AfterBuying
+
+const booked: Instant = '2026-12-01T15:00:00.000Z'
+
+beforeAll(async () => {
+  world = await testApi({ connections: 20 })
+  shop = checkoutOf(world)
+  guest = afterBuying(world, shop)
+})
+afterAll(() => world.close())
+beforeEach(() => shop.clear())
+
+const numbersOf = async (kind: 'invoice' | 'credit_note') =>
+  (await guest.documents()).filter((document) => document.kind === kind).map(({ number }) => number)
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+test('twenty stays paid at once, among others that are refused, have twenty numbers without a gap', async () => {
+  world.setNow(booked)
+  const tokens = await Promise.all(
+    upTo(25).map(async (index) => shop.signInAs(await shop.another(`Marie${index}`))),
+  )
+  const buy = async (token: string, index: number) => {
+    const arrival: Day = addDays('2027-01-05', index * 3)
+    const stay = { arrival, departure: addDays(arrival, 2) }
+    const { reserved } = await shop.pay(token, index % 5 === 4 ? cards.declined : cards.visa, stay)
+    return { token, status: reserved.status, answer: reserved.answer }
+  }
+  const bought = (await Promise.all(tokens.map(buy))).filter(({ status }) => status === 200)
+  expect(bought).toHaveLength(20)
+  await shop.runJobs()
+  expect((await numbersOf('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(20))
+
+  // Cancelled at once as well, each clicked twice, and again nothing is skipped.
+  const idOf = (answer: unknown) => (answer as { reservation: { id: number } }).reservation.id
+  const clicks = [...bought, ...bought].map(({ token, answer }) => guest.cancel(token, idOf(answer)))
+  expect((await Promise.all(clicks)).filter(({ status }) => status === 200)).toHaveLength(20)
+  expect((await numbersOf('credit_note')).toSorted((a, b) => a - b)).toEqual(upTo(20))
+  const notes = (await guest.documents()).filter(({ kind }) => kind === 'credit_note')
+  expect(new Set(notes.map(({ stayId }) => stayId)).size).toBe(20)
+})
+
+test('a number is given when the money is taken, and not before', async () => {
+  const token = await guest.tokenAt(booked)
+  await shop.hold(token)
+  expect(await guest.documents()).toEqual([])
+  const { reserved } = await shop.pay(token, cards.visa)
+  expect(reserved.status).toBe(200)
+  const [invoice] = await guest.documents()
+  expect(invoice).toMatchObject({ kind: 'invoice', number: 1, issuedAt: booked })
+  // The sweep, the bank's messages and a second click find it done.
+  await shop.sweep()
+  await shop.runJobs()
+  expect(await guest.documents()).toHaveLength(1)
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/journey.ts'
+import { logIn } from './steps/account-page.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { registered } from './steps/guest.ts'
+
+/** As if the hour were nearly, or already, over: the browser's own copy of the end is moved. */
+async function endIn(page: Page, seconds: number): Promise<void> {
+  await page.evaluate((left) => {
+    const key = 'lofts.session'
+    const entry = JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as { value: { expiresAt: string } }
+    entry.value.expiresAt = new Date(Date.now() + left * 1000).toISOString()
+    window.sessionStorage.setItem(key, JSON.stringify(entry))
+  }, seconds)
+}
+
+test('two minutes before the end a session can be extended, and nothing typed is lost', async ({
+  page,
+  guest,
+  language,
+}) => {
+  const on = { locale: language }
+  await logIn(page, await registered(guest))
+  await endIn(page, 100)
+  await page.goto(pathTo('account', language, {}, { section: 'profile' }))
+  const city = page.getByLabel(m.account_city({}, on), { exact: true })
+  await city.fill('Val-David')
+  const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
+  await expect(banner).toContainText(m.account_session_ending_text({}, on))
+  await expect(city).toBeFocused()
+  await expect(city).toBeInViewport()
+  await expectGoodPage(page)
+  await banner.getByRole('button', { name: m.account_session_continue({}, on) }).click()
+  await expect(banner).not.toContainText(m.account_session_ending_text({}, on))
+  await expect(city).toHaveValue('Val-David')
+  await page.getByRole('button', { name: m.account_profile_save({}, on) }).click()
+  await expect(page.getByText(m.account_profile_saved({}, on))).toBeVisible()
+})
+
+test('whose hour is over goes home, is told why once, and finds the login', async ({
+  page,
+  guest,
+  language,
+}) => {
+  const on = { locale: language }
+  await logIn(page, await registered(guest))
+  await endIn(page, -1)
+  await page.goto(pathTo('account', language))
+  await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
+  const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
+  await expect(banner).toContainText(m.account_session_ended({}, on))
+  await expectGoodPage(page)
+  await banner.getByRole('link', { name: m.account_log_in({}, on) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_login_title({}, on))
+  await expect(banner).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/journey.ts'
+import { mailsTo } from '#tests/support/running-site.ts'
+import { expectAccountOf } from './steps/account-page.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { registered } from './steps/guest.ts'
+
+const fresh = 'Canot-rouge-4!'
+
+test(
+  'a forgotten password is replaced through the mail, once',
+  { tag: '@four' },
+  async ({ page, guest, language, trouble }) => {
+    const on = { locale: language }
+    const linkPattern = new RegExp(
+      `href="([^"]*${pathTo('newPassword', language, { id: '', hash: '' }).replace(/\/+$/, '')}/[^"]+)"`,
+    )
+    await registered(guest)
+
+    await test.step('from the login to the form, with the address that was typed', async () => {
+      await page.goto(pathTo('login', language))
+      await page.getByLabel(m.account_email({}, on), { exact: true }).fill(guest.email)
+      await page.getByRole('link', { name: m.account_forgot_link({}, on) }).click()
+      await expect(page.getByLabel(m.account_email({}, on), { exact: true })).toHaveValue(guest.email)
+      await expectGoodPage(page)
+      await page.getByRole('button', { name: m.password_forgot_send({}, on) }).click()
+      await expect(page.getByRole('status')).toContainText(m.password_forgot_done({ email: guest.email }, on))
+      await expectGoodPage(page)
+    })
+
+    const link = await test.step('the mail has a link', async () => {
+      const links = async () =>
+        (await mailsTo(guest.email)).flatMap(({ html }) => linkPattern.exec(html)?.[1] ?? [])
+      await expect.poll(async () => (await links()).length).toBe(1)
+      return (await links())[0]!.replaceAll('&amp;', '&')
+    })
+
+    await test.step('a new password, with its rules', async () => {
+      await page.goto(link)
+      const field = page.getByLabel(m.password_new_label({}, on), { exact: true })
+      await field.fill('rivage')
+      await page.getByRole('button', { name: m.password_new_save({}, on) }).click()
+      await expect(field).toHaveAccessibleDescription(new RegExp(m.password_new_invalid({}, on)))
+      await expectGoodPage(page)
+      await field.fill(fresh)
+      await page.getByLabel(m.password_new_confirm({}, on), { exact: true }).fill(fresh)
+      await page.getByRole('button', { name: m.password_new_save({}, on) }).click()
+      await expectAccountOf(page, guest)
+    })
+
+    await test.step('the link is used up', async () => {
+      trouble.expectAnswer({ status: 422, at: /\/api\/check-hash$/ })
+      await page.goto(link)
+      await expect(page).toHaveURL(new RegExp(`${pathTo('forgotPassword', language)}\\?reply=`))
+      await expect(page.getByText(m.password_forgot_expired_title({}, on))).toBeVisible()
+      await expectGoodPage(page)
+    })
+
+    await test.step('and the change is told by mail', async () => {
+      const told = async () =>
+        (await mailsTo(guest.email)).filter(({ html }) =>
+          html.includes(m.mail_password_changed_title({}, on)),
+        )
+      await expect.poll(async () => (await told()).length).toBe(1)
+    })
+  },
+)

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { formatMoney } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { runningSite } from '#tests/support/running-site.ts'
+import type { FreeStay } from './free-stay.ts'
+import { fillLogin, type Guest } from './guest.ts'
+
+/** By the login page to the account. */
+export async function logIn(page: Page, guest: Guest): Promise<void> {
+  await page.goto(pathTo('login', guest.language))
+  await fillLogin(page, guest)
+  await page.getByRole('button', { name: m.account_log_in({}, { locale: guest.language }) }).click()
+  await expectAccountOf(page, guest)
+}
+
+export async function expectAccountOf(page: Page, { firstname, language }: Guest): Promise<void> {
+  await expect(page).toHaveURL(new URL(pathTo('account', language), runningSite().site).href)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    m.account_hello({ firstname }, { locale: language }),
+  )
+}
+
+/** The demo guest, whose stays are of every kind. What a journey does to them is done for all journeys. */
+export const camille = (language: Guest['language']): Guest => ({
+  firstname: 'Camille',
+  lastname: 'Beauregard',
+  email: 'camille@voyageurs.example',
+  telephone: '514-555-0137',
+  address: '4321, rue Fabre',
+  city: 'Montréal',
+  postalCode: 'H2J 3V2',
+  born: { day: 14, month: 6, year: 1991 },
+  password: 'Deux-nuits-au-lac-101',
+  language,
+})
+
+/** What somebody gets who presses a button: the file's name and its text. */
+export async function download(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const bytes = await readFile(await file.path())
+  const name = file.suggestedFilename()
+  if (!name.endsWith('.pdf')) return { name, text: bytes.toString('utf8') }
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return { name, text: plain(text) }
+}
+
+/** The dialog's three columns as numbers of cents, its total last. */
+export async function readRefundTable(dialog: Locator): Promise<{ paid: number; refunded: number }[]> {
+  const rows = await dialog.getByRole('table').getByRole('row').all()
+  return Promise.all(
+    rows.slice(1).map(async (row) => {
+      const [paid = '', refunded = ''] = await row.getByRole('cell').allInnerTexts()
+      return { paid: centsOf(paid), refunded: centsOf(refunded) }
+    }),
+  )
+}
+
+/** '1 130,49 $' and '1,130.49 $' → 113049. */
+const centsOf = (text: string): number => Number(text.replaceAll(/\D/g, ''))
+
+/** The bank's own list: what went back to the card for this reservation. */
+export async function expectRefundAtBank(
+  visitor: Page,
+  stay: FreeStay,
+  reference: string,
+  refund: number,
+  { language }: Guest,
+): Promise<void> {
+  await visitor.goto(`${runningSite().bank}/?locale=${language}`)
+  const payments = visitor.getByRole('table').first()
+  const row = payments
+    .getByRole('row')
+    .filter({ hasText: `${reference} · ${stay.arrival} – ${stay.departure}` })
+  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
+  await expect(row).toContainText(
+    `${{ fr: 'remboursé :', en: 'refunded:' }[language]} ${format.format(refund / 100)}`,
+  )
+}
+
+/** Spaces are what they look like: PDFs and mails have several kinds. */
+export const plain = (text: string): string => text.replaceAll(/&nbsp;|&#160;|[\u00a0\u202f\s]+/g, ' ')
+
+export const money = (cents: number, { language }: Guest): string => plain(formatMoney(cents, language))

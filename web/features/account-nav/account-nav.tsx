@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { logOut } from '#web/api/log-out.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import './account-nav.css'
+
+/** Specification §2: the sections of the account, at one address. */
+export type AccountSection = 'reservations' | 'profile'
+
+/** The address says which section is shown; anything unknown is the first. */
+export const sectionOf = (query: URLSearchParams): AccountSection =>
+  query.get('section') === 'profile' ? 'profile' : 'reservations'
+
+const sections: { section: AccountSection; icon: IconName; label: () => string }[] = [
+  { section: 'reservations', icon: 'calendar', label: m.account_reservations },
+  { section: 'profile', icon: 'user', label: m.account_profile },
+]
+
+/** Reservations, profile, logout. The page sees that the session is gone, and leads home. */
+export function AccountNav({ current }: { current: AccountSection }) {
+  const locale = useLocale()
+  const [isLeaving, setLeaving] = useState(false)
+  return (
+    <nav aria-label={m.account_nav()} className="account-nav">
+      <ul>
+        {sections.map(({ section, icon, label }) => (
+          <li key={section}>
+            <Link
+              to={pathTo('account', locale, {}, { section: section === 'profile' ? section : null })}
+              aria-current={section === current ? 'page' : undefined}
+              preventScrollReset
+              className="account-nav-item"
+            >
+              <Icon name={icon} />
+              {label()}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="account-nav-item"
+            aria-disabled={isLeaving || undefined}
+            onClick={() => {
+              if (isLeaving) return
+              setLeaving(true)
+              void logOut(locale)
+            }}
+          >
+            <Icon name="logout" />
+            {m.account_log_out()}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
+import { startSession } from '#web/session/session.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import type { Cancellation } from './use-cancellation.ts'
+
+const address = 'POST /api/profile/reservations/cancel'
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+/** Three nights whose service fee and its taxes are kept. */
+const refund = {
+  paid: 100_402,
+  refund: 91_526,
+  kept: 8_876,
+  percent: 100,
+  reason: 'policy_100',
+  until: '2026-12-01T05:00:00.000Z',
+  lines: [
+    { code: 'nights', label: '3 nuits à 229,00 $', label_en: '3 nights', amount: 68_700, refunded: 68_700 },
+    { code: 'cleaning', label: 'Frais de ménage', label_en: 'Cleaning', amount: 8_500, refunded: 8_500 },
+    { code: 'managing_fee', label: 'Frais de service', label_en: 'Service fee', amount: 7_720, refunded: 0 },
+    { code: 'tps', label: 'TPS', label_en: 'GST', amount: 15_482, refunded: 14_326 },
+  ],
+}
+const preview = { body: { status: 'preview', refund, money: 'paid' } }
+const less = {
+  body: { status: 'preview', refund: { ...refund, refund: 45_763, reason: 'policy_50' }, money: 'paid' },
+}
+const done = { body: { status: 'cancelled', refund, money: 'refunded' } }
+
+beforeEach(() => {
+  fillBrowserGaps()
+  overwriteGetLocale(() => 'fr')
+  startSession({
+    token: 'camille',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    user: { id: 1, firstname: 'Camille', locale: 'fr' },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open() {
+  const closed = vi.fn<(mayHaveChanged: boolean) => void>()
+  const cancelled = vi.fn<(done: Cancellation) => void>()
+  render(
+    <MemoryRouter initialEntries={['/fr/compte']}>
+      <CancelDialog reservation={upcomingStay} onClose={closed} onCancelled={cancelled} />
+    </MemoryRouter>,
+  )
+  return { closed, cancelled, dialog: screen.getByRole('alertdialog', { name: /Loft #102/ }) }
+}
+
+test('the refund is shown line by line, with its reason and until when it holds, before anything happens', async () => {
+  const asked = stubApi({ [address]: preview })
+  const { dialog } = open()
+  expect(document.activeElement).toBe(dialog)
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.map((row) => plain(row.textContent))).toEqual([
+    'PostePayéRemboursé',
+    '3 nuits à 229,00 $687,00 $687,00 $',
+    'Frais de ménage85,00 $85,00 $',
+    'Frais de service77,20 $0,00 $',
+    'TPS154,82 $143,26 $',
+    'Total1 004,02 $915,26 $',
+  ])
+  expect(plain(dialog.textContent)).toContain('jusqu’au 30 novembre 2026, 23 h 59')
+  expect(plain(dialog.textContent)).toContain('15 jours ou plus')
+  expect(asked).toEqual([
+    { address, token: 'camille', payload: { reservation_id: upcomingStay.id, locale: 'fr', preview: true } },
+  ])
+})
+
+test('what is cancelled is the refund that was seen, once, however often it is clicked', async () => {
+  const asked = stubApi({ [address]: [preview, done] })
+  const { cancelled } = open()
+  const confirm = await screen.findByRole('button', { name: /^Annuler et recevoir/ })
+  await userEvent.dblClick(confirm)
+  await vi.waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
+  expect(asked.slice(1).map(({ payload }) => payload)).toEqual([
+    { reservation_id: upcomingStay.id, locale: 'fr', expected_refund: 91_526 },
+  ])
+})
+
+test('a refund that became smaller is shown and asked about again, and then that one is agreed to', async () => {
+  const changed = refusal(409, 'refund_changed', 'Le montant a changé.', { refund: 45_763 })
+  const asked = stubApi({ [address]: [preview, changed, less, done] })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Annuler et recevoir 915/ }))
+  expect(plain((await screen.findByRole('alert')).textContent)).toContain('457,63 $')
+  await userEvent.click(screen.getByRole('button', { name: /^Annuler et recevoir 457/ }))
+  await vi.waitFor(() =>
+    expect(asked.at(-1)?.payload).toEqual({
+      reservation_id: upcomingStay.id,
+      locale: 'fr',
+      expected_refund: 45_763,
+    }),
+  )
+})
+
+test('a lost connection after the confirmation is not called a failure: the list will tell', async () => {
+  stubApi({ [address]: [preview, 'no connection'] })
+  const { closed } = open()
+  await userEvent.click(await screen.findByRole('button', { name: /^Annuler et recevoir/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('peut-être faite')
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  expect(closed).toHaveBeenCalledWith(true)
+})
+
+test('a stay that cannot be cancelled any more says why and offers nothing to confirm', async () => {
+  stubApi({ [address]: refusal(409, 'cancellation_closed', 'Cette réservation ne peut plus être annulée.') })
+  open()
+  expect((await screen.findByRole('alert')).textContent).toBe('Cette réservation ne peut plus être annulée.')
+  expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull()
+})
+
+test('a preview that could not be read can be asked for again', async () => {
+  stubApi({ [address]: ['no connection', preview] })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+})
+
+test('a stay without refund says so on the button too', async () => {
+  const none = { ...refund, refund: 0, kept: refund.paid, percent: 0, reason: 'policy_0' }
+  stubApi({ [address]: { body: { status: 'preview', refund: none, money: 'paid' } } })
+  open()
+  expect(await screen.findByRole('button', { name: 'Annuler sans remboursement' })).toBeDefined()
+})

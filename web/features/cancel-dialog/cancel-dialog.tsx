@@ -1,0 +1,134 @@
+import { formatMoney, numberOf } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { RefundTable } from './refund-table.tsx'
+import { untilOf, whyOf } from './refund-words.ts'
+import { useCancellation, type Cancellation, type Stage } from './use-cancellation.ts'
+import './cancel-dialog.css'
+
+type Props = {
+  reservation: Reservation
+  /** `mayHaveChanged`: something was sent whose outcome is not known, so the list is worth reading again. */
+  onClose: (mayHaveChanged: boolean) => void
+  onCancelled: (done: Cancellation) => void
+}
+
+/** The exact refund and why, before anything happens; then the cancellation of exactly that. Load it when it is wanted. */
+export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
+  const { stage, preview, confirm } = useCancellation(reservation.id, onCancelled)
+  const isCancelling = stage.name === 'asking' && stage.isCancelling
+  const close = () => onClose(stage.name === 'failed')
+  return (
+    <Dialog
+      role="alertdialog"
+      title={m.reservation_cancel_title({ number: numberOf(reservation.propertyName) })}
+      isOpen
+      onOpenChange={close}
+      isDismissable={!isCancelling}
+    >
+      {stage.name === 'loading' && <Loading />}
+      {stage.name === 'failed' && <Failed stage={stage} onRetry={preview} onClose={close} />}
+      {stage.name === 'asking' && <Asking stage={stage} onConfirm={confirm} onKeep={close} />}
+    </Dialog>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="text-muted mb-4">
+        {m.reservation_cancel_loading()}
+      </p>
+      <Skeleton className="mb-4 block h-16" />
+      <Skeleton className="mb-6 block h-64" />
+      <Skeleton className="block h-12" />
+    </div>
+  )
+}
+
+type FailedProps = { stage: Extract<Stage, { name: 'failed' }>; onRetry: () => void; onClose: () => void }
+
+function Failed({ stage: { error, isUnsure }, onRetry, onClose }: FailedProps) {
+  // A reason of the house stays what it is; a failure on the way is worth another try.
+  const canRetry = !isUnsure && (error.code === 'offline' || error.code === 'server_error')
+  return (
+    <div className="grid gap-6">
+      <Notice tone="error" role="alert">
+        {isUnsure ? m.reservation_cancel_unsure() : sentenceFor(error)}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {canRetry && <Button onPress={onRetry}>{m.account_retry()}</Button>}
+        <Button variant="quiet" onPress={onClose}>
+          {m.reservation_cancel_close()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type AskingProps = {
+  stage: Extract<Stage, { name: 'asking' }>
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+function Asking({ stage: { shown, isChanged, isCancelling }, onConfirm, onKeep }: AskingProps) {
+  const locale = useLocale()
+  const { refund } = shown
+  const amount = formatMoney(refund.refund, locale)
+  const hasRefund = refund.refund > 0
+  // Money that was only set aside, and that nothing is kept of, is never taken.
+  const isLetGo = shown.money === 'authorised' && refund.refund === refund.paid
+  return (
+    <>
+      {isChanged && (
+        <Notice tone="warning" role="alert" title={m.reservation_cancel_changed_title()} className="mb-5">
+          {m.reservation_cancel_changed({ amount })}
+        </Notice>
+      )}
+      <div role="status">
+        <p className="font-serif text-[1.5rem] leading-tight">
+          {hasRefund ? m.reservation_cancel_lead({ amount }) : m.reservation_cancel_lead_none()}{' '}
+          <span className="small text-muted font-sans">
+            {m.reservation_cancel_of_paid({ amount: formatMoney(refund.paid, locale) })}
+          </span>
+        </p>
+        <p className="mt-3">{whyOf(refund)}</p>
+        <p className="small text-muted mt-2">{untilOf(refund, locale)}</p>
+      </div>
+      <RefundTable refund={refund} />
+      <p className="small text-muted figures">
+        {refund.kept > 0 && (
+          <span className="block">
+            {m.reservation_cancel_kept({ amount: formatMoney(refund.kept, locale) })}
+          </span>
+        )}
+        {hasRefund && (
+          <span className="block">
+            {isLetGo ? m.reservation_cancel_uncharged() : m.reservation_cancel_card()}
+          </span>
+        )}
+        <span className="block">{m.reservation_cancel_free_nights()}</span>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="quiet" isDisabled={isCancelling} onPress={onKeep} className="max-sm:w-full">
+          {m.reservation_cancel_keep()}
+        </Button>
+        <Button
+          isPending={isCancelling}
+          pendingLabel={m.reservation_cancel_confirming()}
+          onPress={onConfirm}
+          className="max-sm:w-full"
+        >
+          {hasRefund ? m.reservation_cancel_confirm({ amount }) : m.reservation_cancel_confirm_none()}
+        </Button>
+      </div>
+    </>
+  )
+}

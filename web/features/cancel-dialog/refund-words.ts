@@ -1,0 +1,39 @@
+import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Cancellation } from './use-cancellation.ts'
+
+type Refund = Cancellation['refund']
+
+/** Why it is this much: the free window, or the step of the policy. */
+export const whyOf = ({ reason }: Refund): string => reasons[reason]()
+
+/** A step holds until just before `until`, so people are told the last minute of it. */
+export function untilOf({ until, reason }: Refund, locale: Locale): string {
+  const last = addMinutes(until as Instant, -1)
+  const moment = `${formatDay(todayIn(zone, last), locale)}, ${formatTime(timeIn(zone, last), locale)}`
+  return reason === 'policy_0'
+    ? m.reservation_cancel_until_closed({ until: moment })
+    : m.reservation_cancel_until({ until: moment })
+}
+
+/** What became of the money, once it is done: only what the bank has said. */
+export function doneWords({ refund, money }: Cancellation, locale: Locale): string {
+  const amount = formatMoney(refund.refund, locale)
+  if (money === 'not_charged') return m.reservation_cancel_done_uncharged()
+  if (money === 'refund_failed') return m.reservation_cancel_done_failed({ amount })
+  if (refund.refund === 0) return m.reservation_cancel_done_none()
+  return money === 'refunded'
+    ? m.reservation_cancel_done_refunded({ amount })
+    : m.reservation_cancel_done_pending({ amount })
+}
+
+const zone = 'America/Toronto'
+
+const reasons: Record<Refund['reason'], () => string> = {
+  free_window: m.reservation_cancel_why_free_window,
+  policy_100: m.reservation_cancel_why_policy_100,
+  policy_50: m.reservation_cancel_why_policy_50,
+  policy_0: m.reservation_cancel_why_policy_0,
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call, type Answer, type Called, type CallError } from '#web/api/call.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export type Cancellation = Answer<'POST /api/profile/reservations/cancel'>
+
+export type Stage =
+  | { name: 'loading' }
+  /** The refund as it is right now. `isChanged`: it is not the one that the guest agreed to. */
+  | { name: 'asking'; shown: Cancellation; isChanged: boolean; isCancelling: boolean }
+  /** `isUnsure`: the cancellation was sent and no answer came. */
+  | { name: 'failed'; error: CallError; isUnsure: boolean }
+
+type Steps = {
+  stage: Stage
+  preview: () => void
+  confirm: () => void
+}
+
+/** First what a cancellation gives back, then the cancellation of exactly that (decisions §8). */
+export function useCancellation(reservationId: number, onCancelled: (done: Cancellation) => void): Steps {
+  const locale = useLocale()
+  const [stage, setStage] = useState<Stage>({ name: 'loading' })
+  /** State comes too late for a second click in the same instant. */
+  const isSent = useRef(false)
+
+  const ask = useCallback(
+    (extra: { preview: true } | { expectedRefund: number }) =>
+      call(
+        'POST /api/profile/reservations/cancel',
+        { payload: { reservationId, locale, ...extra } },
+        { token: readSession()?.token, locale },
+      ),
+    [reservationId, locale],
+  )
+
+  useEffect(() => {
+    let isLeft = false
+    void ask({ preview: true }).then((answered) => {
+      if (!isLeft) setStage(stageAfter(answered, false))
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [ask])
+
+  async function confirm() {
+    if (stage.name !== 'asking' || isSent.current) return
+    isSent.current = true
+    setStage({ ...stage, isCancelling: true })
+    const answered = await ask({ expectedRefund: stage.shown.refund.refund })
+    isSent.current = false
+    if (answered.ok) return onCancelled(answered.answer)
+    if (answered.error.code === 'refund_changed')
+      return setStage(stageAfter(await ask({ preview: true }), true))
+    return setStage(failedStage(answered.error, answered.status === 0))
+  }
+
+  async function preview() {
+    setStage({ name: 'loading' })
+    setStage(stageAfter(await ask({ preview: true }), false))
+  }
+
+  return { stage, preview: () => void preview(), confirm: () => void confirm() }
+}
+
+function stageAfter(answered: Called<'POST /api/profile/reservations/cancel'>, isChanged: boolean): Stage {
+  if (answered.ok) return { name: 'asking', shown: answered.answer, isChanged, isCancelling: false }
+  return failedStage(answered.error, false)
+}
+
+function failedStage(error: CallError, isUnsure: boolean): Stage {
+  // The page leads home, and this window with it.
+  if (error.code === 'signed_out') expireSession()
+  return { name: 'failed', error, isUnsure }
+}

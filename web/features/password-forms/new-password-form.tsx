@@ -1,0 +1,93 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { isStrongEnough } from '#domain/password.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { PasswordField } from '#web/features/login-form/password-field.tsx'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { clearDraft } from '#web/session/draft.ts'
+import { startSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = {
+  id: string
+  hash: string
+  /** Goes on to the next page; the form stays busy until it is there. */
+  onDone: () => Promise<void>
+  onInvalidLink: () => Promise<void>
+}
+type Problems = { form?: string; password?: string; confirmPassword?: string }
+
+/** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
+export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
+  const locale = useLocale()
+  const [password, setPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = problemsOf(password, confirmPassword)
+    setProblems(found)
+    const first = found.password ? 'password' : found.confirmPassword ? 'confirmPassword' : null
+    if (first) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return
+    }
+    setBusy(true)
+    const payload = { password, confirmPassword, id, hash, site: siteSlug, locale }
+    const answered = await call('POST /api/reset-password', { payload }, { locale })
+    if (answered.ok) {
+      const { token, expiresAt, user } = answered.answer
+      clearDraft('login')
+      startSession({ token, expiresAt, user })
+      await onDone()
+    } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
+    else setProblems({ form: sentenceFor(answered.error) })
+    setBusy(false)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+      {problems.form && (
+        <Notice tone="error" role="alert">
+          {problems.form}
+        </Notice>
+      )}
+      <PasswordField
+        label={m.password_new_label()}
+        name="password"
+        autoComplete="new-password"
+        description={m.password_new_rules()}
+        errorMessage={problems.password}
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        label={m.password_new_confirm()}
+        name="confirmPassword"
+        autoComplete="new-password"
+        errorMessage={problems.confirmPassword}
+        value={confirmPassword}
+        onChange={setConfirmPassword}
+      />
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
+        {m.password_new_save()}
+      </Button>
+    </form>
+  )
+}
+
+function problemsOf(password: string, confirmation: string): Problems {
+  if (password === '') return { form: m.password_new_missing(), password: m.account_field_missing() }
+  if (!isStrongEnough(password, 'reset')) return { password: m.password_new_invalid() }
+  if (confirmation === '')
+    return { form: m.password_new_missing(), confirmPassword: m.account_field_missing() }
+  if (confirmation !== password) return { confirmPassword: m.password_new_mismatch() }
+  return {}
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Day } from '#domain/days.ts'
+import { formatDay, numberOf } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { download } from '#web/api/download.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Reservation } from './read-reservations.ts'
+
+export type DocumentKind = 'invoice' | 'credit_note' | 'calendar'
+
+type Props = { kind: DocumentKind; reservation: Reservation; className?: string }
+
+/** A document of a stay, fetched with the session's token and saved under the server's name for it. */
+export function DocumentButton({ kind, reservation, className = '' }: Props) {
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function fetchDocument() {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const options = { token: readSession()?.token, locale }
+    const reservationId = reservation.id
+    const error =
+      kind === 'calendar'
+        ? await download('POST /api/profile/reservations/download-calendar', { reservationId }, options)
+        : await download('POST /api/profile/reservations/download-invoice', { reservationId, kind }, options)
+    setBusy(false)
+    if (error?.code === 'signed_out') expireSession()
+    else if (error) setProblem(sentenceFor(error))
+  }
+
+  const { icon, label } = documents[kind]
+  const stay = {
+    number: numberOf(reservation.propertyName),
+    arrival: formatDay(reservation.arrival as Day, locale),
+  }
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        className="document-button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void fetchDocument()}
+      >
+        <Icon name={icon} />
+        <span aria-live="polite">
+          {isBusy ? m.reservation_downloading() : label()}
+          <span className="sr-only"> {m.reservation_of_stay(stay)}</span>
+        </span>
+      </button>
+      {problem && (
+        <p role="alert" className="small text-error max-w-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const documents: Record<DocumentKind, { icon: IconName; label: () => string }> = {
+  invoice: { icon: 'receipt', label: m.reservation_invoice },
+  credit_note: { icon: 'receipt', label: m.reservation_credit_note },
+  calendar: { icon: 'calendar', label: m.reservation_calendar },
+}

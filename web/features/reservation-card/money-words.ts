@@ -1,0 +1,37 @@
+import { todayIn, type Instant } from '#domain/days.ts'
+import { cardName } from '#i18n/card-names.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Reservation } from './read-reservations.ts'
+
+/** The lofts' own clock. */
+export const zone = 'America/Toronto'
+
+/** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */
+export function moneyWords({ money, card, refund }: Reservation, locale: Locale): string {
+  const named = card && m.reservation_card({ brand: cardName(card.brand), last4: card.last4 })
+  const amount = formatMoney(refund?.amount, locale)
+  switch (money) {
+    case 'paid':
+      return named ? m.reservation_money_paid_card({ card: named }) : m.reservation_money_paid()
+    case 'authorised':
+      return named ? m.reservation_money_authorised_card({ card: named }) : m.reservation_money_authorised()
+    case 'not_charged':
+      return m.reservation_money_not_charged()
+    case 'kept':
+      return m.reservation_money_kept()
+    case 'refund_pending':
+      return m.reservation_money_refund_pending({ amount })
+    case 'refund_failed':
+      return m.reservation_money_refund_failed({ amount })
+    case 'refunded':
+      return refund?.settledAt
+        ? m.reservation_money_refunded_on({ amount, day: dayOf(refund.settledAt, locale) })
+        : m.reservation_money_refunded({ amount })
+  }
+}
+
+/** The day of an instant where the lofts stand: '3 août 2027'. */
+export const dayOf = (instant: string, locale: Locale): string =>
+  formatDay(todayIn(zone, instant as Instant), locale)

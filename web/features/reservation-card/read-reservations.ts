@@ -1,0 +1,17 @@
+import { call, type Answer, type CallError } from '#web/api/call.ts'
+
+export type Reservations = Answer<'GET /api/profile/reservations'>
+export type Reservation = Reservations['reservations'][number]
+export type MoneyStatus = Reservation['money']
+
+export type ReadReservations =
+  | { ok: true; reservations: Reservation[]; past: Reservation[]; cancelled: Reservation[] }
+  | { ok: false; error: CallError }
+
+/** Everything that the signed-in guest ever booked. */
+export async function readReservations(token: string, locale: 'fr' | 'en'): Promise<ReadReservations> {
+  const answered = await call('GET /api/profile/reservations', {}, { token, locale })
+  if (!answered.ok) return { ok: false, error: answered.error }
+  const { reservations, pastReservations, canceledReservations } = answered.answer
+  return { ok: true, reservations, past: pastReservations, cancelled: canceledReservations }
+}

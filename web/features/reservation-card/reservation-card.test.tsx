@@ -1,0 +1,117 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { nameOf } from '#web/api/download.ts'
+import { moneyWords } from './money-words.ts'
+import type { Reservation } from './read-reservations.ts'
+import { StayRow } from './stay-row.tsx'
+import { UpcomingCard } from './upcoming-card.tsx'
+import { upcomingStay } from './upcoming-stay.ts'
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const show = (part: React.ReactNode) =>
+  render(<MemoryRouter initialEntries={['/fr/compte']}>{part}</MemoryRouter>)
+
+beforeEach(() => overwriteGetLocale(() => 'fr'))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a stay to come', () => {
+  test('shows where, when, how much, and what became of the money', () => {
+    show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)
+    const card = screen.getByRole('article', { name: 'Loft #102' })
+    const text = plain(card.textContent)
+    for (const part of [
+      'mardi 15 décembre 2026',
+      'à partir de 16 h',
+      'vendredi 18 décembre 2026',
+      'avant 11 h',
+      '1 004,02 $',
+      'Payé par carte Visa se terminant par 4242',
+      'Sainte-Agathe-des-Monts J8C 0Z5',
+      'L-000002',
+    ])
+      expect(text).toContain(part)
+    expect(
+      within(card)
+        .getByRole('link', { name: /^Itinéraire/ })
+        .getAttribute('href'),
+    ).toContain('46.035')
+  })
+
+  test('shows marks that were typed into the message as they were typed', () => {
+    show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)
+    expect(screen.getByText('Nous arriverons <b>tard</b>.')).toBeDefined()
+  })
+
+  test('offers a cancellation only while there is one', () => {
+    show(<UpcomingCard reservation={{ ...upcomingStay, canCancel: false }} onCancel={() => {}} />)
+    expect(screen.queryByRole('button', { name: 'Annuler ce séjour' })).toBeNull()
+    expect(screen.getByText('Ce séjour ne peut plus être annulé.')).toBeDefined()
+  })
+
+  test('has no invoice to download before the money is collected', () => {
+    show(<UpcomingCard reservation={{ ...upcomingStay, hasInvoice: false }} onCancel={() => {}} />)
+    expect(screen.queryByRole('button', { name: /facture/ })).toBeNull()
+    expect(screen.getByText(/^La facture paraîtra ici/)).toBeDefined()
+  })
+})
+
+describe('a document', () => {
+  test('that cannot be had says why beside its button', async () => {
+    stubApi({
+      'POST /api/profile/reservations/download-invoice': refusal(
+        409,
+        'invoice_not_ready',
+        'Pas encore prêt.',
+      ),
+    })
+    show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)
+    await userEvent.click(screen.getByRole('button', { name: /^Télécharger la facture/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Pas encore prêt.')
+  })
+
+  test.each([
+    ['attachment; filename="Facture-2.pdf"', 'Facture-2.pdf'],
+    ['attachment; filename="x.pdf"; filename*=UTF-8\'\'Note-de-cr%C3%A9dit-2.pdf', 'Note-de-crédit-2.pdf'],
+    ['attachment', 'document'],
+  ])('is saved under the name that the server gives: %s', (header, name) => {
+    expect(nameOf(new Response('', { headers: { 'Content-Disposition': header } }))).toBe(name)
+  })
+})
+
+describe('a cancelled stay', () => {
+  const cancelled: Reservation = {
+    ...upcomingStay,
+    cancelledAt: '2026-11-15T16:00:00.000Z',
+    money: 'refunded',
+    refund: { amount: 91_526, settledAt: '2026-11-16T03:00:00.000Z' },
+    hasCreditNote: true,
+  }
+
+  test('says what was refunded and when, by the clock of the lofts', () => {
+    show(
+      <ul>
+        <StayRow reservation={cancelled} />
+      </ul>,
+    )
+    expect(plain(screen.getByRole('listitem').textContent)).toContain(
+      'Annulé le 15 novembre 2026 · 915,26 $ remboursés le 15 novembre 2026',
+    )
+    expect(screen.getByRole('button', { name: /^Télécharger la note de crédit/ })).toBeDefined()
+  })
+
+  test.each([
+    ['refund_pending', 'Remboursement de 915,26 $ en cours'],
+    [
+      'refund_failed',
+      'La banque n’a pas accepté le remboursement de 915,26 $ ; nous le reprenons et vous tenons au courant',
+    ],
+    ['kept', 'Aucun remboursement selon la politique d’annulation'],
+    ['not_charged', 'Votre carte n’a pas été débitée'],
+  ] as const)('never claims more than the bank has said: %s', (money, words) => {
+    expect(plain(moneyWords({ ...cancelled, money }, 'fr'))).toBe(words)
+  })
+})

@@ -1,0 +1,33 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { DocumentButton } from './document-button.tsx'
+import type { Reservation } from './read-reservations.ts'
+
+/** The papers of a stay to come, and the way to its host. */
+export function StayActions({ reservation }: { reservation: Reservation }) {
+  return (
+    <ul className="stay-actions">
+      {reservation.hasInvoice && (
+        <li>
+          <DocumentButton kind="invoice" reservation={reservation} />
+        </li>
+      )}
+      <li>
+        <DocumentButton kind="calendar" reservation={reservation} />
+      </li>
+      <li>
+        <a
+          href={`mailto:${company.email}?subject=${encodeURIComponent(reservation.reference)}`}
+          className="document-button"
+        >
+          <Icon name="mail" />
+          {m.reservation_write()}
+        </a>
+      </li>
+      {!reservation.hasInvoice && (
+        <li className="small text-muted basis-full">{m.reservation_invoice_later()}</li>
+      )}
+    </ul>
+  )
+}

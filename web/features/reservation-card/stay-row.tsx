@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { formatDay, formatMoney, numberOf } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { DocumentButton } from './document-button.tsx'
+import { dayOf, moneyWords } from './money-words.ts'
+import type { Reservation } from './read-reservations.ts'
+import './reservation-card.css'
+
+type Props = {
+  reservation: Reservation
+  /** What can still be done about it, below the facts. */
+  children?: ReactNode
+}
+
+/** A stay that is over, or will not be: one line of a list. */
+export function StayRow({ reservation, children }: Props) {
+  const locale = useLocale()
+  const { propertySlug: slug, arrival, departure, total, cancelledAt } = reservation
+  return (
+    <li className="stay-row">
+      <Picture
+        file={pictureFile(reservation.propertyThumbnail)}
+        alt=""
+        sizes="8rem"
+        ratio="4/3"
+        className="stay-row-picture"
+      />
+      <div className="min-w-0">
+        <h3 className="title-card">
+          <Link to={pathTo('property', locale, { slug })} className="hover:underline">
+            {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
+          </Link>
+        </h3>
+        <p>
+          {m.reservation_days({
+            arrival: unbroken(formatDay(arrival as Day, locale)),
+            departure: unbroken(formatDay(departure as Day, locale)),
+          })}
+        </p>
+        <p className="small text-muted">
+          {cancelledAt ? (
+            <>
+              {m.reservation_cancelled_on({ day: dayOf(cancelledAt, locale) })}
+              <span aria-hidden="true"> · </span>
+              <span className="figures inline-block">{moneyWords(reservation, locale)}</span>
+            </>
+          ) : (
+            <span className="figures">
+              {m.reservation_total()} {formatMoney(total, locale)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="stay-row-papers">
+        {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}
+        {reservation.hasCreditNote && <DocumentButton kind="credit_note" reservation={reservation} />}
+      </div>
+      {children && <div className="stay-row-more">{children}</div>}
+    </li>
+  )
+}
+
+/** A date breaks over two lines as a whole. */
+const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { moneyWords } from './money-words.ts'
+import type { Reservation } from './read-reservations.ts'
+import { StayActions } from './stay-actions.tsx'
+import './reservation-card.css'
+
+type Props = { reservation: Reservation; onCancel: () => void }
+
+/** A stay to come, or running: everything that somebody on the way wants to know, and what can be done about it. */
+export function UpcomingCard({ reservation, onCancel }: Props) {
+  const locale = useLocale()
+  const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
+  const title = `stay-${reservation.id}`
+  const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
+  return (
+    <article aria-labelledby={title} className="upcoming-card">
+      <Picture
+        file={pictureFile(reservation.propertyThumbnail)}
+        alt={locale === 'fr' ? reservation.propertyThumbnailAlt : reservation.propertyThumbnailAltEn}
+        sizes="(min-width: 56.25rem) 56rem, 100vw"
+        ratio="fill"
+        className="upcoming-card-picture"
+      />
+      <div className="upcoming-card-text">
+        <h3 id={title} className="title-section">
+          <Link to={pathTo('property', locale, { slug })} className="hover:underline">
+            {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
+          </Link>
+        </h3>
+        <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
+        <dl className="upcoming-card-facts">
+          <Fact term={m.reservation_arrival()}>
+            <span className="block">{dayOf(arrival)}</span>
+            {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
+          </Fact>
+          <Fact term={m.reservation_departure()}>
+            <span className="block">{dayOf(departure)}</span>
+            {m.reservation_before({ time: formatTime(departureTime, locale) })}
+          </Fact>
+          <Fact term={m.reservation_travelers()}>
+            {m.reservation_people({ count: reservation.travelers })}
+          </Fact>
+          <Fact term={m.reservation_reference()}>
+            <span className="figures">{reservation.reference}</span>
+          </Fact>
+          <Fact term={m.reservation_total()} isWide>
+            <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
+            <span className="small text-muted block">{moneyWords(reservation, locale)}</span>
+          </Fact>
+          <Fact term={m.reservation_address()} isWide>
+            <span className="block">
+              {reservation.address}
+              <br />
+              {reservation.city} {reservation.postalCode.replace(' ', '\u00a0')}
+            </span>
+            <DirectionsLink
+              latitude={reservation.latitude}
+              longitude={reservation.longitude}
+              className="mt-3"
+            />
+          </Fact>
+          {message !== '' && (
+            <Fact term={m.reservation_message()} isWide>
+              <span className="whitespace-pre-line wrap-anywhere">{message}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <div className="upcoming-card-end">
+        <StayActions reservation={reservation} />
+        {reservation.canCancel ? (
+          <Button variant="quiet" aria-haspopup="dialog" onPress={onCancel} className="max-sm:w-full">
+            {m.reservation_cancel()}
+          </Button>
+        ) : (
+          <p className="small text-muted">{m.reservation_cannot_cancel()}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Fact({ term, isWide = false, children }: { term: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div className={isWide ? 'sm:col-span-2' : ''}>
+      <dt className="small text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { clearStored } from '#web/session/storage.ts'
+import { ReviewPart } from './review-part.tsx'
+
+const address = 'POST /api/profile/reservations/review'
+
+beforeEach(() => {
+  overwriteGetLocale(() => 'fr')
+  clearStored()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  const done = vi.fn<() => void>()
+  const part = (
+    <MemoryRouter initialEntries={['/fr/compte']}>
+      <ReviewPart reservationId={7} hasBeenReviewed={false} onDone={done} />
+    </MemoryRouter>
+  )
+  const shown = render(part)
+  const opener = screen.queryByRole('button', { name: 'Laisser un commentaire' })
+  if (opener) await userEvent.click(opener)
+  return { done, shown }
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre commentaire' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Publier le commentaire' }))
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+test.each(['', '   \n'])('an empty comment is not sent (%j)', async (text) => {
+  const asked = stubApi({ [address]: {} })
+  await open()
+  type(text)
+  await send()
+  expect(asked).toEqual([])
+  expect(screen.getByText('Écrivez quelques mots avant d’envoyer.')).toBeDefined()
+  expect(document.activeElement).toBe(field())
+})
+
+test('a comment of 4,000 characters is sent, one more is neither sent nor cut', async () => {
+  const asked = stubApi({ [address]: {} })
+  const { done } = await open()
+  type('é'.repeat(4001))
+  await send()
+  expect([asked.length, field().value.length]).toEqual([0, 4001])
+  expect(screen.getAllByText('1 caractère de trop').length).toBeGreaterThan(0)
+  // A sign outside the basic plane is one character, for the server too.
+  type(`${'é'.repeat(3999)}🍁`)
+  await send()
+  expect([asked.length, done.mock.calls.length]).toEqual([1, 1])
+})
+
+test('a refused comment stays as it was typed, also when the page is opened again', async () => {
+  stubApi({ [address]: refusal(409, 'already_reviewed', 'Vous avez déjà laissé un commentaire.') })
+  const { shown } = await open()
+  type('Un lac <i>calme</i>.')
+  await send()
+  expect((await screen.findByRole('alert')).textContent).toBe('Vous avez déjà laissé un commentaire.')
+  expect(field().value).toBe('Un lac <i>calme</i>.')
+  shown.unmount()
+  await open()
+  expect(field().value).toBe('Un lac <i>calme</i>.')
+})
+
+test('the sentence that the server has for the field stands at the field', async () => {
+  stubApi({
+    [address]: refusal(422, 'review_too_long', 'Trop long.', {
+      fields: { comment: 'Trop long : 4000 au plus.' },
+    }),
+  })
+  await open()
+  type('Trop')
+  await send()
+  expect(await screen.findByText('Trop long : 4000 au plus.')).toBeDefined()
+})
+
+test('a stay that was reviewed has no form', () => {
+  render(
+    <MemoryRouter initialEntries={['/fr/compte']}>
+      <ReviewPart reservationId={7} hasBeenReviewed onDone={() => {}} />
+    </MemoryRouter>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,101 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatNumber } from '#i18n/format.ts'
+import { call } from '#web/api/call.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { clearDraft, readDraft, saveDraft } from '#web/session/draft.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** Signs in a comment, counted as the server counts them. */
+const maximum = 4000
+
+type Props = { reservationId: number; onDone: () => void }
+
+/** One comment on a past stay. What is typed stays as typed: a text that is too long is not cut, and a failed one not lost. */
+export function ReviewForm({ reservationId, onDone }: Props) {
+  const locale = useLocale()
+  const draft = `review.${reservationId}`
+  const [comment, setComment] = useState(() => readDraft<{ comment: string }>(draft).comment ?? '')
+  const [fieldProblem, setFieldProblem] = useState<string>()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const counter = useId()
+  const count = Array.from(comment.trim()).length
+  const tooMany = count - maximum
+
+  function type(text: string) {
+    setComment(text)
+    setFieldProblem(undefined)
+    saveDraft(draft, { comment: text })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const wrong =
+      count === 0
+        ? m.reservation_review_missing()
+        : tooMany > 0
+          ? m.reservation_review_over({ count: tooMany })
+          : undefined
+    setFieldProblem(wrong)
+    setProblem(null)
+    if (wrong) return form.current?.querySelector('textarea')?.focus()
+    setBusy(true)
+    const answered = await call(
+      'POST /api/profile/reservations/review',
+      { payload: { reservationId, comment: comment.trim(), locale } },
+      { token: readSession()?.token, locale },
+    )
+    setBusy(false)
+    if (answered.ok) {
+      clearDraft(draft)
+      onDone()
+    } else if (answered.error.code === 'signed_out') expireSession()
+    else if (answered.error.fields?.comment) setFieldProblem(answered.error.fields.comment)
+    else setProblem(sentenceFor(answered.error))
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="measure grid gap-4">
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label={m.reservation_review_label()}
+        name={`comment-${reservationId}`}
+        rows={5}
+        isRequired
+        aria-describedby={counter}
+        description={m.reservation_review_help()}
+        value={comment}
+        errorMessage={fieldProblem}
+        onChange={type}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Button type="submit" isPending={isBusy} pendingLabel={m.reservation_review_sending()}>
+          {m.reservation_review_send()}
+        </Button>
+        <p id={counter} className={`small figures ${tooMany > 0 ? 'text-error' : 'text-muted'}`}>
+          {tooMany > 0
+            ? m.reservation_review_over({ count: tooMany })
+            : m.reservation_review_count({
+                count: formatNumber(count, locale),
+                maximum: formatNumber(maximum, locale),
+              })}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Whether something was begun and not sent yet. */
+export const hasReviewDraft = (reservationId: number): boolean =>
+  Boolean(readDraft<{ comment: string }>(`review.${reservationId}`).comment)

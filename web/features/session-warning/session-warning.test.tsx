@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { endSession, readSession, startSession } from '#web/session/session.ts'
+import { clearStored } from '#web/session/storage.ts'
+import { SessionWarning } from './session-warning.tsx'
+
+const address = 'POST /api/renew-session'
+const user = { id: 1, firstname: 'Camille', locale: 'fr' as const }
+const minute = 60_000
+const start = Date.UTC(2027, 1, 12, 15, 0, 0)
+const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * minute))
+
+beforeEach(() => {
+  // The DOM of these tests has nothing to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  vi.useFakeTimers({ now: start })
+  overwriteGetLocale(() => 'fr')
+  clearStored()
+  startSession({ token: 'old', expiresAt: at(60), user })
+})
+afterEach(() => {
+  endSession()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open(path: string) {
+  const Page = () => (
+    <>
+      <SessionWarning />
+      <main id="main" tabIndex={-1}>
+        <input aria-label="Nom" />
+      </main>
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return router
+}
+const banner = () => screen.queryByRole('region', { name: 'Votre session' })
+const renew = () => screen.getByRole('button', { name: 'Prolonger ma session' })
+
+test('nothing is said until two minutes before the end, and then without taking the focus', async () => {
+  open('/fr/compte')
+  const field = screen.getByRole('textbox')
+  field.focus()
+  await pass(57.9)
+  expect(banner()).toBeNull()
+  await pass(0.2)
+  expect(banner()?.textContent).toContain('Votre session prend fin à')
+  expect(document.activeElement).toBe(field)
+})
+
+test('going on gives another hour, and the focus goes back to where somebody was typing', async () => {
+  const asked = stubApi({
+    [address]: { body: { status: 'ok', user, token: 'new', expires_at: at(118.5) } },
+  })
+  open('/fr/paiement/infos')
+  await pass(58.5)
+  const field = screen.getByRole('textbox')
+  field.focus()
+  fireEvent.focus(renew(), { relatedTarget: field })
+  fireEvent.click(renew())
+  await pass(0)
+  expect(asked.map(({ token }) => token)).toEqual(['old'])
+  expect(readSession()?.token).toBe('new')
+  expect(banner()?.textContent).toContain('Votre session est prolongée')
+  expect(document.activeElement).toBe(field)
+  await pass(20)
+  expect(readSession()?.token).toBe('new')
+})
+
+test('a closed warning stays closed, and the end is told all the same', async () => {
+  open('/fr/attraits-touristiques')
+  await pass(58.5)
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }))
+  expect(banner()).toBeNull()
+  await pass(2)
+  expect(banner()?.textContent).toContain('Votre session a pris fin')
+})
+
+test('the end is told once: the next page is silent', async () => {
+  const router = open('/fr/attraits-touristiques')
+  await pass(61)
+  expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/fr/connexion')
+  await act(() => router.navigate('/fr/nous-joindre'))
+  expect(banner()).toBeNull()
+  await act(() => router.navigate('/fr/connexion'))
+  await act(() => router.navigate('/fr/attraits-touristiques'))
+  expect(banner()).toBeNull()
+})
+
+test('in checkout nobody is led away: what is sent next finds out', async () => {
+  open('/fr/paiement/transaction')
+  await pass(61)
+  expect(window.sessionStorage.getItem('lofts.session')).not.toBeNull()
+  expect(banner()?.textContent ?? '').not.toContain('a pris fin')
+})
+
+test('a server that has ended the session already is believed', async () => {
+  stubApi({ [address]: refusal(401, 'signed_out', 'Votre session a pris fin.') })
+  open('/fr/nous-joindre')
+  await pass(58.5)
+  fireEvent.click(renew())
+  await pass(0)
+  expect(readSession()).toBeNull()
+  expect(banner()?.textContent).toContain('Votre session a pris fin')
+})
+
+test('without a connection the offer stays', async () => {
+  stubApi({ [address]: 'no connection' })
+  open('/fr/nous-joindre')
+  await pass(58.5)
+  fireEvent.click(renew())
+  await pass(0)
+  expect(banner()?.textContent).toContain('La connexion au site a été perdue')
+  expect(renew()).toBeDefined()
+})

@@ -1,0 +1,106 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatTime } from '#i18n/format.ts'
+import { pageAt, pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { clockOf } from '#web/session/clock.ts'
+import { expireSession, startSession, useSession } from '#web/session/session.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { Banner } from './banner.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+import { useToldOnce } from './use-told-once.ts'
+
+/**
+ * A banner, not a window: it takes neither the focus nor the page, so that nothing typed is lost. Before the end it
+ * offers another hour; after it, it says once why somebody is signed out.
+ */
+export function SessionWarning() {
+  const locale = useLocale()
+  const { pathname, key } = useLocation()
+  const page = pageAt(pathname)?.page ?? ''
+  const session = useSession()
+  const isEnding = useSessionEnd(page.startsWith('checkout'))
+  const ended = useToldOnce(page, key)
+  /** The token whose warning was closed. */
+  const [closed, setClosed] = useState<string | null>(null)
+  /** The page on which the session was extended: said there, not on the next. */
+  const [extendedAt, setExtendedAt] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+
+  async function extend() {
+    setBusy(true)
+    setProblem(null)
+    const answered = await call('POST /api/renew-session', {}, { token: session?.token, locale })
+    setBusy(false)
+    if (answered.ok) {
+      const { token, expiresAt, user } = answered.answer
+      startSession({ token, expiresAt, user })
+      setExtendedAt(key)
+      goBack()
+    } else if (answered.error.code === 'signed_out') expireSession()
+    else setProblem(sentenceFor(answered.error))
+  }
+
+  function remember({ relatedTarget: left }: FocusEvent) {
+    if (left instanceof HTMLElement && !left.closest('[data-session-banner]')) cameFrom.current = left
+  }
+
+  /** Into the field that somebody was typing in, once the banner has nothing more to press. */
+  function goBack() {
+    const target = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main')
+    target?.focus({ preventScroll: true })
+  }
+
+  function close(hide: () => void) {
+    hide()
+    goBack()
+  }
+
+  const time = session ? formatTime(clockOf(session.expiresAt), locale) : ''
+  return (
+    <div role="status">
+      {ended.isTelling ? (
+        <Banner
+          icon="clock"
+          title={m.account_session_ended()}
+          text={m.account_session_ended_text()}
+          onReach={remember}
+          onClose={() => close(ended.close)}
+        >
+          <Link to={pathTo('login', locale)} className={buttonClass()}>
+            {m.account_log_in()}
+          </Link>
+        </Banner>
+      ) : session && isEnding && closed !== session.token ? (
+        <Banner
+          icon="clock"
+          title={m.account_session_ending({ time })}
+          text={problem ?? m.account_session_ending_text()}
+          onReach={remember}
+          onClose={() => close(() => setClosed(session.token))}
+        >
+          <Button
+            isPending={isBusy}
+            pendingLabel={m.account_session_continuing()}
+            onFocus={remember}
+            onPress={() => void extend()}
+          >
+            {m.account_session_continue()}
+          </Button>
+        </Banner>
+      ) : session && extendedAt === key ? (
+        <Banner
+          icon="check"
+          title={m.account_session_continued({ time })}
+          onReach={remember}
+          onClose={() => close(() => setExtendedAt(null))}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { call, type CallError } from '#web/api/call.ts'
+import { sectionOf } from '#web/features/account-nav/account-nav.tsx'
+import type { ProfileValues } from '#web/features/profile-form/profile-values.ts'
+import { readCountries, type Country } from '#web/features/profile-form/read-countries.ts'
+import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+
+type ReadProfile =
+  | { ok: true; guestId: number; values: ProfileValues; countries: Country[] }
+  | { ok: false; error: CallError }
+
+export type LoadedAccount =
+  | { section: 'reservations'; read: ReadReservations }
+  | { section: 'profile'; read: ReadProfile }
+
+/**
+ * Runs in the browser only. The account belongs to whoever holds a token; everybody else goes home (specification §4),
+ * where a session that ended is spoken of.
+ */
+export async function loadAccount(request: Request): Promise<LoadedAccount> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const token = readSession()?.token
+  if (!token) throw redirect(pathTo('home', locale))
+  const section = sectionOf(searchParams)
+  const loaded: LoadedAccount =
+    section === 'profile'
+      ? { section, read: await readProfile(token, locale) }
+      : { section, read: await readReservations(token, locale) }
+  if (!loaded.read.ok && loaded.read.error.code === 'signed_out') {
+    // The server knows better than the browser whether a session still runs; a newer one is none of its business.
+    if (readSession()?.token === token) expireSession()
+    throw redirect(pathTo('home', locale))
+  }
+  return loaded
+}
+
+async function readProfile(token: string, locale: 'fr' | 'en'): Promise<ReadProfile> {
+  const [answered, countries] = await Promise.all([
+    call('GET /api/profile', {}, { token, locale }),
+    readCountries(locale),
+  ])
+  if (!answered.ok) return { ok: false, error: answered.error }
+  const { id: guestId, birthdate: _, locale: __, ...values } = answered.answer
+  return { ok: true, guestId, values, countries }
+}

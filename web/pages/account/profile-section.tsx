@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
+import { minimumAge, type ProfileValues } from '#web/features/profile-form/profile-values.ts'
+import type { Country } from '#web/features/profile-form/read-countries.ts'
+import { clearDraft } from '#web/session/draft.ts'
+import { expireSession, readSession, startSession } from '#web/session/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { guestId: number; profile: ProfileValues; countries: Country[] }
+
+/** The same form as in checkout, with the same draft; here a message says that it is saved (specification §4). */
+export function ProfileSection({ guestId, profile, countries }: Props) {
+  const locale = useLocale()
+  const draft = `details.${guestId}`
+  const [isSaved, setSaved] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+
+  async function save(values: ProfileValues) {
+    setSaved(false)
+    const session = readSession()
+    const payload = { ...values, site: siteSlug, locale }
+    const answered = await call('PUT /api/profile/infos', { payload }, { token: session?.token, locale })
+    if (!answered.ok) {
+      // The page leads home; the draft keeps what was typed.
+      if (answered.error.code === 'signed_out') expireSession()
+      return answered.error
+    }
+    clearDraft(draft)
+    if (session)
+      startSession({ ...session, user: { ...session.user, firstname: answered.answer.user.firstname } })
+    setSaved(true)
+    // The button is at the other end of the form, a screen away.
+    top.current?.focus()
+    return null
+  }
+
+  return (
+    <section aria-labelledby="profile-title">
+      <div ref={top} tabIndex={-1} className="mb-8 scroll-mt-28 outline-none">
+        <h2 id="profile-title" className="title-section mb-3">
+          {m.account_profile()}
+        </h2>
+        <p className="measure">{m.account_profile_intro()}</p>
+        <div role="status">
+          {isSaved && (
+            <Notice tone="success" className="mt-6">
+              {m.account_profile_saved()}
+            </Notice>
+          )}
+        </div>
+      </div>
+      <div className="max-w-3xl">
+        <ProfileForm
+          form={draft}
+          initial={profile}
+          countries={countries}
+          withPassword={false}
+          minimumAge={minimumAge}
+          submitLabel={m.account_profile_save()}
+          pendingLabel={m.account_profile_saving()}
+          onSubmit={save}
+        />
+      </div>
+    </section>
+  )
+}

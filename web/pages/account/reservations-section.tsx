@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { numberOf } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { CancelDialog } from '#web/features/cancel-dialog/cancel-dialog.tsx'
+import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
+import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
+import { NoReservations } from '#web/features/reservation-card/no-reservations.tsx'
+import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
+import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
+import { ReviewPart } from '#web/features/review-form/review-part.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { reservations: Reservation[]; past: Reservation[]; cancelled: Reservation[] }
+
+/** To come first, then past, then cancelled. What was just done is said at the top, and the list is read again. */
+export function ReservationsSection({ reservations, past, cancelled }: Props) {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [cancelling, setCancelling] = useState<Reservation | null>(null)
+  const [news, setNews] = useState<{ title: string; text: string } | null>(null)
+
+  function tell(title: string, text = '') {
+    setNews({ title, text })
+    void revalidate()
+  }
+
+  return (
+    <div className="grid gap-14">
+      {news && <News key={`${news.title} ${news.text}`} {...news} />}
+      {reservations.length + past.length + cancelled.length === 0 && <NoReservations isFirst />}
+      {reservations.length + past.length + cancelled.length > 0 && (
+        <Group title={m.reservation_upcoming()}>
+          {reservations.length === 0 && <NoReservations isFirst={false} />}
+          <ul className="grid gap-10">
+            {reservations.map((reservation) => (
+              <li key={reservation.id}>
+                <UpcomingCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {past.length > 0 && (
+        <Group title={m.reservation_past()}>
+          <ul>
+            {past.map((reservation) => (
+              <StayRow key={reservation.id} reservation={reservation}>
+                <ReviewPart
+                  reservationId={reservation.id}
+                  hasBeenReviewed={reservation.hasBeenReviewed}
+                  onDone={() =>
+                    tell(m.reservation_review_done({ number: numberOf(reservation.propertyName) }))
+                  }
+                />
+              </StayRow>
+            ))}
+          </ul>
+        </Group>
+      )}
+      {cancelled.length > 0 && (
+        <Group title={m.reservation_cancelled()}>
+          <ul>
+            {cancelled.map((reservation) => (
+              <StayRow key={reservation.id} reservation={reservation} />
+            ))}
+          </ul>
+        </Group>
+      )}
+      {cancelling && (
+        <CancelDialog
+          reservation={cancelling}
+          onClose={(mayHaveChanged) => {
+            setCancelling(null)
+            if (mayHaveChanged) void revalidate()
+          }}
+          onCancelled={(done) => {
+            const number = numberOf(cancelling.propertyName)
+            setCancelling(null)
+            tell(m.reservation_cancel_done({ number }), doneWords(done, locale))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="title-section mb-6">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What was pressed is gone from the page, so the focus comes here. */
+function News({ title, text }: { title: string; text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Notice tone="success" role="status" title={title}>
+        {text}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.password_new_title()} · ${m.site_name()}`,
+    description: m.password_new_description(),
+    isListed: false,
+  })
+
+const expiredPath = (locale: Locale) => pathTo('forgotPassword', locale, {}, { reply: 'expired' })
+
+/** Specification §4: the link is checked first; one that no longer stands leads to a new one. */
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const { id = '', hash = '' } = params
+  const answered = await call('POST /api/check-hash', { payload: { id, hash, locale } }, { locale })
+  if (answered.ok) return { id, hash, failure: null }
+  // Too many tries, no connection or a failure of ours say nothing about the link.
+  const { status } = answered
+  if (status >= 400 && status < 500 && status !== 429) throw redirect(expiredPath(locale))
+  return { id, hash, failure: answered.error }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <NewPasswordFrame isBusy>
+    <p role="status" className="text-muted mb-6">
+      {m.password_new_checking()}
+    </p>
+    <Skeleton className="mb-6 block h-40" />
+    <Skeleton className="mb-6 block h-20" />
+    <Skeleton className="block h-14" />
+  </NewPasswordFrame>
+)
+
+export default function NewPasswordPage() {
+  const { id, hash, failure } = useLoaderData<typeof clientLoader>()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { revalidate, state } = useRevalidator()
+  // The link is used up, or never worked: Back must not lead to it.
+  const goTo = async (path: string) => navigate(path, { replace: true })
+  return (
+    <NewPasswordFrame>
+      {failure === null ? (
+        <>
+          <p className="mb-8">{m.password_new_intro()}</p>
+          <NewPasswordForm
+            id={id}
+            hash={hash}
+            onDone={() => goTo(pathTo('account', locale))}
+            onInvalidLink={() => goTo(expiredPath(locale))}
+          />
+        </>
+      ) : (
+        <>
+          <Notice tone="error" role="alert" title={m.password_new_check_failed()}>
+            {sentenceFor(failure)}
+          </Notice>
+          <Button className="mt-6" isPending={state === 'loading'} onPress={() => void revalidate()}>
+            {m.account_retry()}
+          </Button>
+        </>
+      )}
+    </NewPasswordFrame>
+  )
+}
+
+function NewPasswordFrame({ isBusy = false, children }: { isBusy?: boolean; children: React.ReactNode }) {
+  return (
+    <div className="page-width grid justify-center py-14 sm:py-24" aria-busy={isBusy || undefined}>
+      <div className="w-full max-w-md">
+        <h1 className="title-page mb-4">{m.password_new_title()}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
