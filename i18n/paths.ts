@@ -25,6 +25,27 @@ export const paths = {
 
 export type PageName = keyof typeof paths
 
+/** What machines read, beside the pages: for the whole site, or in each language. */
+export const documents = {
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  feed: { fr: '/fr/articles.xml', en: '/en/articles.xml' },
+  webManifest: { fr: '/fr/site.webmanifest', en: '/en/site.webmanifest' },
+} as const
+
+/** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
+export const unlistedPages: ReadonlySet<PageName> = new Set([
+  'login',
+  'forgotPassword',
+  'newPassword',
+  'account',
+  'checkoutStart',
+  'checkoutDetails',
+  'checkoutReview',
+  'checkoutPayment',
+  'checkoutConfirmation',
+])
+
 type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

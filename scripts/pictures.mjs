@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { crops } from './pictures/crops.mjs'
 import { describe } from './pictures/describe.mjs'
-import { encodings } from './pictures/encodings.mjs'
+import { encodings, isShared, shared } from './pictures/encodings.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const originals = join(root, 'web/pictures')
@@ -61,7 +61,7 @@ async function listPictures() {
 }
 
 function fingerprint({ source, box }) {
-  const recipe = JSON.stringify({ box, encodings })
+  const recipe = JSON.stringify({ box, encodings, shared })
   return createHash('sha256').update(source).update(recipe).digest('base64url').slice(0, 22)
 }
 
@@ -78,8 +78,9 @@ function isUpToDate({ name, fingerprint }, ledger, manifest) {
   )
 }
 
-function filesOf(name, { widths }) {
-  return widths.flatMap((width) => encodings.map(({ extension }) => `${name}-${width}.${extension}`))
+function filesOf(name, { widths, isShared: hasShared }) {
+  const scaled = widths.flatMap((width) => encodings.map(({ extension }) => `${name}-${width}.${extension}`))
+  return hasShared ? [...scaled, `${name}-share.jpg`] : scaled
 }
 
 async function encode({ name, source, box }, { widths }) {
@@ -96,6 +97,11 @@ async function encode({ name, source, box }, { widths }) {
       ),
     )
   }
+  if (!isShared(info)) return
+  await sharp(data, { raw: info })
+    .resize({ ...shared, fit: 'cover' })
+    .jpeg({ quality: 80, progressive: true })
+    .toFile(join(made, `${name}-share.jpg`))
 }
 
 function cutOut(source, box) {

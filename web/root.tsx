@@ -14,6 +14,7 @@ import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-lat
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { documents } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
@@ -30,7 +31,9 @@ const preload = (href: string) => ({
 export const links: LinksFunction = () => [
   preload(newsreader),
   preload(hanken),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
 ]
 
 /** Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims. */
@@ -48,15 +51,22 @@ export const meta = ({ error }: { error?: unknown }) =>
       ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const locale = localeOfPath(useLocation().pathname)
   return (
-    <html lang={tagOf(localeOfPath(pathname))}>
+    <html lang={tagOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
+        <link rel="manifest" href={documents.webManifest[locale]} />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={m.articles_feed_title()}
+          href={documents.feed[locale]}
+        />
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 import { locales } from '#i18n/locale.ts'
-import { paths, type PageName } from '#i18n/paths.ts'
+import { documents, paths, type PageName } from '#i18n/paths.ts'
 
 /** The file of each page. Both languages share it: the same file stands on two addresses. */
 const pageFiles = {
@@ -29,5 +29,11 @@ export default [
   ...(Object.keys(pageFiles) as PageName[]).flatMap((page) =>
     locales.map((locale) => route(paths[page][locale], pageFiles[page], { id: `${locale}/${page}` })),
   ),
+  route(documents.sitemap, 'documents/sitemap.ts'),
+  route(documents.robots, 'documents/robots.ts'),
+  ...locales.flatMap((locale) => [
+    route(documents.feed[locale], 'documents/feed.ts', { id: `${locale}/feed` }),
+    route(documents.webManifest[locale], 'documents/web-manifest.ts', { id: `${locale}/web-manifest` }),
+  ]),
   route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
-import { stepsFor } from './encodings.mjs'
+import { isShared, stepsFor } from './encodings.mjs'
 
 /** What a page knows of a picture before it is there: its size, its widths, its mean colour and a tiny blurred preview. */
 export async function describe({ source, box }) {
   const { width, height } = box ? { width: box[2], height: box[3] } : await sharp(source).metadata()
   const cut = box ? { left: box[0], top: box[1], width, height } : { left: 0, top: 0, width, height }
   const [color, placeholder] = await Promise.all([meanColor(source, cut), preview(source, cut)])
-  return { width, height, widths: stepsFor(width), color, placeholder }
+  const shared = isShared({ width, height }) ? { isShared: true } : {}
+  return { width, height, widths: stepsFor(width), ...shared, color, placeholder }
 }
 
 async function meanColor(source, cut) {

@@ -16,3 +16,8 @@ export function stepsFor(width) {
   const largest = filled.at(-1) ?? 0
   return width > largest * 1.2 ? [...filled, width] : filled
 }
+
+/** The format of pictures in links shared elsewhere, made of every picture that can fill it. */
+export const shared = { width: 1200, height: 630 }
+
+export const isShared = ({ width, height }) => width >= shared.width && height >= shared.height

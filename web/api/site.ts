@@ -12,6 +12,8 @@ export const company = {
   city: 'Sainte-Agathe-des-Monts',
   region: { fr: 'Québec', en: 'Quebec' },
   postalCode: 'J8C\u00a00Z5',
+  /** Days and hours are those of the lofts, wherever the visitor is. */
+  zone: 'America/Toronto',
   social: [
     { name: 'Facebook', icon: 'facebook', href: 'https://facebook.leslofts.example' },
     { name: 'Instagram', icon: 'instagram', href: 'https://instagram.leslofts.example' },

@@ -1,7 +1,15 @@
 import manifest from '#web/pictures/manifest.json' with { type: 'json' }
 
 /** `placeholder` only on the server: see vite.config.ts. */
-type Entry = { width: number; height: number; widths: number[]; placeholder?: string; color: string }
+type Entry = {
+  width: number
+  height: number
+  widths: number[]
+  /** Whether there is a cut of it in the format of links shared elsewhere. */
+  isShared?: boolean
+  placeholder?: string
+  color: string
+}
 const entries = manifest as Record<string, Entry>
 
 type Props = {
@@ -50,10 +58,14 @@ export function Picture({ file, fileOnPhones, alt, sizes, priority = false, rati
   )
 }
 
-/** The largest JPEG of a picture, for links shared elsewhere; null for an unknown one. */
-export function pictureAddress(file: string): string | null {
+/** A picture for links shared elsewhere, 1200 by 630 where the original is large enough; null for an unknown one. */
+export function sharedPicture(file: string): { address: string; width: number; height: number } | null {
   const entry = entries[file]
-  return entry ? addressOf(file, entry.widths.at(-1) ?? entry.width, 'jpg') : null
+  if (!entry) return null
+  if (entry.isShared) return { address: `/photos/${file}-share.jpg`, width: 1200, height: 630 }
+  const width = entry.widths.at(-1) ?? entry.width
+  const height = Math.round((entry.height * width) / entry.width)
+  return { address: addressOf(file, width, 'jpg'), width, height }
 }
 
 /** The manifest's name of a picture from the address that the API gives ('/photos/dock-winter-1200.jpg' → 'dock-winter'). */

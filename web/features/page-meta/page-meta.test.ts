@@ -25,11 +25,19 @@ test('an article names the other slug of its other language', () => {
   )
 })
 
-test('a page that is not for search engines says so and names no address', () => {
-  const tags = pageMeta(
-    { location: { pathname: '/fr/compte' }, matches: [root] },
-    { ...facts, isListed: false },
-  )
+test.each([
+  ['a page of one person', '/fr/compte', {}],
+  ['one state of a public page', '/fr/a-louer', { isListed: false }],
+  ['an address that is none', '/fr/rien', {}],
+])('%s says that it is not for search engines and names no address', (_, pathname, more) => {
+  const tags = pageMeta({ location: { pathname }, matches: [root] }, { ...facts, ...more })
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(tags.some((tag) => 'rel' in tag)).toBe(false)
+})
+
+test('a shared link has a picture of the size that others show, and says what is on it', () => {
+  const tags = pageMeta({ location: { pathname: '/' }, matches: [root] }, { ...facts, imageAlt: 'Le quai' })
+  expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
+  expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Le quai' })
 })

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { pageAt, unlistedPages } from '#i18n/paths.ts'
 import { pathInOtherLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
-import { pictureAddress } from '#web/ui/picture.tsx'
+import { sharedPicture } from '#web/ui/picture.tsx'
 
 type Place = {
   location: { pathname: string }
@@ -13,17 +14,23 @@ type PageFacts = {
   description: string
   /** A picture of the manifest, for links shared elsewhere. */
   image?: string
-  /** False keeps a page out of search engines: account, checkout, results for certain dates. */
+  /** What that picture shows; without it the picture says nothing. */
+  imageAlt?: string
+  /** False keeps one state of a page out of search engines: results for certain dates. Unlisted pages stay out anyway. */
   isListed?: boolean
+  /** The page's facts in schema.org's words, made by its loader so that no browser needs the code for it. */
+  structured?: readonly object[]
   type?: 'website' | 'article'
 }
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's (facts §5). */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
-  const { title, description, image = 'hero-share', isListed = true, type = 'website' } = facts
+  const { title, description, image = 'hero-share', imageAlt, type = 'website', structured = [] } = facts
   const locale = localeOfPath(location.pathname)
+  const page = pageAt(location.pathname)?.page
+  const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
   const origin = originOf(matches)
-  const picture = pictureAddress(image)
+  const picture = sharedPicture(image)
   const own = origin + location.pathname
   const known = matches.filter((match) => match !== undefined)
   const other = origin + pathInOtherLanguage(location.pathname, '', known)
@@ -40,7 +47,10 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
     { property: 'og:locale:alternate', content: tags[otherLocale(locale)] },
     ...(picture
       ? [
-          { property: 'og:image', content: origin + picture },
+          { property: 'og:image', content: origin + picture.address },
+          { property: 'og:image:width', content: String(picture.width) },
+          { property: 'og:image:height', content: String(picture.height) },
+          ...(imageAlt ? [{ property: 'og:image:alt', content: imageAlt }] : []),
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
@@ -52,6 +62,7 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: french },
         ]
       : [{ name: 'robots', content: 'noindex' }]),
+    ...structured.map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 

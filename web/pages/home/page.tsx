@@ -2,10 +2,12 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/api/catalog.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { websiteOf } from '#web/features/structured-data/site-facts.ts'
 import { HomeArticles } from './home-articles.tsx'
 import { HomeComfort } from './home-comfort.tsx'
 import { HomeHero } from './home-hero.tsx'
@@ -13,14 +15,20 @@ import { HomeLofts } from './home-lofts.tsx'
 
 const latestArticles = 3
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, { title: m.home_meta_title(), description: m.home_meta_description() })
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, {
+    title: m.home_meta_title(),
+    description: m.home_meta_description(),
+    imageAlt: m.home_hero_alt(),
+    structured: args.loaderData && [args.loaderData.website],
+  })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const options = { fetch: loaderFetch(context), locale }
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   return {
+    website: websiteOf(context.get(publicOrigin), locale),
     lofts: lofts.ok ? lofts.answer.items : null,
     today: lofts.ok ? lofts.answer.today : null,
     // The page stands without its articles; without lofts it says so.

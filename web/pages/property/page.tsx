@@ -6,10 +6,11 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { localeOfPath } from '#i18n/locale.ts'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { readProperty } from '#web/api/catalog.ts'
+import { readProperty, type Property } from '#web/api/catalog.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -17,6 +18,8 @@ import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
 import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
 import { useBooking } from '#web/features/price-panel/use-booking.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
+import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
+import { vacationRentalOf } from '#web/features/structured-data/vacation-rental.ts'
 import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -36,7 +39,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug } = found.answer
   // The API knows a loft by its number too; the page has one address.
   if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + search, 301)
-  return { property: found.answer }
+  return { property: found.answer, structured: structuredOf(found.answer, context.get(publicOrigin), locale) }
+}
+
+function structuredOf(property: Property, origin: string, locale: Locale) {
+  const name = `Loft #${property.number}`
+  return [
+    vacationRentalOf(origin, locale, property),
+    breadcrumbsOf(origin, [
+      { name: m.site_name(), path: pathTo('home', locale) },
+      { name: m.site_nav_lofts(), path: pathTo('properties', locale) },
+      { name, path: pathTo('property', locale, { slug: property.slug }) },
+    ]),
+  ]
 }
 
 /** The chosen stay is in the query; the loft stays the same. */
@@ -49,11 +64,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta(args: MetaArgs<typeof loader>) {
   const property = args.loaderData?.property
   if (!property) return [{ title: m.site_name() }]
-  const tagline = localeOfPath(args.location.pathname) === 'fr' ? property.tagline : property.taglineEn
+  const isFrench = localeOfPath(args.location.pathname) === 'fr'
+  const tagline = isFrench ? property.tagline : property.taglineEn
   return pageMeta(args, {
     title: m.property_meta_title({ number: property.number }),
     description: m.property_meta_description({ tagline, capacity: property.capacity }),
     image: pictureFile(property.thumbnail),
+    imageAlt: isFrench ? property.thumbnailAlt : property.thumbnailAltEn,
+    structured: args.loaderData?.structured,
   })
 }
 

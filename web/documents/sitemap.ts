@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { defaultLocale, locales, type Locale } from '#i18n/locale.ts'
+import { pathTo, paths, unlistedPages, type PageName } from '#i18n/paths.ts'
+import { listProperties } from '#web/api/catalog.ts'
+import { publicOrigin } from '#web/api/context.ts'
+import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { readArticles } from '#web/features/article-card/read-articles.ts'
+import { documentAnswer, unreadable } from './document-answer.ts'
+import { escapeXml } from './escape-xml.ts'
+
+/** One page in every language; `changedOn` only where it is known. */
+type Listed = { at: Record<Locale, string>; changedOn?: string }
+
+/** Every page that search engines may list, in both languages, each naming its counterpart. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+  const options = { fetch: loaderFetch(context), locale: defaultLocale }
+  const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
+  if (!lofts.ok || !read.ok) return unreadable()
+  const listed: Listed[] = [
+    ...plainPages(),
+    ...lofts.answer.items.map(({ slug }) => ({
+      at: inBoth((locale) => pathTo('property', locale, { slug })),
+    })),
+    ...read.articles.map(({ slug, slugEn, publishedOn }) => ({
+      at: inBoth((locale) => pathTo('article', locale, { slug: locale === 'fr' ? slug : slugEn })),
+      changedOn: publishedOn,
+    })),
+  ]
+  const origin = context.get(publicOrigin)
+  const entries = listed.flatMap((page) => locales.map((locale) => entryOf(origin, locale, page)))
+  return documentAnswer(
+    'application/xml',
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  )
+}
+
+/** Pages without a name in their address. */
+const plainPages = (): Listed[] =>
+  (Object.keys(paths) as PageName[])
+    .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':'))
+    .map((page) => ({ at: paths[page] }))
+
+const inBoth = (pathIn: (locale: Locale) => string): Record<Locale, string> => ({
+  fr: pathIn('fr'),
+  en: pathIn('en'),
+})
+
+function entryOf(origin: string, locale: Locale, { at, changedOn }: Listed): string {
+  const alternates = [
+    ...locales.map((one) => [one, at[one]] as const),
+    ['x-default', at[defaultLocale]] as const,
+  ]
+  return [
+    '<url>',
+    `<loc>${escapeXml(origin + at[locale])}</loc>`,
+    ...(changedOn ? [`<lastmod>${changedOn}</lastmod>`] : []),
+    ...alternates.map(
+      ([language, path]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(origin + path)}"/>`,
+    ),
+    '</url>',
+  ].join('')
+}

@@ -1,0 +1,24 @@
+import { tagOf, type Locale } from '#i18n/locale.ts'
+import { pictureFile, sharedPicture } from '#web/ui/picture.tsx'
+import { publisherOf } from './site-facts.ts'
+import { structured, type Structured } from './structured.ts'
+
+type Written = { title: string; summary: string; image: string; publishedOn: string; path: string }
+
+export const articleFactsOf = (
+  origin: string,
+  locale: Locale,
+  { title, summary, image, publishedOn, path }: Written,
+): Structured =>
+  structured('Article', {
+    headline: title,
+    description: summary,
+    image: [origin + (sharedPicture(pictureFile(image))?.address ?? image)],
+    // The day counts; nobody notes the hour.
+    datePublished: publishedOn,
+    dateModified: publishedOn,
+    inLanguage: tagOf(locale),
+    mainEntityOfPage: origin + path,
+    author: publisherOf(origin),
+    publisher: publisherOf(origin),
+  })

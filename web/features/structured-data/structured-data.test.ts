@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { Property } from '#web/api/catalog.ts'
+import { articleFactsOf } from './article-facts.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { websiteOf } from './site-facts.ts'
+import { vacationRentalOf } from './vacation-rental.ts'
+
+const origin = 'https://leslofts.example'
+
+const loft = {
+  slug: 'loft-du-rivage-101',
+  number: '101',
+  name: 'Loft du Rivage 101',
+  tagline: 'La brique, le feu et le lac',
+  taglineEn: 'Brick, fire and the lake',
+  photos: Array.from({ length: 8 }, (_, order) => ({ url: `/photos/room-${order}-1200.jpg`, order })),
+  capacity: 3,
+  bedrooms: 1,
+  beds: 2,
+  bathrooms: 1,
+  latitude: 46.03512,
+  longitude: -74.28511,
+  address: '12, rue du Quai',
+  city: 'Sainte-Agathe-des-Monts',
+  postalCode: 'J8C 1A1',
+  arrivalTime: '16:00',
+  departureTime: '11:00',
+  licenseCitq: '305417',
+  amenities: [{ code: 'wifi' }, { code: 'parking' }, { code: 'snowshoes' }],
+  calendar: { today: '2027-01-15' },
+} as unknown as Property
+
+/** What Google asks of a vacation rental and what it recommends that we know, by the path in the object. */
+const required = [
+  'containsPlace.occupancy.value',
+  'identifier',
+  'image.7',
+  'latitude',
+  'longitude',
+  'name',
+  'additionalType',
+  'address.streetAddress',
+  'address.addressLocality',
+  'address.addressRegion',
+  'address.addressCountry',
+  'address.postalCode',
+  'checkinTime',
+  'checkoutTime',
+  'description',
+  'knowsLanguage.0',
+  'containsPlace.@type',
+  'containsPlace.additionalType',
+  'containsPlace.bed.0.numberOfBeds',
+  'containsPlace.numberOfBedrooms',
+  'containsPlace.numberOfBathroomsTotal',
+  'containsPlace.amenityFeature.0.name',
+]
+
+const at = (thing: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], thing)
+
+describe('a loft', () => {
+  test.each(required)('has %s', (path) => {
+    for (const locale of ['fr', 'en'] as const) {
+      const value = at(vacationRentalOf(origin, locale, loft), path)
+      expect(value === undefined || value === null || value === '').toBe(false)
+    }
+  })
+
+  test('is the same loft in both languages, at two addresses', () => {
+    const [fr, en] = (['fr', 'en'] as const).map((locale) => vacationRentalOf(origin, locale, loft))
+    expect(fr?.identifier).toBe(en?.identifier)
+    expect(fr?.url).not.toBe(en?.url)
+    expect(fr?.description).not.toBe(en?.description)
+  })
+
+  test.each([
+    ['2027-01-15', '16:00:00-05:00'],
+    ['2027-07-15', '16:00:00-04:00'],
+  ])('is entered at the hour of the lake on %s', (today, time) => {
+    const rental = vacationRentalOf(origin, 'fr', { ...loft, calendar: { today } } as unknown as Property)
+    expect(rental.checkinTime).toBe(time)
+  })
+
+  test('names what the closed list knows, with its registration, and invents no stars', () => {
+    const rental = vacationRentalOf(origin, 'fr', loft)
+    const named = (rental.containsPlace as { amenityFeature: { name: string; value: unknown }[] })
+      .amenityFeature
+    expect(named.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'wifi true',
+      'parkingType Free',
+      'licenseNum CITQ: 305417',
+    ])
+    expect(JSON.stringify(rental)).not.toMatch(/rating/i)
+  })
+
+  test('has whole addresses for its pictures', () => {
+    expect(vacationRentalOf(origin, 'en', loft).image).toContain(`${origin}/photos/room-0-1200.jpg`)
+  })
+})
+
+test('the way to a page is numbered from the home page', () => {
+  const { itemListElement } = breadcrumbsOf(origin, [
+    { name: 'Les Lofts du Lac', path: '/' },
+    { name: 'Les lofts', path: '/fr/proprietes' },
+  ])
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Les Lofts du Lac', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Les lofts', item: `${origin}/fr/proprietes` },
+  ])
+})
+
+test('an article has a headline, a picture, a day and somebody who wrote it', () => {
+  const facts = articleFactsOf(origin, 'en', {
+    title: 'Around the lake',
+    summary: 'A slow morning',
+    image: '/photos/dock-summer-1200.jpg',
+    publishedOn: '2026-09-04',
+    path: '/en/tourist-attractions/around-the-lake',
+  })
+  for (const path of ['headline', 'image.0', 'datePublished', 'dateModified', 'author.name', 'publisher.url'])
+    expect(at(facts, path)).toBeTruthy()
+  expect(facts.inLanguage).toBe('en-CA')
+})
+
+test('the site says who publishes it', () => {
+  expect(at(websiteOf(origin, 'fr'), 'publisher.legalName')).toBe('Gestion Rivage inc.')
+})
