@@ -86,7 +86,7 @@ describe('a loft', () => {
     const rental = vacationRentalOf(origin, 'fr', loft)
     const named = (rental.containsPlace as { amenityFeature: { name: string; value: unknown }[] })
       .amenityFeature
-    expect(named.map(({ name, value }) => `${name} ${value}`)).toEqual([
+    expect(named.map(({ name, value }) => `${name} ${String(value)}`)).toEqual([
       'wifi true',
       'parkingType Free',
       'licenseNum CITQ: 305417',
