@@ -1,6 +1,7 @@
 import { createAccount, login, logout } from './account.ts'
 import { listArticles, listTags } from './articles.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
+import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
 import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
 import { readProfile, updateProfile } from './profile.ts'
@@ -38,4 +39,5 @@ export const endpoints = [
   downloadInvoice,
   downloadCalendar,
   reviewReservation,
+  sendContactMessage,
 ] as const

@@ -32,6 +32,7 @@ export const refusalCodes = [
   'country_invalid',
   'signed_out',
   'too_many_attempts',
+  'too_many_messages',
   'user_not_found',
   // The card or the payment is refused.
   'card_invalid',
@@ -86,6 +87,8 @@ export type RefusalDetails = {
   /** The total that is right now, when the price changed since it was shown. */
   total?: Cents
   retryAfterSeconds?: number
+  /** Where to write meanwhile. */
+  directEmail?: string
   /** Each refused field of a form with its own reason. */
   fields?: Record<string, RefusalCode>
 }

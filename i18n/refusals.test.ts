@@ -11,6 +11,7 @@ test('every refusal has its own sentence in both languages, whole and with nothi
     minimumAge: 21,
     retryAfterSeconds: 60,
     maximum: 4000,
+    directEmail: 'info@leslofts.example',
   }
   for (const locale of ['fr', 'en'] as const) {
     const sentences = refusalCodes.map((code) => sentenceOf({ code, ...figures }, locale))

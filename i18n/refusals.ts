@@ -32,7 +32,9 @@ const sentences = {
   country_invalid: (_, options) => m.refusals_country_invalid({}, options),
   signed_out: (_, options) => m.refusals_signed_out({}, options),
   too_many_attempts: ({ retryAfterSeconds = 0 }, options) =>
-    m.refusals_too_many_attempts({ minutes: Math.max(1, Math.ceil(retryAfterSeconds / 60)) }, options),
+    m.refusals_too_many_attempts({ minutes: minutesOf(retryAfterSeconds) }, options),
+  too_many_messages: ({ retryAfterSeconds = 0, directEmail = '' }, options) =>
+    m.refusals_too_many_messages({ minutes: minutesOf(retryAfterSeconds), email: directEmail }, options),
   user_not_found: (_, options) => m.refusals_user_not_found({}, options),
   card_invalid: (_, options) => m.refusals_card_invalid({}, options),
   card_number_invalid: (_, options) => m.refusals_card_number_invalid({}, options),
@@ -68,6 +70,8 @@ const sentences = {
   '3ds_required': (_, options) => m.refusals_3ds_required({}, options),
   awaiting_payment_confirmation: (_, options) => m.refusals_awaiting_payment_confirmation({}, options),
 } satisfies Record<RefusalCode, Sentence>
+
+const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))
 
 /** The words of a refusal, in the language of the person who asked. */
 export const sentenceOf = (refusal: Refusal, locale: Locale): string =>

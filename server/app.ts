@@ -6,6 +6,7 @@ import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
 import { serveCancellation } from './http/cancellation.ts'
 import { serveCheckout } from './http/checkout.ts'
+import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
@@ -34,6 +35,7 @@ export function createApi(deps: Deps): ApiApp {
   serveCancellation(app, deps)
   serveInvoices(app, deps)
   serveCheckout(app, deps)
+  serveContact(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)

@@ -15,6 +15,18 @@ export type TaskPayloads = {
   /** Whether the address has an account is found out by the task. */
   'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
+  /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
+  'contact-mail': {
+    siteId: number
+    key: string
+    sentAt: Instant
+    locale: 'fr' | 'en'
+    firstname: string
+    lastname: string
+    email: string
+    telephone: string
+    message: string
+  }
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }

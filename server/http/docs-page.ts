@@ -41,6 +41,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   downloadInvoice: m.api_do_download_invoice,
   downloadCalendar: m.api_do_download_calendar,
   reviewReservation: m.api_do_review_reservation,
+  sendContactMessage: m.api_do_send_contact_message,
 }
 
 /** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */

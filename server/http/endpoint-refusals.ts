@@ -90,6 +90,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
   downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
+  sendContactMessage: ['email_invalid', 'site_not_found', 'too_many_messages'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }
 
@@ -111,6 +112,7 @@ export function exampleSentence(code: RefusalCode, locale: Locale): string {
     capacity: 4,
     minimumAge: 21,
     retryAfterSeconds: 600,
+    directEmail: 'info@leslofts.example',
     maximum: 4000,
   }
   return sentenceOf({ code, ...figures }, locale)

@@ -45,6 +45,7 @@ export const statusOf = {
   country_invalid: 422,
   signed_out: 401,
   too_many_attempts: 429,
+  too_many_messages: 429,
   user_not_found: 404,
   card_invalid: 422,
   card_number_invalid: 422,

@@ -108,6 +108,7 @@ test('every task that can be added has its work', () => {
     'capture-payment',
     'clear-leftovers',
     'confirmation-mail',
+    'contact-mail',
     'owner-cancellation-mail',
     'owner-notice',
     'password-changed-mail',

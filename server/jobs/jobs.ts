@@ -6,6 +6,7 @@ import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
+import { contactMail } from './contact-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -30,6 +31,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'account-exists-mail': accountExistsMail,
   'password-reset-mail': passwordResetMail,
   'password-changed-mail': passwordChangedMail,
+  'contact-mail': contactMail,
   'capture-payment': capturePayment,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,

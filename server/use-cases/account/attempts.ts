@@ -1,5 +1,5 @@
-// Slows down whoever keeps guessing passwords or asking for new ones, for one account or from one address, makes account
-// after account or tries card after card.
+// Slows down whoever keeps guessing passwords, asking for new ones or writing to the owner, for one account or from one
+// address, makes account after account or tries card after card.
 
 import { createHash } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
@@ -18,6 +18,8 @@ const allowed = {
   login: { account: 10, address: 100 },
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
+  /** Each is a letter in the owner's mailbox. */
+  contact: { account: 5, address: 20 },
 }
 const allowedOf = { registration: 200, card: 30 }
 
@@ -96,7 +98,7 @@ function limitersOf(db: Db): AllLimiters {
       duration: seconds,
       clearExpiredByTimeout,
     })
-  const { login, newPassword } = allowed
+  const { login, newPassword, contact } = allowed
   const made = {
     login: {
       // All clean the same table, so one of them is enough.
@@ -106,6 +108,10 @@ function limitersOf(db: Db): AllLimiters {
     newPassword: {
       account: limiterOf('new-password-account', newPassword.account),
       address: limiterOf('new-password-address', newPassword.address),
+    },
+    contact: {
+      account: limiterOf('contact-account', contact.account),
+      address: limiterOf('contact-address', contact.address),
     },
     registration: limiterOf('registration', allowedOf.registration),
     card: limiterOf('card', allowedOf.card),

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact.ts'
+import { addMinutes } from '#domain/days.ts'
+import type { MailItem } from '#sandbox/mailbox/inbox.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+
+let t: TestApi
+let shop: Checkout
+let owner: string
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  owner = (await t.deps.catalog.read()).sites.get('lofts')?.email ?? ''
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(usualNow)
+  await t.db.deleteFrom('attempts').execute()
+})
+
+const message = 'Bonjour, le loft 102 a-t-il un lit de bébé ?\nMerci, et à bientôt.'
+const typed = {
+  firstname: 'Rosalie',
+  lastname: 'Gagnon',
+  email: 'rosalie@people.example',
+  telephone: '450 555-0123',
+  message,
+  site: 'lofts',
+  locale: 'fr',
+}
+const write = (change: object = {}, headers: Record<string, string> = {}) =>
+  t.call(sendContactMessage, { payload: { ...typed, ...change }, headers })
+
+/** What the owner has been sent since the last time, oldest first. */
+async function newLetters(): Promise<MailItem[]> {
+  await shop.runJobs()
+  const answer = await fetch(`${t.mailbox.url}/api/mails?to=${encodeURIComponent(owner)}`)
+  const { items } = (await answer.json()) as { items: MailItem[] }
+  const fresh = items.slice(0, items.length - read).toReversed()
+  read = items.length
+  return fresh
+}
+let read = 0
+const rawOf = async ({ id }: MailItem) => (await fetch(`${t.mailbox.url}/mails/${id}/raw`)).text()
+const waiting = async () =>
+  (
+    await sql<{ attempts: number }>`select attempts from graphile_worker.jobs
+      where task_identifier = 'contact-mail'`.execute(t.db)
+  ).rows
+
+describe('POST /api/contact', () => {
+  test('brings the owner the message by mail, to be answered to whoever wrote it', async () => {
+    const { status, answer, headers } = await write()
+    expect([status, answer, headers.get('Cache-Control')]).toEqual([200, { status: 'ok' }, 'no-store'])
+    const [letter, ...others] = await newLetters()
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('Message de Rosalie Gagnon')
+    const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
+    for (const line of [
+      '> Bonjour, le loft 102 a-t-il un lit de bébé ?\n> Merci, et à bientôt.',
+      'Nom : Rosalie Gagnon',
+      'Courriel : rosalie@people.example',
+      'Téléphone : 450 555-0123',
+      'Langue : français',
+      'Écrit le : 21 novembre 2026, 10 h',
+    ])
+      expect(text).toContain(line)
+    expect(letter?.html).toContain('lang="fr-CA"')
+    expect(await rawOf(letter!)).toMatch(/^Reply-To: rosalie@people\.example\r?$/m)
+  })
+
+  test('the letter is in the owner’s language and names that of the person', async () => {
+    await write({ locale: 'en', message: 'Is there a crib?' })
+    await write({ locale: undefined, message: 'Is there a boat?' }, { 'Accept-Language': 'en-CA' })
+    const letters = await newLetters()
+    expect(letters).toHaveLength(2)
+    for (const { subject, text } of letters) {
+      expect(subject).toBe('Message de Rosalie Gagnon')
+      expect(text.replaceAll('\u00a0', ' ')).toContain('Langue : anglais')
+    }
+  })
+
+  test('names are not needed: the address then stands for them', async () => {
+    expect((await write({ firstname: undefined, lastname: ' ' })).status).toBe(200)
+    const [letter] = await newLetters()
+    expect(letter?.subject).toBe('Message de rosalie@people.example')
+    expect(letter?.text).not.toContain('Nom')
+  })
+
+  test('nothing is sent to the address that was typed', async () => {
+    await write({ email: 'stranger@people.example' })
+    expect(await newLetters()).toHaveLength(1)
+    expect(await t.mailbox.list('stranger@people.example')).toEqual([])
+  })
+
+  test('markup is shown and never obeyed', async () => {
+    await write({ firstname: '<img src=x>', message: 'Un <script>alert(1)</script> & <b>gras</b>' })
+    const [letter] = await newLetters()
+    expect(letter?.html).not.toMatch(/<script|<img|<b>/)
+    expect(letter?.html).toContain('Un &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;gras&lt;/b&gt;')
+    expect(letter?.text).toContain('> Un <script>alert(1)</script> & <b>gras</b>')
+  })
+
+  test.each([
+    ['firstname', 'Rosalie\r\nBcc: everybody@people.example'],
+    ['lastname', 'Gagnon\nX-Header: 1'],
+    ['email', 'rosalie@people.example\r\nBcc: everybody@people.example'],
+    ['telephone', '450\n555'],
+  ])('a line break in %s is refused there, and adds no line to a letter', async (field, text) => {
+    const { status, error } = await write({ [field]: text })
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'invalid_payload', [field]])
+  })
+
+  test('what is missing is said of each field, and of all of them as the specification says it', async () => {
+    const { status, error } = await write({ email: ' ', telephone: '', message: '\n' })
+    expect([status, error.code]).toEqual([422, 'missing_fields'])
+    expect(error.errors).toBe('Veuillez remplir tous les champs obligatoires.')
+    expect(error.fields).toEqual({
+      email: 'Ce champ est requis.',
+      telephone: 'Ce champ est requis.',
+      message: 'Ce champ est requis.',
+    })
+  })
+
+  test.each([
+    ['missing_fields', 422, 'message', { message: undefined }],
+    ['email_invalid', 422, 'email', { email: 'rosalie@' }],
+    ['invalid_payload', 422, 'message', { message: 'é'.repeat(4001) }],
+    ['invalid_payload', 422, 'firstname', { firstname: 'R'.repeat(81) }],
+    ['invalid_payload', 422, 'telephone', { telephone: '4'.repeat(41) }],
+    ['invalid_payload', 422, 'message', { message: 'a\0b' }],
+    ['site_not_found', 404, null, { site: 'elsewhere' }],
+  ])('%s is %i at %s', async (code, status, field, change) => {
+    const answered = await write(change)
+    expect([answered.status, answered.error.code]).toEqual([status, code])
+    expect(Object.keys(answered.error.fields ?? {})).toEqual(field ? [field] : [])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('a text that is too long is told how long it may be', async () => {
+    const { error } = await write({ message: 'a'.repeat(4001), locale: 'en' })
+    expect(error.fields?.message).toMatch(/4.?000/)
+    expect((await write({ message: 'a'.repeat(4000) })).status).toBe(200)
+    expect(await newLetters()).toHaveLength(1)
+  })
+})
+
+describe('a robot', () => {
+  test.each([['https://pills.example'], ['x'.repeat(20_000)]])(
+    'that fills the field nobody sees is answered like anybody, and nothing is sent',
+    async (website) => {
+      const { status, answer } = await write({ website })
+      expect([status, answer]).toEqual([200, { status: 'ok' }])
+      expect(await newLetters()).toEqual([])
+    },
+  )
+
+  test('is told of its mistakes and slowed down like anybody', async () => {
+    expect((await write({ website: 'x', email: 'nobody' })).status).toBe(422)
+    for (let time = 1; time <= 5; time++) await write({ website: 'x' })
+    expect((await write({ website: 'x' })).status).toBe(429)
+  })
+})
+
+describe('too many messages', () => {
+  test('of one person: told when to write again and where meanwhile, and mistakes do not count', async () => {
+    for (let time = 1; time <= 6; time++) await write({ telephone: '' })
+    for (let time = 1; time <= 5; time++) expect((await write({ message: `${time}` })).status).toBe(200)
+    const { status, error, headers } = await write({ email: typed.email.toUpperCase(), locale: 'en' })
+    expect([status, error.code]).toEqual([429, 'too_many_messages'])
+    expect(error.errors).toBe(
+      `Too many messages in a short time. Please try again in 15 minutes, or write to us directly at ${owner}.`,
+    )
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
+    expect((await write({ email: 'somebody.else@people.example' })).status).toBe(200)
+    expect(await newLetters()).toHaveLength(6)
+  })
+
+  test('from one network address under many names', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.77' }
+    const answers = await Promise.all(
+      Array.from({ length: 21 }, (_, n) => write({ email: `r${n}@people.example`, website: 'x' }, from)),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+describe('while no mail can be sent', () => {
+  test('the message waits and goes out later', async () => {
+    const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: owner })
+    expect((await write({ message: 'Vous lirez ceci plus tard.' })).status).toBe(200)
+    await checkoutOf({ ...t, deps: { ...t.deps, mailer } }).runJobs()
+    expect(await waiting()).toMatchObject([{ attempts: 1 }])
+    const [letter] = await newLetters()
+    expect(letter?.text).toContain('> Vous lirez ceci plus tard.')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('the same words sent again are one letter, also when the first has gone out; another day they are two', async () => {
+    const again = () => write({ message: 'Est-ce bien arrivé ?' })
+    await again()
+    await again()
+    expect(await newLetters()).toHaveLength(1)
+    await again()
+    expect(await newLetters()).toEqual([])
+    t.setNow(addMinutes(usualNow, 24 * 60))
+    await again()
+    expect(await newLetters()).toHaveLength(1)
+  })
+
+  test('what stays behind tells nobody who wrote, or what', async () => {
+    const { rows } = await sql`select key, recipient from sent_mails where key like 'contact/%'`.execute(t.db)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/rosalie|Gagnon|lit de bébé/)
+  })
+})
