@@ -1,9 +1,19 @@
+import { forgottenBefore } from '#domain/retention.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
+import { deleteSentMails, forgetUnpaidHolds } from '#server/db/old-records.ts'
+import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import type { Task } from './task.ts'
 
-/** Jobs of processes that were killed are done by others, and sessions whose hour is over go. */
+/**
+ * Jobs of processes that were killed are done by others; sessions and links whose hour is over go, and so does what the
+ * privacy page says is not kept any longer.
+ */
 export const clearLeftovers: Task<'clear-leftovers'> = async ({ db, now }) => {
+  const at = now()
   await releaseAbandonedJobs(db)
-  await deleteExpiredSessions(db, now())
+  await deleteExpiredSessions(db, at)
+  await deleteExpiredPasswordResets(db, at)
+  await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
+  await deleteSentMails(db, forgottenBefore(at, 'sentMailDays'))
 }

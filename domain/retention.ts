@@ -1,0 +1,15 @@
+// Decides how long the house keeps what no law makes it keep longer. The privacy page says the same, from here.
+
+import { addMinutes, type Instant } from './days.ts'
+
+/** Days after which a record of each kind is of no use to anybody any more. */
+export const retention = {
+  /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
+  unpaidHoldDays: 30,
+  /** That a letter went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */
+  sentMailDays: 2 * 365,
+} as const
+
+/** What lies before this moment is to be forgotten. */
+export const forgottenBefore = (now: Instant, kind: keyof typeof retention): Instant =>
+  addMinutes(now, -retention[kind] * 24 * 60)

@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/days.ts'
+import type { Db } from './client.ts'
+
+/** Notes of letters that went out long ago. */
+export async function deleteSentMails(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
+}
+
+/** Holds that ran out. One whose payment was begun belongs to the books: of that one only the message goes. */
+export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> {
+  await db
+    .deleteFrom('stays')
+    .where('status', '=', 'expired')
+    .where('heldUntil', '<', before)
+    .where('id', 'not in', db.selectFrom('payments').select('stayId'))
+    .execute()
+  await db
+    .updateTable('stays')
+    .set({ message: null })
+    .where('status', '=', 'expired')
+    .where('heldUntil', '<', before)
+    .where('message', 'is not', null)
+    .execute()
+}

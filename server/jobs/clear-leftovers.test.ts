@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { retention } from '#domain/retention.ts'
+import { insertPasswordReset } from '#server/db/password-resets.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { clearLeftovers } from './clear-leftovers.ts'
+
+let world: TestApi
+let shop: Checkout
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+
+const daysAfter = (days: number, minutes = 0): Instant => addMinutes(usualNow, days * 24 * 60 + minutes)
+
+test('a link for a new password goes when its hour is over', async () => {
+  const link = { guestId: world.house.guestId, secretHash: 'secret', createdAt: usualNow }
+  const inAnHour = addMinutes(usualNow, 60)
+  await insertPasswordReset(world.db, { id: crypto.randomUUID(), expiresAt: inAnHour, ...link })
+  const left = () => world.db.selectFrom('passwordResets').select('id').execute()
+  await clearLeftovers({ ...world.deps, now: () => addMinutes(usualNow, 59) }, {})
+  expect(await left()).toHaveLength(1)
+  await clearLeftovers({ ...world.deps, now: () => inAnHour }, {})
+  expect(await left()).toHaveLength(0)
+})
+
+test('of nights that were never bought the message goes after its days, and all of them when no payment was begun', async () => {
+  const token = await shop.signInAs(world.house.guestId)
+  await shop.hold(token, { message: 'Nous arriverons tard.' })
+  await shop.hold(token, { arrival: '2027-03-12', departure: '2027-03-15', message: 'Un lit de plus ?' })
+  const [begun, never] = await shop.stays()
+  await world.db.deleteFrom('payments').where('stayId', '=', never!.id).execute()
+  await world.db.updateTable('stays').set({ status: 'expired' }).execute()
+  const stays = () => world.db.selectFrom('stays').select(['id', 'message']).orderBy('id').execute()
+
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays) }, {})
+  expect(await stays()).toEqual([
+    { id: begun!.id, message: 'Nous arriverons tard.' },
+    { id: never!.id, message: 'Un lit de plus ?' },
+  ])
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays, 16) }, {})
+  expect(await stays()).toEqual([{ id: begun!.id, message: null }])
+})
+
+test('a reservation and its message stay, however long ago', async () => {
+  const token = await shop.signInAs(world.house.guestId)
+  await shop.pay(token, cards.visa, { message: 'Merci.' })
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(5 * 365) }, {})
+  const kept = await world.db
+    .selectFrom('stays')
+    .select('message')
+    .where('status', '=', 'confirmed')
+    .execute()
+  expect(kept).toEqual([{ message: 'Merci.' }])
+})
+
+test('that a letter went out is forgotten after its days, not before', async () => {
+  await world.db.deleteFrom('sentMails').execute()
+  await world.db
+    .insertInto('sentMails')
+    .values({ key: 'confirmation/1', recipient: 'margot@people.example', sentAt: usualNow })
+    .execute()
+  const left = () => world.db.selectFrom('sentMails').select('key').execute()
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays) }, {})
+  expect(await left()).toHaveLength(1)
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays, 1) }, {})
+  expect(await left()).toHaveLength(0)
+})
