@@ -125,6 +125,8 @@ export type Articles = {
   imageAlt: string
   imageAltEn: string
   publishedOn: Day
+  wordsFr: GeneratedAlways<string>
+  wordsEn: GeneratedAlways<string>
 }
 
 export type ArticleTags = {

@@ -31,7 +31,7 @@ test('the types of the tables say what the live schema says', async () => {
   const written = await readTypes()
   const live = await sql<Column>`
     select table_name as table, column_name as column, data_type as kind, is_nullable = 'YES' as nullable,
-      column_default is not null as given, is_identity = 'YES' as identity
+      column_default is not null as given, is_identity = 'YES' or is_generated = 'ALWAYS' as identity
     from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(
     db,
   )
@@ -54,6 +54,7 @@ const kinds: Record<string, string> = {
   bigint: 'number',
   'double precision': 'number',
   text: 'string',
+  tsvector: 'string',
   uuid: 'string',
   daterange: 'string',
   date: 'Day',
