@@ -8,10 +8,10 @@ import { connect, inTransaction, isOverlap } from './client.ts'
 import type { Database } from './database.ts'
 import {
   expireStaleHolds,
-  findOpenHold,
   findStay,
   findStayForGuest,
   insertHold,
+  listOpenHolds,
   listOverdueHolds,
   listStaysOfGuest,
   lockStay,
@@ -123,10 +123,10 @@ describe('a hold', () => {
       email: 'luc@people.example',
       firstname: 'Luc',
     })
-    expect(await findOpenHold(db, stored, now)).toEqual(stored)
-    expect(await findOpenHold(db, stored, inFifteen)).toBeUndefined()
-    expect(await findOpenHold(db, { ...stored, guestId: other }, now)).toBeUndefined()
-    expect(await findOpenHold(db, { ...stored, departure: '2027-02-16' }, now)).toBeUndefined()
+    expect(await listOpenHolds(db, stored, now)).toEqual([stored])
+    expect(await listOpenHolds(db, stored, inFifteen)).toEqual([])
+    expect(await listOpenHolds(db, { ...stored, guestId: other }, now)).toEqual([])
+    expect(await listOpenHolds(db, { ...stored, propertyId: house.secondPropertyId }, now)).toEqual([])
   })
 
   test('gives its nights back when its time is over, and only then', async () => {

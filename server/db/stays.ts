@@ -72,19 +72,18 @@ export async function listStaysOfGuest(db: Db, guestId: number): Promise<GuestSt
     .execute()
 }
 
-/** The guest's own hold of exactly these nights that still lasts: asking twice gives the same one (decisions §7). */
-export async function findOpenHold(
+/** What the guest holds in a property and has not paid for yet, as long as it lasts. */
+export async function listOpenHolds(
   db: Db,
-  wanted: Pick<GuestStay, 'guestId' | 'propertyId' | 'arrival' | 'departure'>,
+  { guestId, propertyId }: Pick<GuestStay, 'guestId' | 'propertyId'>,
   now: Instant,
-): Promise<GuestStay | undefined> {
+): Promise<GuestStay[]> {
   return selectStays(db)
     .where('status', '=', 'held')
-    .where('guestId', '=', wanted.guestId)
-    .where('propertyId', '=', wanted.propertyId)
-    .where('nights', '=', nightsOf(wanted))
+    .where('guestId', '=', guestId)
+    .where('propertyId', '=', propertyId)
     .where('heldUntil', '>', now)
-    .executeTakeFirst()
+    .execute()
 }
 
 /** Holds whose time is over, of every property, the oldest first. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import type { Day } from '#domain/days.ts'
+import { findGuest } from '#server/db/guests.ts'
 import { insertHold, updateStay } from '#server/db/stays.ts'
+import { startSession } from '#server/use-cases/account/start-session.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { holdFor } from '#tests/support/small-house.ts'
+import { holdFor, insertPerson } from '#tests/support/small-house.ts'
 
 let t: TestApi
 beforeAll(async () => {
@@ -154,5 +156,35 @@ describe('POST /api/checkouts/calculate-price', () => {
     expect((await t.call(calculatePrice, { payload: payload() })).status).toBe(200)
     t.setNow(usualNow)
     await updateStay(t.db, id, ['held'], { status: 'expired' })
+  })
+
+  test('nor is it when they want other nights or more people: only what is bought, and what others hold, is gone', async () => {
+    const token = await t.signIn()
+    const { arrival, departure } = payload() as { arrival: Day; departure: Day }
+    const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
+    const { id } = await insertHold(t.db, {
+      ...hold,
+      propertyId: t.house.propertyId,
+      guestId: t.house.guestId,
+    })
+    t.deps.catalog.drop()
+    const answerTo = async (change: object, as = token) => {
+      const asked = { ...payload(), ...change }
+      const { status, answer, error } = await t.call(calculateCheckoutPrice, { payload: asked, token: as })
+      return status === 200 ? answer.total : error.code
+    }
+    const wishes = [{ departure: '2027-01-14' }, { arrival: '2027-01-12' }, { travelers: 4 }]
+    for (const wish of wishes) expect(await answerTo(wish)).toEqual(expect.any(Number))
+
+    const email = 'renaud@people.example'
+    const renaud = await insertPerson(t.db, { siteId: t.house.siteId, email, firstname: 'Renaud' })
+    const guest = await findGuest(t.db, renaud)
+    const other = (await startSession(t.db, guest!, usualNow)).token
+    for (const wish of wishes) expect(await answerTo(wish, other)).toBe('dates_unavailable')
+
+    await updateStay(t.db, id, ['held'], { status: 'confirmed', confirmedAt: usualNow })
+    t.deps.catalog.drop()
+    for (const wish of wishes) expect(await answerTo(wish)).toBe('dates_unavailable')
+    await updateStay(t.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
   })
 })

@@ -8,7 +8,7 @@ import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { calendarFor, isLicensed, termsFor } from '#server/db/calendar-for.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
-import { findOpenHold } from '#server/db/stays.ts'
+import { listOpenHolds, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -25,8 +25,9 @@ export type StayPrice = {
 }
 
 /**
- * decisions §5: the one price of a stay, wherever it is asked for. For a guest who holds exactly these nights it is
- * the price stored with the hold, and the hold is not in their own way.
+ * decisions §5: the one price of a stay, wherever it is asked for. For a guest who holds exactly this stay it is the
+ * price stored with the hold. What they hold and have not paid for is never in their own way: it gives way to the
+ * nights that they want now (take-hold.ts).
  */
 export async function priceStay(
   { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
@@ -47,14 +48,11 @@ export async function priceStay(
   const beyondLimits = refuseStay(stay, today)
   if (beyondLimits) return { ok: false, reason: beyondLimits }
 
-  const hold =
-    guestId === undefined
-      ? undefined
-      : await findOpenHold(db, { ...stay, guestId, propertyId: property.id }, at)
-  const priced =
-    hold?.travelers === stay.travelers
-      ? { ok: true as const, quote: hold.quote }
-      : priceIn(property, stay, today, at, { isHeld: hold !== undefined })
+  const holds = guestId === undefined ? [] : await listOpenHolds(db, { guestId, propertyId: property.id }, at)
+  const same = holds.find((hold) => isSame(hold, stay))
+  const priced = same
+    ? { ok: true as const, quote: same.quote }
+    : priceIn(without(property, holds), stay, today, at)
   if (!priced.ok) return priced
   const cancellation = timelineOf({
     quote: priced.quote,
@@ -73,13 +71,24 @@ export function priceIn(
   stay: Stay,
   today: Day,
   now: Instant,
-  { isHeld = false }: { isHeld?: boolean } = {},
 ): Outcome<{ quote: Quote }> {
   if (!isLicensed(property, today)) return refused('property_closed')
   if (stay.travelers > property.capacity)
     return refused('too_many_travelers', { capacity: property.capacity })
-  const notFree = isHeld ? null : checkStay(calendarFor(property, today, now), stay, today)
+  const notFree = checkStay(calendarFor(property, today, now), stay, today)
   return notFree ? { ok: false, reason: notFree } : quote(termsFor(property, stay.arrival), stay)
+}
+
+function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {
+  return hold.arrival === arrival && hold.departure === departure && hold.travelers === travelers
+}
+
+/** The same loft as if nobody held these nights. */
+function without(property: CatalogProperty, holds: GuestStay[]): CatalogProperty {
+  if (holds.length === 0) return property
+  const isOwn = (taken: CatalogProperty['taken'][number]) =>
+    taken.heldUntil !== null && holds.some((hold) => hold.arrival === taken.arrival)
+  return { ...property, taken: property.taken.filter((taken) => !isOwn(taken)) }
 }
 
 export function toDays({
