@@ -43,6 +43,8 @@ type CallInput = {
   headers?: Record<string, string>
 }
 
+export type ReceivedMail = { to: string; subject: string; text: string; html: string }
+
 export type TestApi = {
   api: ReturnType<typeof createApi>
   deps: Deps
@@ -51,7 +53,7 @@ export type TestApi = {
   /** Where the API also listens: what the bank's webhooks call. */
   url: string
   bankUrl: string
-  mailbox: { url: string; list(to?: string): Promise<{ to: string; subject: string; text: string }[]> }
+  mailbox: { url: string; list(to?: string): Promise<ReceivedMail[]> }
   /** Moves the house's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
@@ -155,7 +157,7 @@ export async function testApi({
       url: mailbox.url,
       list: async (to) => {
         const answer = await fetch(`${mailbox.url}/api/mails${to ? `?to=${encodeURIComponent(to)}` : ''}`)
-        return ((await answer.json()) as { items: { to: string; subject: string; text: string }[] }).items
+        return ((await answer.json()) as { items: ReceivedMail[] }).items
       },
     },
     setNow: (instant) => {

@@ -1,0 +1,234 @@
+import type { z } from 'zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calculateCheckoutPrice } from '#contract/checkout.ts'
+import { calculatePrice, propertyOrList, type Money, type Property } from '#contract/properties.ts'
+import { listReservations } from '#contract/reservations.ts'
+import { fromWire } from '#contract/wire.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import { quote, type PriceTerms } from '#domain/pricing.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
+import { amountsBehind, amountsBetween, withoutTags, type ShownAmount } from '#tests/support/amounts.ts'
+import { testApi, usualNow, type ReceivedMail, type TestApi } from '#tests/support/api.ts'
+import {
+  answerBank,
+  bankPage,
+  cardOf,
+  cards,
+  checkoutOf,
+  type Checkout,
+  type Wanted,
+} from '#tests/support/checkout.ts'
+import { furnishWholeHouse, newCharges } from '#tests/support/whole-house.ts'
+
+let world: TestApi
+let shop: Checkout
+let guest: AfterBuying
+let token: string
+let lofts: Property[]
+let grid: Wanted[]
+
+const today: Day = '2026-11-21'
+const lastDay = addDays(today, 365)
+const lengths = [1, 2, 3, 4, 7, 14, 31]
+/** Clocks change in the night before the first two; the others end a month, a year and what can be booked. */
+const otherArrivals: Day[] = ['2027-03-13', '2027-11-06', '2027-02-28', '2026-12-31', today, lastDay]
+
+beforeAll(async () => {
+  // The bank's own messages are lost, so that whoever paid is also whoever takes the money and writes, before the answer.
+  world = await testApi({ connections: 20, webhooks: false })
+  shop = checkoutOf(world)
+  guest = afterBuying(world, shop)
+  token = await shop.signInAs(world.house.guestId)
+  await furnishWholeHouse(world, today)
+  const { items } = await list({})
+  lofts = await Promise.all(items.map(({ id }) => propertyOf(id)))
+  grid = gridOf(lofts)
+})
+afterAll(() => world.close())
+
+type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
+const list = async (query: Record<string, string>) =>
+  (await world.call(propertyOrList, { params: { key: 'lofts', ...query } })).answer as List
+const propertyOf = async (id: number) =>
+  (await world.call(propertyOrList, { params: { key: String(id) } })).answer as Property
+
+/** Each loft × the days about each edge of its seasons and long weekends × lengths; one to four travelers in turn. */
+function gridOf(all: Property[]): Wanted[] {
+  const edges = all.flatMap(({ price_terms: { rates } }) =>
+    rates.flatMap(({ from, to }) => [from, to] as Day[]),
+  )
+  const about = edges.flatMap((edge) => [addDays(edge, -1), edge])
+  const arrivals = [...new Set([...about, ...otherArrivals])]
+    .filter((day) => today <= day && day <= lastDay)
+    .toSorted()
+  return arrivals.flatMap((arrival, row) =>
+    lengths.flatMap((nights, column) =>
+      all.map(({ id }) => {
+        const travelers = 1 + ((row + column) % 4)
+        return { id, arrival, departure: addDays(arrival, nights), travelers }
+      }),
+    ),
+  )
+}
+
+const keyOf = ({ arrival, departure, travelers }: Omit<Wanted, 'id'>) =>
+  `${arrival} ${departure} ${travelers}`
+
+test('card, detail, checkout and the browser’s own reckoning name the same cents at every point of the grid', async () => {
+  const differences: unknown[] = []
+  const compared = new Map<string, number>()
+  const cardsFor = new Map<string, List>()
+  for (const stay of grid) {
+    const key = keyOf(stay)
+    const { arrival, departure, travelers } = stay
+    const shown = cardsFor.get(key) ?? (await list({ arrival, departure, nb_travelers: String(travelers) }))
+    cardsFor.set(key, shown)
+    const card = shown.items.find(({ id }) => id === stay.id)?.stay
+    const detail = await world.call(calculatePrice, { payload: stay })
+    const checkout = await world.call(calculateCheckoutPrice, { payload: stay, token })
+    const own = reckon(stay)
+    if (detail.status !== 200) {
+      const isSame = !card && checkout.error.code === detail.error.code
+      if (!isSame) differences.push({ stay, card, detail: detail.error, checkout: checkout.error })
+      continue
+    }
+    const { subtotal, total, lines } = detail.answer
+    const isSame =
+      card?.total === total &&
+      card.subtotal === subtotal &&
+      JSON.stringify(checkout.answer) === JSON.stringify(detail.answer) &&
+      sumOf(lines) === total &&
+      (arrival >= newCharges || own === total)
+    if (!isSame) differences.push({ stay, card, total, own, checkout: checkout.answer.total })
+    for (const kind of [`${travelers} travelers`, `${lines.length} lines`, `loft ${stay.id}`])
+      compared.set(kind, (compared.get(kind) ?? 0) + 1)
+  }
+  expect(grid.length).toBeGreaterThan(2000)
+  expect(differences).toEqual([])
+  for (const count of [1, 2, 3, 4]) expect(compared.get(`${count} travelers`)).toBeGreaterThan(100)
+  for (const { id } of lofts) expect(compared.get(`loft ${id}`)).toBeGreaterThan(100)
+})
+
+const sumOf = (lines: Money['lines']) => lines.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What the calendar in the browser computes of the terms that the page was given. */
+function reckon({ id, ...stay }: Wanted): number | null {
+  const terms = lofts.find((loft) => loft.id === id)?.price_terms
+  const answer = terms && quote(fromWire(terms) as PriceTerms, stay)
+  return answer?.ok ? answer.quote.total : null
+}
+
+test('hold, charge, letter, invoice and account name the cents that were shown, in both languages', async () => {
+  const buyers = await Promise.all(lofts.map(({ number }) => shop.another(`Solange${number}`)))
+  const bought = await Promise.all(lofts.map((loft, index) => buyAll(buyers[index] ?? 0, loft, index)))
+  const all = bought.flat()
+  expect(all.length).toBeGreaterThanOrEqual(64)
+  for (const locale of locales)
+    expect(all.filter((one) => one.locale === locale).length).toBeGreaterThanOrEqual(28)
+  const differences = await Promise.all(
+    buyers.map(async (buyer, index) => differencesOf(buyer, `solange${lofts[index]?.number}`, bought[index])),
+  )
+  expect(differences.flat()).toEqual([])
+}, 120_000)
+
+type Purchase = { shown: Money; locale: Locale; intentId: string; id: number; totals: number[] }
+
+/** Up to nine stays in a loft that leave each other their nights, spread over the grid. */
+async function buyAll(buyer: number, { id }: Property, offset: number): Promise<Purchase[]> {
+  const mine = grid.filter((stay) => stay.id === id)
+  const spread = mine.map((_, index) => mine[(index * 101 + offset * 7) % mine.length] as Wanted)
+  const as = await shop.signInAs(buyer)
+  const bought: Purchase[] = []
+  for (const stay of spread) {
+    if (bought.length === 9) break
+    const { status, answer } = await world.call(calculateCheckoutPrice, { payload: stay, token: as })
+    if (status === 200) bought.push(await buy(as, stay, answer, bought.length + offset))
+  }
+  return bought
+}
+
+const paidWith = [cards.visa, cards.amex, cards.bankAsks]
+
+async function buy(as: string, stay: Wanted, shown: Money, turn: number): Promise<Purchase> {
+  const locale = locales[turn % locales.length] as Locale
+  const wanted = { ...stay, locale, expected_total: shown.total }
+  const held = await shop.hold(as, { ...wanted, card: cardOf(paidWith[turn % paidWith.length] ?? '') })
+  const own = await world.call(calculateCheckoutPrice, { payload: stay, token: as })
+  const intentId = held.answer.payment_intent_id
+  let reserved = await shop.reserve(as, intentId, wanted)
+  if (reserved.status === 202) {
+    await answerBank(bankPage(reserved.answer), 'approve')
+    reserved = await shop.reserve(as, intentId, wanted)
+  }
+  if (!('reservation' in reserved.answer)) throw new Error(JSON.stringify([held.error, reserved.error]))
+  const { id, total } = reserved.answer.reservation
+  return { shown, locale, intentId, id, totals: [held.answer.total, own.answer.total, total] }
+}
+
+async function differencesOf(buyer: number, name: string, bought: Purchase[] = []): Promise<unknown[]> {
+  const as = await guest.tokenAt(usualNow, buyer)
+  const letters = await world.mailbox.list(`${name}@people.example`)
+  const compared = bought.map(async (purchase) => {
+    const [seen, expected] = [await seenOf(purchase, as, letters), expectedOf(purchase)]
+    return JSON.stringify(seen) === JSON.stringify(expected) ? [] : [{ seen, expected }]
+  })
+  return (await Promise.all(compared)).flat()
+}
+
+type Sums = {
+  totals: (number | undefined)[]
+  /** In the letter's text and in its HTML: the lines, the total and what was paid; then the refunds to come. */
+  letters: ShownAmount[][]
+  refunds: number[][]
+  invoice: ShownAmount[]
+  preview: number[]
+  currency: string
+}
+
+/** What of a letter stands before the sum that was paid, before the refunds, and behind those. */
+const words = {
+  fr: { paid: 'Payé', refunds: 'Si vos plans changent', end: 'Lire la politique' },
+  en: { paid: 'Paid', refunds: 'If your plans change', end: 'Read the cancellation policy' },
+}
+
+function expectedOf({ shown, locale }: Purchase): Sums {
+  const rows = [...rowsOf(shown, locale), { label: 'Total', amount: shown.total }]
+  const letter = [...rows, { label: words[locale].paid, amount: shown.total }]
+  const refunds = shown.cancellation.map(({ refund }) => refund).filter((refund) => refund > 0)
+  return {
+    totals: Array<number>(7).fill(shown.total),
+    letters: [letter, letter],
+    refunds: [refunds, refunds],
+    invoice: rows,
+    preview: shown.lines.map(({ amount }) => amount),
+    currency: shown.currency,
+  }
+}
+
+async function seenOf(
+  { shown, locale, intentId, id, totals }: Purchase,
+  as: string,
+  letters: ReceivedMail[],
+): Promise<Sums> {
+  const { reservations } = (await world.call(listReservations, { token: as })).answer
+  const listed = reservations.find((one) => one.id === id)
+  const intent = await shop.atBank(intentId)
+  const letter = letters.find(({ subject }) => subject.includes(listed?.reference ?? '?'))
+  const written = [letter?.text ?? '', withoutTags(letter?.html ?? '')]
+  const invoice = await guest.download(as, { reservation_id: id, locale })
+  const preview = (await guest.cancel(as, id, { preview: true })).answer.refund
+  const labels = [...rowsOf(shown, locale).map(({ label }) => label), 'Total']
+  const { paid, refunds, end } = words[locale]
+  return {
+    totals: [...totals, listed?.total, intent.amount, intent.amountReceived, preview.paid],
+    letters: written.map((text) => amountsBehind([...labels, paid], text, locale)),
+    refunds: written.map((text) => amountsBetween(refunds, end, text, locale)),
+    invoice: amountsBehind(labels, invoice.text, locale),
+    preview: preview.lines.map(({ amount }) => amount),
+    currency: intent.currency,
+  }
+}
+
+const rowsOf = ({ lines }: Money, locale: Locale): ShownAmount[] =>
+  lines.map(({ label, label_en, amount }) => ({ label: locale === 'fr' ? label : label_en, amount }))
