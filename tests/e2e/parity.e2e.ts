@@ -1,0 +1,191 @@
+import { expect, test } from '@playwright/test'
+import { localeOfPath, locales, otherLocale, type Locale } from '#i18n/locale.ts'
+import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
+import { foreignSentences } from '#tests/support/other-language.ts'
+import { runningSite } from '#tests/support/running-site.ts'
+import { addressesIn, filesIn, readPage, readXml, textOf, type ReadPage } from './steps/read-page.ts'
+
+// Each of these walks the whole site in both languages; nothing in them depends on a browser's language or width.
+test.describe.configure({ mode: 'default' })
+test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'walked once')
+
+/** Every page that can be reached from the home pages, or stands in the sitemap. */
+async function walkTheSite(): Promise<Map<string, ReadPage>> {
+  const pages = new Map<string, ReadPage>()
+  const waiting = [...(await listedPaths()), pathTo('home', 'fr'), pathTo('home', 'en')]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue
+    const page = await readPage(path)
+    pages.set(path, page)
+    if (isSearchResult(path)) continue
+    waiting.push(...addressesIn(page, 'a[href]', 'href').map(withoutPlace).filter(isPage))
+  }
+  return pages
+}
+
+const withoutPlace = (address: string): string => address.split('#')[0] ?? ''
+const isPage = (address: string): boolean => !address.startsWith('/api/')
+/** A list's filters can be combined without end; each combination is looked at, and its links are those of the list. */
+const isSearchResult = (address: string): boolean => address.includes('?')
+
+const listedPaths = async (): Promise<string[]> =>
+  [...(await readXml(documents.sitemap)).querySelectorAll('url > loc')].map(
+    ({ textContent }) => new URL(textContent).pathname,
+  )
+
+let site: Promise<Map<string, ReadPage>> | undefined
+/** Walked once for all the questions below. */
+const walked = async (): Promise<ReadPage[]> => [...(await (site ??= walkTheSite())).values()]
+const plain = async (): Promise<ReadPage[]> => (await walked()).filter(({ path }) => !path.includes('?'))
+const isListed = ({ document }: ReadPage): boolean => !document.querySelector('meta[name=robots]')
+
+test('every link leads to a page that is there, at its own address', async () => {
+  const lost = (await walked()).filter(({ status }) => status !== 200)
+  expect(lost.map(({ path, status, movedTo }) => `${path}: ${status} ${movedTo ?? ''}`)).toEqual([])
+  expect((await walked()).length).toBeGreaterThan(40)
+})
+
+test('the sitemap lists exactly what search engines may keep', async () => {
+  const found = (await plain()).filter(isListed).map(({ path }) => path)
+  expect((await listedPaths()).toSorted()).toEqual(found.toSorted())
+  for (const { path, document } of await plain()) {
+    const page = pageAt(path)?.page
+    if (page)
+      expect([path, !document.querySelector('meta[name=robots]')]).toEqual([path, !unlistedPages.has(page)])
+  }
+})
+
+test('every page has its counterpart, and both say so', async () => {
+  const pages = new Map((await plain()).map((page) => [page.path, page]))
+  for (const page of pages.values()) {
+    const other = addressesIn(page, 'footer a[hreflang]', 'href')[0] ?? ''
+    expect([page.path, localeOfPath(other)]).toEqual([page.path, otherLocale(localeOfPath(page.path))])
+    const counterpart = pages.get(other)
+    expect(counterpart, `${page.path} → ${other}`).toBeDefined()
+    expect([page.path, addressesIn(counterpart!, 'footer a[hreflang]', 'href')[0]]).toEqual([
+      page.path,
+      page.path,
+    ])
+    expect(pageAt(other)?.page).toBe(pageAt(page.path)?.page)
+    if (!isListed(page)) continue
+    expect(alternatesOf(page)).toEqual(alternatesOf(counterpart!))
+    const canonical = page.document.querySelector('link[rel=canonical]')?.getAttribute('href')
+    expect(new URL(canonical ?? '').pathname).toBe(page.path)
+    expect(alternatesOf(page)[localeOfPath(page.path)]).toBe(canonical)
+  }
+})
+
+const alternatesOf = ({ document }: ReadPage): Record<string, string> =>
+  Object.fromEntries(
+    [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
+      link.getAttribute('hreflang') ?? '',
+      link.getAttribute('href') ?? '',
+    ]),
+  )
+
+test('switching twice comes back, with everything that was asked', async () => {
+  const asked = [
+    pathTo('search', 'fr', {}, { arrival: '2027-02-12', departure: '2027-02-14', nb_travelers: 3 }),
+    pathTo('articles', 'en', {}, { tag: 2, q: 'ice & snow' }),
+    ...(await plain()).filter(({ path }) => pageAt(path)?.slug).map(({ path }) => `${path}?nb_travelers=2`),
+  ]
+  for (const path of asked) {
+    const there = addressesIn(await readPage(path), 'footer a[hreflang]', 'href')[0] ?? ''
+    const back = addressesIn(await readPage(there), 'footer a[hreflang]', 'href')[0] ?? ''
+    const asQuery = (address: string) => new URL(address, runningSite().site)
+    expect(asQuery(back).pathname).toBe(asQuery(path).pathname)
+    expect(Object.fromEntries(asQuery(back).searchParams)).toEqual(
+      Object.fromEntries(asQuery(path).searchParams),
+    )
+  }
+})
+
+test('every page has one heading above all, and a title and description of its own', async () => {
+  for (const { path, document } of await plain()) {
+    expect([path, document.querySelectorAll('h1').length]).toEqual([path, 1])
+    expect([path, document.documentElement.lang.slice(0, 2)]).toEqual([path, localeOfPath(path)])
+  }
+  const listed = (await plain()).filter(isListed)
+  expect(sharedBy(listed, ({ document }) => document.title)).toEqual([])
+  const description = ({ document }: ReadPage) =>
+    document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
+  expect(sharedBy(listed, description)).toEqual([])
+  for (const page of listed) {
+    expect([page.path, page.document.title.length > 9, description(page).length > 40]).toEqual([
+      page.path,
+      true,
+      true,
+    ])
+  }
+})
+
+/** What several pages have in common, or have not at all. */
+function sharedBy(pages: ReadPage[], facet: (page: ReadPage) => string): string[] {
+  const seen = new Map<string, string[]>()
+  for (const page of pages) seen.set(facet(page), [...(seen.get(facet(page)) ?? []), page.path])
+  return [...seen]
+    .filter(([text, paths]) => text === '' || paths.length > 1)
+    .map(([text, paths]) => `${text}: ${paths.join(' ')}`)
+}
+
+test('no page speaks the other language', async () => {
+  const foreign = (await walked()).flatMap((page) =>
+    foreignSentences(textOf(page), localeOfPath(page.path)).map((sentence) => `${page.path}: ${sentence}`),
+  )
+  expect(foreign).toEqual([])
+})
+
+test('no picture, script, style or icon is missing', async () => {
+  const files = new Set((await walked()).flatMap(filesIn))
+  expect(files.size).toBeGreaterThan(100)
+  const missing: string[] = []
+  for (const file of files) {
+    const { status, headers } = await fetch(runningSite().site + file, { method: 'HEAD' })
+    if (status !== 200 || headers.get('content-type')?.startsWith('text/html'))
+      missing.push(`${file}: ${status}`)
+  }
+  expect(missing).toEqual([])
+})
+
+test('every link into a page finds its place there', async () => {
+  const pages = new Map((await walked()).map((page) => [page.path, page]))
+  const lost = [...pages.values()].flatMap((page) =>
+    addressesIn(page, 'a[href*="#"]', 'href').filter((address) => {
+      const [path = '', place = ''] = address.split('#')
+      return place !== '' && !pages.get(path)?.document.getElementById(decodeURIComponent(place))
+    }),
+  )
+  expect(lost).toEqual([])
+})
+
+test('every picture says what is to be seen, or that it says nothing', async () => {
+  const silent = (await walked()).flatMap(({ path, document }) =>
+    [...document.querySelectorAll('img:not([alt])')].map(
+      (picture) => `${path}: ${picture.getAttribute('src')}`,
+    ),
+  )
+  expect(silent).toEqual([])
+})
+
+test('the feeds list every article of their language, at addresses that are there', async () => {
+  for (const locale of locales) {
+    const feed = await readXml(documents.feed[locale])
+    const links = [...feed.querySelectorAll('item > link')].map(
+      ({ textContent }) => new URL(textContent).pathname,
+    )
+    expect(links.length).toBeGreaterThanOrEqual(8)
+    expect(links.toSorted()).toEqual((await articlesIn(locale)).toSorted())
+    const days = [...feed.querySelectorAll('pubDate')].map(({ textContent }) => Date.parse(textContent))
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+  }
+})
+
+const articlesIn = async (locale: Locale): Promise<string[]> =>
+  (await listedPaths()).filter((path) => pageAt(path)?.page === 'article' && localeOfPath(path) === locale)
+
+test('robots are told where the sitemap is, and to leave programs’ doors alone', async () => {
+  const { site: origin } = runningSite()
+  const rules = await (await fetch(origin + documents.robots)).text()
+  expect(rules).toContain(`Sitemap: ${origin}${documents.sitemap}`)
+  expect(rules).toContain('Disallow: /api/')
+})
