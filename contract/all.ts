@@ -1,5 +1,5 @@
 import { createAccount, login, logout } from './account.ts'
-import { listArticles, listTags } from './articles.ts'
+import { listArticles, listTags, searchArticles } from './articles.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
@@ -20,6 +20,7 @@ export const endpoints = [
   calculatePrice,
   listCountries,
   listArticles,
+  searchArticles,
   listTags,
   login,
   logout,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { longestNeedle } from '#domain/needle.ts'
 import { endpoint } from './endpoint.ts'
-import { day } from './values.ts'
+import { day, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const article = z.object({
@@ -27,6 +28,24 @@ export const listArticles = endpoint({
   summary: 'All articles of a site, newest first',
   params: z.object({ site: z.string() }),
   payload: nothing,
+  answer: z.object({ items: z.array(article) }),
+})
+
+export const searchArticles = endpoint({
+  name: 'searchArticles',
+  method: 'POST',
+  path: '/api/search',
+  signedIn: false,
+  summary:
+    'The articles in which every word is found in some form, whatever its accents and capitals; of the last word the beginning is enough. The best come first. Without words: all articles, newest first',
+  params: nothing,
+  payload: z.object({
+    locale: locale
+      .optional()
+      .meta({ description: 'The language of the words and of the texts they are looked for in' }),
+    needle: z.string().trim().max(longestNeedle),
+    site,
+  }),
   answer: z.object({ items: z.array(article) }),
 })
 

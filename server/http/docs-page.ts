@@ -22,6 +22,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   calculatePrice: m.api_do_calculate_price,
   listCountries: m.api_do_list_countries,
   listArticles: m.api_do_list_articles,
+  searchArticles: m.api_do_search_articles,
   listTags: m.api_do_list_tags,
   login: m.api_do_login,
   logout: m.api_do_logout,

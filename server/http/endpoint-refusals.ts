@@ -40,6 +40,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   calculatePrice: ['property_not_found', ...unsoldStay],
   listCountries: [],
   listArticles: ['site_not_found'],
+  searchArticles: ['site_not_found'],
   listTags: [],
   login: ['wrong_credentials', 'site_not_found', 'too_many_attempts'],
   logout: [],

@@ -1,0 +1,15 @@
+// Decides what is looked for when somebody types into the search of the articles.
+
+/** In characters; what is longer was pasted by mistake. */
+export const longestNeedle = 200
+
+/** The words as they are looked for: one space between them, cut where nobody types on. Empty: nothing is looked for. */
+export function toNeedle(typed: string): { needle: string; isCut: boolean } {
+  const words = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  // Some characters are two of JavaScript's; no half of one is left over.
+  const needle = words
+    .slice(0, longestNeedle)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+  return { needle, isCut: words.length > longestNeedle }
+}
