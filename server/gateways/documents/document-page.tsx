@@ -1,14 +1,16 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
+import type { ComponentProps } from 'react'
 import { todayIn, toMilliseconds, type Instant } from '#domain/days.ts'
 import { documentNumber, type CreditNoteSnapshot, type DocumentSnapshot } from '#domain/invoice.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatMoney, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
 import { AmountTable } from './amount-table.tsx'
 import { styles } from './styles.ts'
+import { tagged } from './tags.ts'
 
 type Shown<Snapshot = DocumentSnapshot> = { snapshot: Snapshot; issuedAt: Instant; locale: Locale }
 
@@ -27,16 +29,15 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
       author={seller.company}
       subject={`${seller.name}, ${reference}`}
       creator={seller.name}
-      producer={seller.name}
       language={tagOf(locale)}
       creationDate={issued}
-      modificationDate={issued}
-      conformance="PDF/A-2b"
     >
       <Page size="LETTER" style={styles.page}>
         <View style={styles.body}>
           <SellerHead snapshot={snapshot} issuedAt={issuedAt} locale={locale} />
-          <Text style={styles.title}>{title}</Text>
+          <Text {...tagged('H1')} style={styles.title}>
+            {title}
+          </Text>
           <View style={styles.facts}>
             <Fact label={m.invoice_number({}, { locale })} value={numbered} />
             <Fact label={m.invoice_date({}, { locale })} value={dayOf(issuedAt, snapshot, locale)} />
@@ -54,7 +55,7 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
           )}
         </View>
         <View style={styles.foot} fixed>
-          <Text>{m.invoice_questions({ email: seller.email, telephone: seller.telephone }, { locale })}</Text>
+          <Text {...tagged('P')}>{m.invoice_questions({ email: seller.email, telephone: seller.telephone }, { locale })}</Text>
           <Text
             render={({ pageNumber: page, totalPages: pages }) =>
               m.invoice_page({ title, number: numbered, page, pages }, { locale })
@@ -70,52 +71,71 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
 function SellerHead({ snapshot: { seller }, locale }: Shown) {
   return (
     <View style={styles.head}>
-      <View>
-        <Text style={styles.wordmark}>{seller.name}</Text>
-        <Text>{seller.company}</Text>
-        <Text style={styles.muted}>{seller.address}</Text>
-        <Text style={styles.muted}>{placeOf(seller)}</Text>
+      <View style={styles.seller}>
+        <Line style={styles.wordmark}>{seller.name}</Line>
+        <Line>{seller.company}</Line>
+        <Line style={styles.muted}>{seller.address}</Line>
+        <Line style={styles.muted}>{placeOf(seller, locale)}</Line>
       </View>
-      <View style={[styles.headRight, styles.muted]}>
-        <Text>{m.invoice_tps_number({ number: seller.tpsNumber }, { locale })}</Text>
-        <Text>{m.invoice_tvq_number({ number: seller.tvqNumber }, { locale })}</Text>
+      <View style={styles.registrations}>
+        <Line style={styles.muted}>{m.invoice_tps_number({ number: seller.tpsNumber }, { locale })}</Line>
+        <Line style={styles.muted}>{m.invoice_tvq_number({ number: seller.tvqNumber }, { locale })}</Line>
       </View>
     </View>
   )
 }
 
+function Line({ children, style }: { children: string; style?: ComponentProps<typeof View>['style'] }) {
+  return (
+    <Text {...tagged('P')} style={style}>
+      {children}
+    </Text>
+  )
+}
+
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <View>
-      <Text style={styles.label}>{label}</Text>
-      <Text style={styles.strong}>{value}</Text>
+    <View {...tagged('P')}>
+      <Text {...tagged('Span')} style={styles.label}>
+        {label}
+      </Text>
+      <Text {...tagged('Span')} style={styles.strong}>
+        {value}
+      </Text>
     </View>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Text {...tagged('H2')} style={styles.label}>
+      {children}
+    </Text>
   )
 }
 
 function Parties({ snapshot, locale }: Shown) {
   const { buyer, loft, stay, kind } = snapshot
   const isInvoice = kind === 'invoice'
-  const arrival = formatDay(stay.arrival, locale)
-  const departure = formatDay(stay.departure, locale)
+  const days = formatDays(stay.arrival, stay.departure, locale)
   return (
     <View style={styles.columns}>
       <View style={styles.column}>
-        <Text style={styles.label}>
+        <Heading>
           {isInvoice ? m.invoice_billed_to({}, { locale }) : m.invoice_credited_to({}, { locale })}
-        </Text>
-        <Text>{`${buyer.firstname} ${buyer.lastname}`}</Text>
-        <Text>{buyer.addressSuite ? `${buyer.address}, ${buyer.addressSuite}` : buyer.address}</Text>
-        <Text>{placeOf(buyer)}</Text>
-        <Text>{buyer.email}</Text>
+        </Heading>
+        <Line>{`${buyer.firstname} ${buyer.lastname}`}</Line>
+        <Line>{buyer.addressSuite ? `${buyer.address}, ${buyer.addressSuite}` : buyer.address}</Line>
+        <Line>{placeOf(buyer, locale)}</Line>
+        <Line>{buyer.email}</Line>
       </View>
       <View style={styles.column}>
-        <Text style={styles.label}>{m.invoice_stay({}, { locale })}</Text>
-        <Text>{`Loft #${numberOf(loft.name)}, ${loft.name}`}</Text>
-        <Text>{`${loft.address}, ${loft.city} ${loft.postalCode}`}</Text>
-        <Text>{m.mail_license({ number: loft.licenseCitq }, { locale })}</Text>
-        <Text>{m.invoice_stay_days({ arrival, departure }, { locale })}</Text>
-        <Text>{m.mail_travelers_count({ count: stay.travelers }, { locale })}</Text>
+        <Heading>{m.invoice_stay({}, { locale })}</Heading>
+        <Line>{`Loft #${numberOf(loft.name)}, ${loft.name}`}</Line>
+        <Line>{`${loft.address}, ${loft.city} ${loft.postalCode}`}</Line>
+        <Line>{m.mail_license({ number: loft.licenseCitq }, { locale })}</Line>
+        <Line>{m.invoice_stay_days({ days }, { locale })}</Line>
+        <Line>{m.mail_travelers_count({ count: stay.travelers }, { locale })}</Line>
       </View>
     </View>
   )
@@ -125,9 +145,9 @@ function Payment({ snapshot, issuedAt, locale }: Shown) {
   const day = dayOf(issuedAt, snapshot, locale)
   const words = { day, card: cardWords(snapshot, locale), balance: formatMoney(0, locale) }
   return (
-    <View>
-      <Text style={[styles.note, styles.strong]}>{m.invoice_paid(words, { locale })}</Text>
-      <Text style={[styles.note, styles.muted]}>{m.invoice_terms({}, { locale })}</Text>
+    <View wrap={false}>
+      <Line style={[styles.note, styles.strong]}>{m.invoice_paid(words, { locale })}</Line>
+      <Line style={[styles.note, styles.muted]}>{m.invoice_terms({}, { locale })}</Line>
     </View>
   )
 }
@@ -141,8 +161,8 @@ function CreditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>) {
   }
   return (
     <View style={styles.note}>
-      <Text style={styles.intro}>{m.invoice_of_invoice(words, { locale })}</Text>
-      <Text style={styles.intro}>{refundReasonSentence(reason, locale)}</Text>
+      <Line style={styles.intro}>{m.invoice_of_invoice(words, { locale })}</Line>
+      <Line style={styles.intro}>{refundReasonSentence(reason, locale)}</Line>
     </View>
   )
 }
@@ -156,11 +176,11 @@ function Kept({ snapshot, locale }: Shown<CreditNoteSnapshot>) {
     tvq: formatMoney(keptTaxes.tvq, locale),
   }
   return (
-    <View>
+    <View wrap={false}>
       {refund > 0 && (
-        <Text style={[styles.note, styles.strong]}>{m.invoice_refunded(refunded, { locale })}</Text>
+        <Line style={[styles.note, styles.strong]}>{m.invoice_refunded(refunded, { locale })}</Line>
       )}
-      {kept > 0 && <Text style={styles.note}>{m.invoice_kept(words, { locale })}</Text>}
+      {kept > 0 && <Line style={styles.note}>{m.invoice_kept(words, { locale })}</Line>}
     </View>
   )
 }
@@ -174,7 +194,10 @@ function cardWords({ card }: DocumentSnapshot, locale: Locale): string {
 const dayOf = (at: Instant, { seller }: DocumentSnapshot, locale: Locale): string =>
   formatDay(todayIn(seller.zone, at), locale)
 
-function placeOf(place: { city: string; region: string; postalCode: string; country: string }): string {
-  const country = place.country === 'CA' ? '' : `, ${place.country}`
-  return `${place.city} (${place.region}) ${place.postalCode}${country}`
+type Place = { city: string; region: string; postalCode: string; country: string }
+
+function placeOf({ city, region, postalCode, country }: Place, locale: Locale): string {
+  const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region' })
+  const abroad = country === 'CA' ? '' : `, ${names.of(country) ?? country}`
+  return `${city}${region && ` (${region})`} ${postalCode}${abroad}`
 }
