@@ -139,6 +139,12 @@ export type SentMails = {
   sentAt: Instant
 }
 
+/** Letters that somebody is sending right now. */
+export type MailsUnderway = {
+  key: string
+  until: Instant
+}
+
 export type ContactMessages = {
   id: GeneratedAlways<number>
   siteId: number

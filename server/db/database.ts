@@ -12,6 +12,7 @@ import type {
   DocumentNumbers,
   Invoices,
   SentMails,
+  MailsUnderway,
   ContactMessages,
 } from './booking-tables.ts'
 import type {
@@ -62,6 +63,7 @@ export type Database = {
   documentNumbers: DocumentNumbers
   invoices: Invoices
   sentMails: SentMails
+  mailsUnderway: MailsUnderway
   reviews: Reviews
   tags: Tags
   articles: Articles

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
 import type { SentMails } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -8,15 +9,28 @@ export async function isMailSent(db: Db, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Remembers a mail as sent; false when it was already. In a transaction the row keeps a second sender waiting: insert,
- * send, commit, and a failed sending takes the row back.
- */
-export async function insertSentMail(tx: Db, mail: Insertable<SentMails>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+/** Remembers a mail as sent; false when it was already. */
+export async function insertSentMail(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sentMails')
     .values(mail)
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Takes the sending of a mail upon oneself until then; false while somebody else has it. */
+export async function beginMail(db: Db, key: string, now: Instant, until: Instant): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('mailsUnderway')
+    .values({ key, until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ until }).where('mailsUnderway.until', '<=', now),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function endMail(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('mailsUnderway').where('key', '=', key).execute()
 }

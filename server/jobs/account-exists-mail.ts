@@ -16,5 +16,5 @@ export const accountExistsMail: Task<'account-exists-mail'> = async (deps, { gue
     replyTo: site.email,
     ...accountExistsLetter({ locale: guest.locale, firstname: guest.firstname, site, publicUrl }),
   })
-  if (result === 'not_sent') throw new Error(`Account notice ${guestId} is not sent.`)
+  if (result !== 'sent') throw new Error(`Account notice ${guestId} is not sent.`)
 }

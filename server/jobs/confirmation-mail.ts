@@ -3,6 +3,6 @@ import type { Task } from './task.ts'
 
 /** Sends what the request that confirmed the stay could not, or did not live to send. */
 export const confirmationMail: Task<'confirmation-mail'> = async (deps, { stayId }) => {
-  if ((await sendConfirmation(deps, stayId)) === 'not_sent')
+  if ((await sendConfirmation(deps, stayId)) !== 'sent')
     throw new Error(`Confirmation ${stayId} is not sent.`)
 }

@@ -2,6 +2,6 @@ import { sendOwnerCancellation } from '#server/use-cases/booking/send-cancellati
 import type { Task } from './task.ts'
 
 export const ownerCancellationMail: Task<'owner-cancellation-mail'> = async (deps, { stayId }) => {
-  if ((await sendOwnerCancellation(deps, stayId)) === 'not_sent')
+  if ((await sendOwnerCancellation(deps, stayId)) !== 'sent')
     throw new Error(`Owner notice of cancellation ${stayId} is not sent.`)
 }

@@ -43,7 +43,7 @@ type CallInput = {
   headers?: Record<string, string>
 }
 
-export type ReceivedMail = { to: string; subject: string; text: string; html: string }
+export type ReceivedMail = { id: string; to: string; subject: string; text: string; html: string }
 
 export type TestApi = {
   api: ReturnType<typeof createApi>

@@ -13,7 +13,7 @@ import type { MailResult } from './send-once.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
 export type Finished =
-  | { kind: 'confirmed'; stay: GuestStay; mail: MailResult | 'left_to_another' }
+  | { kind: 'confirmed'; stay: GuestStay; mail: MailResult }
   /** The bank waits for the guest's answer on its page. */
   | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
   /** A card is on the intent and nobody has asked its bank yet. */
