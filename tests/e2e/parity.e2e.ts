@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localeOfPath, locales, otherLocale, type Locale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
+import { company } from '#web/api/site.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'
 import { runningSite } from '#tests/support/running-site.ts'
 import { addressesIn, filesIn, readPage, readXml, textOf, type ReadPage } from './steps/read-page.ts'
@@ -130,7 +131,9 @@ function sharedBy(pages: ReadPage[], facet: (page: ReadPage) => string): string[
 
 test('no page speaks the other language', async () => {
   const foreign = (await walked()).flatMap((page) =>
-    foreignSentences(textOf(page), localeOfPath(page.path)).map((sentence) => `${page.path}: ${sentence}`),
+    foreignSentences(textOf(page).replaceAll(company.siteName, ''), localeOfPath(page.path)).map(
+      (sentence) => `${page.path}: ${sentence}`,
+    ),
   )
   expect(foreign).toEqual([])
 })
@@ -189,3 +192,45 @@ test('robots are told where the sitemap is, and to leave programs’ doors alone
   expect(rules).toContain(`Sitemap: ${origin}${documents.sitemap}`)
   expect(rules).toContain('Disallow: /api/')
 })
+
+test('what search engines are told of a loft is what its page says, with every required fact', async () => {
+  const lofts = (await plain()).filter(({ path }) => pageAt(path)?.page === 'property')
+  expect(lofts.length).toBeGreaterThanOrEqual(12)
+  for (const page of lofts) {
+    const { VacationRental: loft, BreadcrumbList: way } = thingsIn(page)
+    expect(loft.name && loft.identifier && loft.description && loft.address.postalCode).toBeTruthy()
+    expect(page.document.querySelector('h1')?.textContent).toContain(loft.name.split(' ').at(-1))
+    for (const place of [loft.latitude, loft.longitude]) expect(String(place)).toMatch(/^-?\d+\.\d{5,}$/)
+    expect(loft.containsPlace.occupancy.value).toBeGreaterThan(0)
+    expect(new Set(loft.image).size).toBeGreaterThanOrEqual(8)
+    for (const picture of loft.image) expect(filesIn(page)).toContain(new URL(picture).pathname)
+    const license = loft.containsPlace.amenityFeature.find(({ name }) => name === 'licenseNum')?.value
+    expect(license).toMatch(/^CITQ: \d{6}$/)
+    expect(textOf(page)).toContain(String(license).slice('CITQ: '.length))
+    expect(way.itemListElement.at(-1)?.item).toBe(
+      page.document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href,
+    )
+  }
+})
+
+type Told = {
+  VacationRental: {
+    name: string
+    identifier: string
+    description: string
+    latitude: number
+    longitude: number
+    image: string[]
+    address: { postalCode: string }
+    containsPlace: { occupancy: { value: number }; amenityFeature: { name: string; value: unknown }[] }
+  }
+  BreadcrumbList: { itemListElement: { item: string }[] }
+}
+
+const thingsIn = ({ document }: ReadPage): Told =>
+  Object.fromEntries(
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
+      const thing = JSON.parse(textContent) as { '@type': string }
+      return [thing['@type'], thing]
+    }),
+  ) as Told
