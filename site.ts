@@ -17,7 +17,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
 import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
-import { apiFetch, onBroken, publicOrigin } from '#web/api/context.ts'
+import { apiFetch, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
@@ -85,6 +85,7 @@ export async function createSite(settings: SiteSettings) {
     const context = new RouterContextProvider()
     context.set(apiFetch, ask as typeof fetch)
     context.set(publicOrigin, settings.publicUrl)
+    context.set(mapTiles, settings.mapTilesUrl)
     const { pathname, origin } = new URL(request.url)
     context.set(onBroken, (error) => log.error({ err: error, path: pathname }, 'a page broke'))
     const answer = await requestLocale.run(

@@ -75,6 +75,14 @@ test.each<[Environment, string]>([
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
   ],
   [
+    { MAP_TILES_URL: 'ftp://tiles.example/{z}/{x}/{y}.png' },
+    'MAP_TILES_URL must be an address that starts with http:// or https://, a path of this site, or none, not "ftp://tiles.example/{z}/{x}/{y}.png".',
+  ],
+  [
+    { MAP_TILES_URL: '//tiles.example/{z}/{x}/{y}.png' },
+    'MAP_TILES_URL must be an address that starts with http:// or https://, a path of this site, or none, not "//tiles.example/{z}/{x}/{y}.png".',
+  ],
+  [
     { MAP_TILES_URL: 'https://tiles.example' },
     'MAP_TILES_URL must hold {z}, {x} and {y}, not "https://tiles.example".',
   ],

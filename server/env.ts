@@ -16,6 +16,7 @@ export type Settings = {
   /** Whether the demo guest, whose password is published, may sign in. */
   demoGuest: boolean
   logLevel: LogLevel
+  /** With {z}, {x} and {y}; a path is one of this site. Empty: there is no map but the drawn one. */
   mapTilesUrl: string
   /** Whether X-Forwarded-For comes from a proxy of ours and may be believed. */
   trustProxy: boolean
@@ -90,6 +91,22 @@ const address = (schemes: string[], message: string) =>
     { error: message, abort: true },
   )
 
+/** `none` becomes the empty address: no tiles. */
+const tiles = z
+  .string()
+  .transform((text) => (text === 'none' ? '' : text))
+  .refine((text) => text === '' || isAddressOrPath(text), {
+    error: 'must be an address that starts with http:// or https://, a path of this site, or none',
+    abort: true,
+  })
+  .refine(
+    (text) => text === '' || ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+    'must hold {z}, {x} and {y}',
+  )
+
+const isAddressOrPath = (text: string): boolean =>
+  /^(https?:\/\/[^/]|\/[^/])/.test(text) && URL.canParse(text, 'http://localhost')
+
 const variables = z
   .object({
     PORT: z
@@ -130,12 +147,7 @@ const variables = z
       .default('Les Lofts du Lac <info@leslofts.example>'),
     DEMO: yesOrNo.optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
-    MAP_TILES_URL: address(['http:', 'https:'], 'must be an address that starts with http:// or https://')
-      .refine(
-        (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
-        'must hold {z}, {x} and {y}',
-      )
-      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TRUST_PROXY: yesOrNo.default(false),
   })
   .superRefine((env, context) => {

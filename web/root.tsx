@@ -15,7 +15,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-o
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { documents } from '#i18n/paths.ts'
-import { publicOrigin } from '#web/api/context.ts'
+import { mapTiles, publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 import './ui/site.css'
@@ -36,8 +36,14 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/icon-180.png' },
 ]
 
-/** Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicOrigin) })
+/**
+ * Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims; and where
+ * the map may ask for its tiles.
+ */
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  origin: context.get(publicOrigin),
+  mapTiles: context.get(mapTiles),
+})
 
 export const shouldRevalidate = () => false
 

@@ -25,7 +25,6 @@ const reactAriaStyle = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`
 
 /** One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. */
 export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: PolicySources): string {
-  const tileHost = mapTiles ? new URL(mapTiles.replace(/[{}]/g, '')).origin.replace('//s.', '//*.') : null
   const list = (...sources: (string | false | null)[]) => sources.filter(Boolean).join(' ')
   return [
     `default-src 'self'`,
@@ -33,7 +32,7 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
     `style-src 'self' ${reactAriaStyle}`,
     // Attributes only: React Aria and the picture placeholders set them; a style sheet can still not be injected.
     `style-src-attr 'unsafe-inline'`,
-    `img-src ${list(`'self'`, 'data:', tileHost)}`,
+    `img-src ${list(`'self'`, 'data:', tileHost(mapTiles))}`,
     `font-src 'self'`,
     `connect-src ${list(`'self'`, stripe && 'https://api.stripe.com')}`,
     `frame-src ${stripe ? 'https://js.stripe.com https://hooks.stripe.com' : `'none'`}`,
@@ -43,6 +42,12 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
     `frame-ancestors 'none'`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+}
+
+/** The outside host of the map's pictures, if there is one; `{s}` stands for any of its names. */
+function tileHost(address: string | null): string | null {
+  if (!address || address.startsWith('/')) return null
+  return new URL(address).origin.replace(/\/\/[^.]*\{s\}[^.]*/, '//*')
 }
 
 /** Headers that every answer of the site carries. */

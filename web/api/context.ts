@@ -6,5 +6,8 @@ export const apiFetch = createContext<typeof fetch>()
 /** `https://host` of the public website, set by site.ts from its settings; empty, addresses in heads stay without a host. */
 export const publicOrigin = createContext<string>('')
 
+/** Where the map's tiles come from ({z}, {x}, {y}), set by site.ts from its settings; empty, the drawn map is the only one. */
+export const mapTiles = createContext<string>('')
+
 /** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
 export const onBroken = createContext<(error: unknown) => void>()

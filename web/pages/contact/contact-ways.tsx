@@ -9,7 +9,15 @@ export function ContactWays() {
   const locale = useLocale()
   return (
     <dl className="mt-10 border-b border-line md:mt-14">
-      <Way label={m.contact_email()} note={m.contact_email_note()}>
+      <Way
+        label={m.contact_email()}
+        note={m.contact_email_note()}
+        end={
+          <a href="#contact-form" className="inline-target text-link">
+            {m.contact_to_form()}
+          </a>
+        }
+      >
         <a href={`mailto:${company.email}`} className="inline-target text-link">
           {company.email}
         </a>

@@ -1,9 +1,13 @@
-import type { MetaArgs } from 'react-router'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { readSender } from '#web/features/contact-form/read-sender.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContactAnswers } from './contact-answers.tsx'
+import { ContactPlace } from './contact-place.tsx'
 import { ContactWays } from './contact-ways.tsx'
+import { ContactWriting } from './contact-writing.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -12,7 +16,16 @@ export const meta = (args: MetaArgs) =>
     image: 'dock-summer',
   })
 
+/** The server knows no visitor; without a loader it would draw no page. */
+export const loader = () => null
+
+export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => ({
+  sender: await readSender(localeOfPath(new URL(request.url).pathname)),
+})
+clientLoader.hydrate = true as const
+
 export default function Page() {
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
@@ -33,6 +46,8 @@ export default function Page() {
           <ContactAnswers />
         </div>
       </div>
+      <ContactWriting sender={loaded?.sender ?? null} />
+      <ContactPlace />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
-import { MapSketch } from '#web/features/map-sketch/map-sketch.tsx'
+import { PlaceMap } from '#web/features/map/place-map.tsx'
 
 export function Place({ property }: { property: Property }) {
   const { latitude, longitude, address, city, postalCode } = property
@@ -10,7 +10,7 @@ export function Place({ property }: { property: Property }) {
         {m.property_place_title()}
       </h2>
       <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
-      <MapSketch latitude={latitude} longitude={longitude} address={[address, `${city} ${postalCode}`]} />
+      <PlaceMap latitude={latitude} longitude={longitude} address={[address, `${city} ${postalCode}`]} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { housePosition } from '#web/features/directions/directions-link.tsx'
-import { MapSketch } from '#web/features/map-sketch/map-sketch.tsx'
+import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Where the house stands and how to get there. */
@@ -14,7 +14,7 @@ export function TownPlace() {
         <h2 className="title-section">{m.town_map_title()}</h2>
         <p className="measure mt-4">{m.town_map_text()}</p>
       </div>
-      <MapSketch {...housePosition} address={[street, `${city} (${region[locale]}) ${postalCode}`]} />
+      <PlaceMap {...housePosition} address={[street, `${city} (${region[locale]}) ${postalCode}`]} />
     </section>
   )
 }

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { DirectionsLink, type Position } from '#web/features/directions/directions-link.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+import { MapOffer } from './map-offer.tsx'
+import { TileControls } from './tile-controls.tsx'
+import { tileSource } from './tile-source.ts'
+import { useTileMap } from './use-tile-map.ts'
+import './map.css'
+
+type Props = Position & {
+  /** Lines of the postal address. */
+  address: readonly string[]
+}
+
+/** Where a place is: our own drawing, or a map of tiles for who wants one, with the address and the way there. */
+export function PlaceMap({ latitude, longitude, address }: Props) {
+  const site = useRouteLoaderData<{ origin: string; mapTiles: string }>('root')
+  const source = site ? tileSource(site.mapTiles, site.origin) : null
+  const [stage, box, offer] = [useRef(null), useRef(null), useRef<HTMLDivElement>(null)]
+  const { phase, limits, show, hide, zoomIn, zoomOut } = useTileMap({
+    stage,
+    box,
+    source,
+    place: { latitude, longitude },
+    label: m.map_marker({ address: address.join(', ') }),
+    onEscape: () => offer.current?.querySelector('button')?.focus(),
+  })
+  const isShown = phase === 'shown'
+  return (
+    <section aria-label={m.map_region()} className="map">
+      <div ref={stage} className="map-stage" data-shown={isShown || undefined}>
+        <MapDrawing latitude={latitude} longitude={longitude} isCovered={isShown} />
+        {source && (
+          <div className="map-cover">
+            {/* An application: arrows, + and − move the map here, not the reader. Leaflet makes it focusable. */}
+            <div
+              ref={box}
+              role="application"
+              aria-label={m.map_interactive()}
+              aria-describedby={hintId}
+              className="map-tiles"
+            />
+            <TileControls host={source.host} limits={limits} onZoomIn={zoomIn} onZoomOut={zoomOut} />
+          </div>
+        )}
+      </div>
+      {source && (
+        <div ref={offer}>
+          <MapOffer host={source.host} phase={phase} hintId={hintId} onShow={show} onHide={hide} />
+        </div>
+      )}
+      <div className="map-foot">
+        <address className="not-italic">
+          {address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <DirectionsLink latitude={latitude} longitude={longitude} />
+      </div>
+    </section>
+  )
+}
+
+/** There is one map on a page. */
+const hintId = 'map-hint'

@@ -1,0 +1,116 @@
+import {
+  divIcon,
+  Map as LeafletMap,
+  marker,
+  type MapOptions,
+  type PanOptions,
+  type PointExpression,
+} from 'leaflet'
+import { housePosition, type Position } from '#web/features/directions/directions-link.tsx'
+import markerFile from './marker.svg?url'
+import { PatientTiles } from './patient-tiles.ts'
+
+type Options = {
+  /** An empty element with a size. */
+  box: HTMLElement
+  /** With {z}, {x} and {y}. */
+  tiles: string
+  place: Position
+  /** What the marker says to who cannot see it. */
+  label: string
+  /** Whether less motion is asked for. */
+  isCalm: boolean
+  onShown: () => void
+  onFailed: () => void
+  onZoom: (limits: ZoomLimits) => void
+  /** Somebody who moved the map by keys wants to go on. */
+  onEscape: () => void
+}
+
+export type ZoomLimits = { isNearest: boolean; isFarthest: boolean }
+
+export type TileMap = { zoomIn: () => void; zoomOut: () => void; close: () => void }
+
+/** Specification §9. */
+const zoom = 14
+const nearest = 18
+const farthest = 8
+
+/** Leaflet's map of the place; the page scrolls over it, by wheel and by one finger. */
+export function openTileMap(options: Options): TileMap {
+  const { box, tiles, place, label, isCalm, onShown, onFailed, onZoom, onEscape } = options
+  const map = new SteadyMap(box, { ...behaviour, ...(isCalm ? stillness : {}) })
+  map.on('zoomend', () =>
+    onZoom({ isNearest: map.getZoom() >= nearest, isFarthest: map.getZoom() <= farthest }),
+  )
+  map.setView([housePosition.latitude, housePosition.longitude], zoom)
+  const spot: [number, number] = [place.latitude, place.longitude]
+  if (box.clientWidth > 0 && !map.getBounds().contains(spot)) map.setView(spot, zoom)
+  marker(spot, { icon: houseIcon(label), interactive: false, keyboard: false }).addTo(map)
+  map.on('keydown', ({ originalEvent }) => {
+    if (originalEvent.key === 'Escape') onEscape()
+  })
+  box.addEventListener('touchstart', leaveOneFinger, { capture: true })
+  new PatientTiles(tiles, { maxZoom: nearest, minZoom: farthest })
+    .watch({ onFirst: onShown, onNone: onFailed })
+    .addTo(map)
+  return {
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    close() {
+      box.removeEventListener('touchstart', leaveOneFinger, { capture: true })
+      map.remove()
+    },
+  }
+}
+
+/** Buttons and credits are ours: Leaflet's speak English and are small. */
+const behaviour: MapOptions = {
+  minZoom: farthest,
+  maxZoom: nearest,
+  zoomControl: false,
+  attributionControl: false,
+  scrollWheelZoom: false,
+  tapHold: false,
+}
+
+const stillness: MapOptions = {
+  zoomAnimation: false,
+  fadeAnimation: false,
+  markerZoomAnimation: false,
+  inertia: false,
+}
+
+/** Leaflet glides at every arrow key, also where its other animations are off. */
+class SteadyMap extends LeafletMap {
+  override panBy(offset: PointExpression, options?: PanOptions): this {
+    return super.panBy(
+      offset,
+      this.options.zoomAnimation === false ? { ...options, animate: false } : options,
+    )
+  }
+}
+
+/** One finger scrolls the page; Leaflet hears of two. */
+function leaveOneFinger(event: TouchEvent) {
+  if (event.touches.length === 1) event.stopPropagation()
+}
+
+/** The marker, 60 by 60, its tip on the place (specification §5). */
+function houseIcon(label: string) {
+  const sign = document.createElement('span')
+  sign.role = 'img'
+  sign.ariaLabel = label
+  const svg = document.createElementNS(svgSpace, 'svg')
+  svg.setAttribute('viewBox', '0 0 60 60')
+  for (const part of ['pin', 'house']) {
+    const use = document.createElementNS(svgSpace, 'use')
+    use.setAttribute('href', `${markerFile}#${part}`)
+    use.setAttribute('class', `map-${part}`)
+    svg.append(use)
+  }
+  sign.append(svg)
+  return divIcon({ className: 'map-marker', html: sign, iconSize: [60, 60], iconAnchor: [30, 58] })
+}
+
+const svgSpace = 'http://www.w3.org/2000/svg'
