@@ -81,6 +81,8 @@ export type RefusalDetails = {
   daysAhead?: number
   capacity?: number
   minimumAge?: number
+  /** How many kinds of signs a password needs, where that is not what registration asks. */
+  passwordClasses?: number
   /** The refund that is right now, when it changed since it was shown. */
   refund?: Cents
   maximum?: number

@@ -24,7 +24,10 @@ const sentences = {
   property_closed: (_, options) => m.refusals_property_closed({}, options),
   wrong_credentials: (_, options) => m.refusals_wrong_credentials({}, options),
   email_invalid: (_, options) => m.refusals_email_invalid({}, options),
-  password_weak: (_, options) => m.refusals_password_weak({}, options),
+  password_weak: ({ passwordClasses }, options) =>
+    passwordClasses === 3
+      ? m.refusals_password_weak_reset({}, options)
+      : m.refusals_password_weak({}, options),
   password_mismatch: (_, options) => m.refusals_password_mismatch({}, options),
   birthdate_invalid: (_, options) => m.refusals_birthdate_invalid({}, options),
   too_young: ({ minimumAge = 0 }, options) => m.refusals_too_young({ minimumAge }, options),

@@ -130,6 +130,30 @@ describe('POST /api/reset-password', () => {
     await t.db.deleteFrom('guests').where('email', '=', email).execute()
   })
 
+  test('a weak one is told how many kinds of signs are asked for here, in the language of the request', async () => {
+    const link = await links.linkFor((await links.guestNamed('violaine')).email)
+    const weak = { password: 'twoclasses9', confirm_password: 'twoclasses9' }
+    const french = await reset(link, { ...weak, locale: 'fr' })
+    expect(french.error.errors).toMatch(/^Veuillez entrer un mot de passe valide\s: .* de trois sortes/)
+    const { error } = await reset(link, { ...weak, locale: 'en' })
+    expect(error.errors).toMatch(/^Please enter valid password: .* of three kinds/)
+    expect(error.fields).toEqual({ password: error.errors })
+  })
+
+  test('neither a link nor its secret opens the account of somebody else', async () => {
+    const [his, hers] = [await links.guestNamed('wilfrid'), await links.guestNamed('wilma')]
+    const [own, other] = [await links.linkFor(his.email), await links.linkFor(hers.email)]
+    for (const mixed of [
+      { id: own.id, hash: other.hash },
+      { id: other.id, hash: own.hash },
+    ]) {
+      expect((await reset(mixed)).error.code).toBe('reset_link_invalid')
+    }
+    for (const { email } of [his, hers]) expect((await links.logIn(email, firstPassword)).status).toBe(200)
+    expect((await reset(own)).answer.user.id).toBe(his.id)
+    expect((await links.logIn(hers.email, firstPassword)).status).toBe(200)
+  })
+
   test.each(['Roseaux9', 'roseaux et bernaches', 'Aé1@'.repeat(50), 'québec à l’aube, en décembre'])(
     'takes %s, and it opens the account',
     async (typed) => {

@@ -1,7 +1,7 @@
 // Sets a new password by a link that works once, ends every session there was and opens a new one.
 
 import type { Instant } from '#domain/days.ts'
-import { isStrongEnough } from '#domain/password.ts'
+import { classesNeeded, isStrongEnough } from '#domain/password.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { updateGuest } from '#server/db/guests.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
   const link = await findResetLink(deps, { id, hash })
   if (!link || link.siteId !== site.id) return refused('reset_link_invalid')
   const fields = refusePassword(typed)
-  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
 
   const passwordHash = await hashPassword(typed.password)
   const change = { ...link, secretHash: hashOf(hash), passwordHash }
