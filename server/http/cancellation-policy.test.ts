@@ -28,6 +28,10 @@ type Case = [name: string, arrival: Day, bookedAt: Instant, at: Instant, reason:
 
 /** Clocks in Toronto are 5 hours behind UTC in winter and 4 in summer; they change on March 14 and November 7, 2027. */
 const early: Instant = '2026-12-01T15:00:00.000Z'
+const summer: Instant = '2026-10-20T15:00:00.000Z'
+/** Half past midnight, before clocks go from 2 back to 1 o'clock; half past one, before they go from 2 on to 3. */
+const fallNight: Instant = '2026-11-01T04:30:00.000Z'
+const springNight: Instant = '2027-03-14T06:30:00.000Z'
 const cases: Case[] = [
   ['at once', '2027-02-12', early, early, 'free_window', all],
   ['the last moment of 4 hours', '2027-02-12', early, before(addMinutes(early, 240)), 'free_window', all],
@@ -147,7 +151,63 @@ const cases: Case[] = [
     policy100,
   ],
   ['from the day after that', '2027-11-22', early, '2027-11-08T05:00:00.000Z', 'policy_50', policy50],
+
+  // The clocks go back on November 1, 2026, between booking and cancelling, or between cancelling and arrival.
+  ['4 hours in autumn', '2026-12-20', fallNight, before('2026-11-01T08:30:00.000Z'), 'free_window', all],
+  ['after those', '2026-12-20', fallNight, '2026-11-01T08:30:00.000Z', 'policy_100', policy100],
+  [
+    '15 days across the change',
+    '2026-11-10',
+    summer,
+    before('2026-10-27T04:00:00.000Z'),
+    'policy_100',
+    policy100,
+  ],
+  ['14 days across it', '2026-11-10', summer, '2026-10-27T04:00:00.000Z', 'policy_50', policy50],
+  ['4 days after it', '2026-11-10', summer, before('2026-11-07T05:00:00.000Z'), 'policy_50', policy50],
+  ['3 days after it', '2026-11-10', summer, '2026-11-07T05:00:00.000Z', 'policy_0', 0],
+  ['4 days across it', '2026-11-04', summer, before('2026-11-01T04:00:00.000Z'), 'policy_50', policy50],
+  [
+    '3 days, the first of which is the change',
+    '2026-11-04',
+    summer,
+    '2026-11-01T04:00:00.000Z',
+    'policy_0',
+    0,
+  ],
+
+  // Arrival on the very day: its hour is an hour, check-in is what the clock shows then.
+  [
+    '1 hour in the night of the change',
+    '2026-11-01',
+    fallNight,
+    before('2026-11-01T05:30:00.000Z'),
+    'free_window',
+    all,
+  ],
+  ['after it', '2026-11-01', fallNight, '2026-11-01T05:30:00.000Z', 'policy_0', 0],
+  ['before check-in of that day', '2026-11-01', summer, before('2026-11-01T21:00:00.000Z'), 'policy_0', 0],
+  ['1 hour in spring', '2027-03-14', springNight, before('2027-03-14T07:30:00.000Z'), 'free_window', all],
+  ['after that', '2027-03-14', springNight, '2027-03-14T07:30:00.000Z', 'policy_0', 0],
+  [
+    'before check-in of the day in spring',
+    '2027-03-14',
+    early,
+    before('2027-03-14T20:00:00.000Z'),
+    'policy_0',
+    0,
+  ],
 ]
+
+test.each<[Day, Instant]>([
+  ['2026-11-01', '2026-11-01T21:00:00.000Z'],
+  ['2027-03-14', '2027-03-14T20:00:00.000Z'],
+])('on %s, when the clocks change, there is no cancellation from %s on', async (arrival, checkIn) => {
+  const { id } = await guest.buyAt(addMinutes(checkIn, -30), { arrival, departure: addDays(arrival, 3) })
+  const { status, error } = await guest.cancelAt(checkIn, id)
+  expect([status, error.code]).toEqual([422, 'cancellation_closed'])
+  expect((await guest.cancelAt(before(checkIn), id)).answer.refund.reason).toBe('free_window')
+})
 
 test.each(cases)(
   '%s: dialog, bank, credit note and letter name the same cents',
