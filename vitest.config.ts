@@ -37,7 +37,7 @@ export default defineConfig({
           setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
         },
       },
-      { test: { ...everywhere, name: 'house', include: ['tests/{house,walls,languages}.test.ts'] } },
+      { test: { ...everywhere, name: 'house', include: ['tests/{house,walls,languages,legal-texts}.test.ts'] } },
     ],
   },
 })

@@ -16,6 +16,7 @@ export const paths = {
   search: { fr: '/fr/a-louer', en: '/en/to-rent' },
   terms: { fr: '/fr/termes-et-conditions', en: '/en/terms-and-conditions' },
   cancellationPolicy: { fr: '/fr/politique-d-annulation', en: '/en/cancellation-policy' },
+  privacy: { fr: '/fr/politique-de-confidentialite', en: '/en/privacy-policy' },
   checkoutStart: { fr: '/fr/paiement', en: '/en/payment' },
   checkoutDetails: { fr: '/fr/paiement/infos', en: '/en/payment/infos' },
   checkoutReview: { fr: '/fr/paiement/revision', en: '/en/payment/review' },

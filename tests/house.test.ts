@@ -77,6 +77,7 @@ describe('addresses', () => {
         "search: /fr/a-louer · /en/to-rent",
         "terms: /fr/termes-et-conditions · /en/terms-and-conditions",
         "cancellationPolicy: /fr/politique-d-annulation · /en/cancellation-policy",
+        "privacy: /fr/politique-de-confidentialite · /en/privacy-policy",
         "checkoutStart: /fr/paiement · /en/payment",
         "checkoutDetails: /fr/paiement/infos · /en/payment/infos",
         "checkoutReview: /fr/paiement/revision · /en/payment/review",

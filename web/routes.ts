@@ -18,6 +18,7 @@ const pageFiles = {
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',
   cancellationPolicy: 'pages/cancellation-policy/page.tsx',
+  privacy: 'pages/privacy/page.tsx',
   checkoutStart: 'pages/checkout-start/page.tsx',
   checkoutDetails: 'pages/checkout-details/page.tsx',
   checkoutReview: 'pages/checkout-review/page.tsx',

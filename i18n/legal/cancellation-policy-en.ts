@@ -9,9 +9,9 @@ const example = refundExample('en')
 export const policyInEnglish = (): LegalDocument<PolicySection> => ({
   title: 'Cancellation policy',
   intro: [
-    'Plans change. Here is what you get back, until when, and how. The exact dates of your stay are shown before you pay and repeated in your confirmation. This is a translation: please read the ',
+    'Plans change. Here is what you get back, until when, and how. The exact dates of your stay are shown before you pay and repeated in your confirmation. In Quebec the French text comes first: here is the ',
     { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
-    ' first if you can.',
+    '. Reading on and booking in English is your choice.',
   ],
   changedOn: '2026-11-21',
   sections: inOrder(policySections, {
@@ -77,7 +77,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
           ', choose the stay, then “Cancel.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the email address on the booking, quoting its number.',
         ],
         `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. A credit note is sent to you by email.`,
-        'The security deposit is only taken on the day of arrival: a cancelled stay has none.',
+        'A cancelled stay has no security deposit. If it was already on the card, on the day of arrival, it is released.',
       ],
     },
     unforeseen: {
@@ -89,7 +89,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
         [
           'Travel insurance covers what this policy does not. The rest of our commitments to each other is in the ',
           { text: 'terms and conditions', page: 'terms' },
-          '. Nothing here takes away a right that the law gives you.',
+          '. Nothing here takes away a right that the law gives you. Where the French version differs, the interpretation more favourable to you prevails.',
         ],
       ],
     },

@@ -6,7 +6,7 @@ import { policySections, type PolicySection } from './section-names.ts'
 const f = figuresIn('fr')
 const example = refundExample('fr')
 
-/** The version that binds (decisions §10: French is written first). */
+/** French is written first, and read first (facts §2.2). */
 export const policyInFrench = (): LegalDocument<PolicySection> => ({
   title: 'Politique d’annulation',
   intro:
@@ -75,7 +75,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
           ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
         ],
         `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. Une note de crédit vous est envoyée par courriel.`,
-        'Le dépôt de garantie n’est pris que le jour de l’arrivée : un séjour annulé n’en a pas.',
+        'Un séjour annulé n’a pas de dépôt de garantie. S’il était déjà porté à la carte, le jour de l’arrivée, il est libéré.',
       ],
     },
     unforeseen: {
@@ -87,7 +87,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
         [
           'Une assurance voyage couvre ce que cette politique ne couvre pas. Le reste de nos engagements est dans les ',
           { text: 'conditions de location', page: 'terms' },
-          '. Rien ici ne vous retire un droit que la loi vous donne.',
+          '. Rien ici ne vous retire un droit que la loi vous donne. Si la version anglaise diffère, l’interprétation qui vous est la plus favorable l’emporte.',
         ],
       ],
     },

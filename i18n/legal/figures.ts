@@ -1,16 +1,18 @@
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import type { Rate } from '#domain/money.ts'
+import { retention } from '#domain/retention.ts'
 import { limits } from '#domain/stay.ts'
 import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 /**
- * The figures of specification §9 that the documents name and no rule of domain/ holds: rates, age and times are settings of
- * the site or of a loft. server/db/seeds/legal-figures.test.ts compares them with what the house really applies.
+ * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a
+ * loft (specification §9). server/db/seeds/legal-figures.test.ts compares them with what the house really applies.
  */
 export const figures = {
   charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,
+  /** The house's own rule: nothing in law asks for it (docs/decisions/010-what-a-lawyer-has-to-confirm.md). */
   minimumAge: 21,
   holdMinutes: 15,
   arrivalTime: '16:00',
@@ -22,6 +24,19 @@ export const figures = {
   refundWorkingDays: 14,
   arrivalLetterHours: 48,
   sessionHours: 1,
+  resetLinkHours: 1,
+  /** Tries to log in are counted for a quarter of an hour; what was counted is gone an hour later. */
+  attemptHours: 2,
+  lostPropertyDays: 30,
+  /** Private-sector privacy act, s. 32. */
+  privacyAnswerDays: 30,
+  /** Private-sector privacy act, s. 4.1: whose parents consent for them. */
+  ageOfOwnConsent: 14,
+  /** After the last tax year that they concern (Revenu Québec). */
+  taxYears: 6,
+  /** What whoever runs the house has to set outside of it: their mailbox, and the place where the log goes. */
+  mailboxYears: 2,
+  logDays: 90,
 } as const
 
 const cardNames = {
@@ -55,6 +70,16 @@ export function figuresIn(locale: Locale) {
     refundWorkingDays: String(figures.refundWorkingDays),
     arrivalLetterHours: String(figures.arrivalLetterHours),
     session: hours(figures.sessionHours, locale),
+    resetLink: hours(figures.resetLinkHours, locale),
+    attempt: hours(figures.attemptHours, locale),
+    lostPropertyDays: String(figures.lostPropertyDays),
+    privacyAnswerDays: String(figures.privacyAnswerDays),
+    ageOfOwnConsent: String(figures.ageOfOwnConsent),
+    taxYears: String(figures.taxYears),
+    mailboxYears: String(figures.mailboxYears),
+    logDays: String(figures.logDays),
+    unpaidHoldDays: String(retention.unpaidHoldDays),
+    sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),
     freeWindow: hours(freeWindow.minutes / 60, locale),
     freeWindowOnArrivalDay: hours(freeWindow.minutesOnArrivalDay / 60, locale),

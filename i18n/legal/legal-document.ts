@@ -2,10 +2,11 @@ import type { Day } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { PageName } from '#i18n/paths.ts'
 
-/** A part of a sentence that leads somewhere: to a page (and a section of it), to our mailbox or to our telephone. */
+/** A part of a sentence that leads somewhere: to a page (and a section of it), a mailbox, our telephone or another site. */
 export type LegalLink =
   | { text: string; page: PageName; section?: string; locale?: Locale }
   | { text: string; way: 'email' | 'telephone' }
+  | { text: string; href: string }
 /** A sentence or several; in pieces when a piece is a link. */
 export type LegalText = string | readonly (string | LegalLink)[]
 
@@ -39,6 +40,8 @@ export type LegalHouse = {
   siteName: string
   name: string
   email: string
+  /** The mailbox of the person in charge of the protection of personal information. */
+  privacyEmail: string
   telephone: string
   street: string
   city: string

@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#i18n/locale.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
 import type { LegalBlock, LegalDocument, LegalText } from './legal-document.ts'
+import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
 const house = {
   siteName: 'Les Lofts du Lac',
   name: 'Gestion Rivage inc.',
   email: 'info@leslofts.example',
+  privacyEmail: 'confidentialite@leslofts.example',
   telephone: '819-555-0142',
   street: '45, chemin du Vieux-Quai',
   city: 'Sainte-Agathe-des-Monts',
@@ -16,6 +18,7 @@ const house = {
 const documents = {
   terms: { fr: terms('fr', house), en: terms('en', house) },
   policy: { fr: cancellationPolicy('fr'), en: cancellationPolicy('en') },
+  privacy: { fr: privacy('fr', house), en: privacy('en', house) },
 }
 
 const piecesOf = (text: LegalText): string[] =>
@@ -33,6 +36,17 @@ const allTexts = ({ title, intro, sections }: LegalDocument): string[] => [
   ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
 ]
 const whole = (document: LegalDocument) => allTexts(document).join('\n')
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
+/** Each number of a document, written one way. Times are written on another clock in English. */
+const numbersIn = (document: LegalDocument) =>
+  [
+    ...spaced(whole(document).replaceAll(/\d+(:\d+)?\u00a0(h(?!e)(\u00a0\d+)?|[ap]\.m\.)/g, '')).matchAll(
+      /\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?/g,
+    ),
+  ]
+    .map(([text]) => text.replaceAll(/[ ,.]/g, ''))
+    .toSorted()
 
 describe('the legal documents', () => {
   test('the terms have eleven sections and the cancellation policy six, in both languages', () => {
@@ -54,32 +68,45 @@ describe('the legal documents', () => {
   )
 
   test('French is set with its own spaces, quotation marks and apostrophes', () => {
-    const wrong = [documents.terms.fr, documents.policy.fr]
+    const wrong = [documents.terms.fr, documents.policy.fr, documents.privacy.fr]
       .flatMap(allTexts)
       .filter((text) => / [:;!?»%$]|« |\w'\w|"/.test(text))
     expect(wrong).toEqual([])
   })
 
-  test('the figures of the specification stand in both languages', () => {
-    const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
-    const french = spaced(whole(documents.terms.fr))
-    const english = spaced(whole(documents.terms.en))
-    for (const figure of ['10 %', '3,5 %', '5 %', '9,975 %', '500 $', '21 ans', '22 h à 7 h', '48 heures'])
-      expect(french).toContain(figure)
-    for (const figure of ['14 jours ouvrables', '7 jours', '16 h', '11 h', '4 heures', '1 heure', '31 nuits'])
-      expect(french).toContain(figure)
-    for (const figure of [
-      '10%',
-      '3.5%',
-      '9.975%',
-      '500 $',
-      '10 p.m. to 7 a.m.',
-      '48 hours',
-      '14 business days',
-    ])
-      expect(english).toContain(figure)
-    for (const text of [french, english])
-      for (const card of ['Visa', 'Mastercard', 'American Express']) expect(text).toContain(card)
+  test.each([
+    ['terms', ['10 %', '3,5 %', '5 %', '9,975 %', '14,975 %', '500 $', '21 ans', '22 h à 7 h', '48 heures']],
+    [
+      'terms',
+      ['14 jours ouvrables', '7 jours', '16 h', '11 h', '4 heures', '1 heure', '31 nuits', '365 jours'],
+    ],
+    [
+      'terms',
+      ['100 %', '50 %', '15 jours', '4 à 14 jours', '3 jours', 'Visa', 'Mastercard', 'American Express'],
+    ],
+    [
+      'policy',
+      ['4 heures', '1 heure', '16 h', '10 %', '14 jours ouvrables', '15 jours', '4 à 14 jours', '3 jours'],
+    ],
+    [
+      'privacy',
+      ['21 ans', '1 heure', '15 minutes', '30 jours', '6 ans', '2 ans', '14 ans', '90 jours', '2 heures'],
+    ],
+  ] as const)('the %s name the figures of the house: %s', (name, figures) => {
+    const french = spaced(whole(documents[name].fr))
+    for (const figure of figures) expect(french).toContain(figure)
+  })
+
+  test('the English figures are those of the French texts', () => {
+    for (const { fr, en } of Object.values(documents)) expect(numbersIn(en)).toEqual(numbersIn(fr))
+  })
+
+  test('whoever reads the English text is led to the French one first', () => {
+    const pages = { terms: 'terms', policy: 'cancellationPolicy', privacy: 'privacy' } as const
+    for (const name of Object.keys(pages) as (keyof typeof pages)[]) {
+      const { intro } = documents[name].en
+      expect(intro).toContainEqual({ text: 'French version', page: pages[name], locale: 'fr' })
+    }
   })
 
   test('the steps and the example of the policy are those that refund real stays', () => {

@@ -26,3 +26,18 @@ export const policySections = [
 ] as const
 
 export type PolicySection = (typeof policySections)[number]
+
+/** The privacy page (Law 25), as people ask: who, what, where, how long, and what they can do. */
+export const privacySections = [
+  'in-charge',
+  'what-and-why',
+  'browser',
+  'shared',
+  'how-long',
+  'security',
+  'your-rights',
+  'children',
+  'changes',
+] as const
+
+export type PrivacySection = (typeof privacySections)[number]

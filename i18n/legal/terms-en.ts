@@ -7,9 +7,9 @@ const f = figuresIn('en')
 export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> => ({
   title: 'Terms and conditions',
   intro: [
-    'This page says what you agree to when you book a loft, and what we owe you in return. We have tried to be plain; if something is not, ask us. This is a translation: please read the ',
+    'This page says what you agree to when you book a loft, and what we owe you in return. We have tried to be plain; if something is not, ask us. In Quebec the French text comes first: here is the ',
     { text: 'French version', page: 'terms', locale: 'fr' },
-    ' first if you can.',
+    '. Reading on and booking in English is your choice.',
   ],
   changedOn: '2026-11-21',
   sections: inOrder(termsSections, {
@@ -29,7 +29,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' and the confirmation that you receive by email, they are the whole contract between you and us. The version that counts is the one shown on the day you book.',
         ],
-        'Each loft is registered as a tourist accommodation establishment. Its registration number is on its page, on your confirmation and on your invoice.',
+        'Each loft is registered under Quebec’s Tourist Accommodation Act. Its registration number is on its page, on your confirmation and on your invoice.',
       ],
     },
     booking: {
@@ -44,7 +44,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           ],
         },
         'Before paying you see the loft, the dates, the number of guests, the price line by line and the dates until which you would be refunded. You can still correct everything.',
-        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it.`,
+        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
         'A booking is personal. It cannot be passed on or resold without our agreement.',
       ],
     },
@@ -113,14 +113,14 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         {
           list: [
-            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code.`,
-            `Check-out is by ${f.departureTime}.`,
-            `An email reaches you ${f.arrivalLetterHours} hours before arrival with the code, directions and parking. For stays booked later than that, it follows the confirmation.`,
+            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code that we give you on the day.`,
+            `Check-out is by ${f.departureTime}. If the loft’s page shows other times, those count.`,
+            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, it follows the confirmation.`,
           ],
         },
         'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
         'If something is missing or not working, tell us as soon as you notice. We can put it right while you are there. We enter the loft only with your agreement, except in an emergency.',
-        'Things left behind are kept for 30 days and sent on at your expense.',
+        `Things left behind are kept for ${f.lostPropertyDays} days and sent on at your expense.`,
       ],
     },
     'house-rules': {
@@ -137,7 +137,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
             'The loft is left as a reasonable person would leave it: dishes washed, waste sorted, door locked.',
           ],
         },
-        'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded.',
+        'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except those that we rent to somebody else.',
       ],
     },
     liability: {
@@ -146,20 +146,19 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         'You answer for damage and loss caused by you, or by those who come with you, to the loft, its contents and the shared areas. Normal wear is not damage.',
         'For our part, we hand over the loft you booked, clean, in good order and as described. If it is not, we put it right, offer you a comparable loft, or refund the part of the stay that you could not enjoy.',
         'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. Your belongings are not insured by us.',
-        'Neither you nor we answer for what superior force prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
+        'Neither you nor we answer for what superior force (an event that nobody can foresee or resist) prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
       ],
     },
     privacy: {
       title: 'Personal information',
       blocks: [
-        'We collect what we need to host you: name, contact details, date of birth (to check the minimum age), dates and prices of your stays, and what you write to us. We use it for the booking, the payment, the invoice, your welcome and our legal duties. We do not sell it and we send no advertising.',
-        'It is seen by those of our team who need it, by our payment provider, and by those who host this site and carry our email. Some of them may process it outside Quebec.',
-        'Invoices are kept for as long as tax law requires. Everything else is destroyed or made anonymous once we no longer need it.',
-        `This site sets no advertising or audience-measuring cookies. Your session (at most ${f.session}) and your booking request are kept by your browser and are gone when you close the tab.`,
+        'We collect what we need to host you, to invoice you and to reach you: identity, contact details, date of birth, stays, payments. We sell none of it and send no advertising.',
         [
-          'You can ask to see, receive, correct or delete your information. Write to the person in charge of the protection of personal information, at ',
-          { text: house.email, way: 'email' },
-          '; you will have an answer within 30 days. You can also turn to the Commission d’accès à l’information du Québec.',
+          'The ',
+          { text: 'privacy policy', page: 'privacy' },
+          ' says what we keep, for how long, to whom we entrust it and how to ',
+          { text: 'exercise your rights', page: 'privacy', section: 'your-rights' },
+          '.',
         ],
       ],
     },
@@ -167,9 +166,13 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       title: 'Changes, language and governing law',
       blocks: [
         'We may change these terms. A change applies to bookings made after it, never to those that exist already. The date of the last change is at the top of the page.',
-        'These terms were written in French. The English version is a translation; where they differ, the French version prevails.',
+        'These terms were written in French. The English version is a translation, for those who prefer it after they could read the French one. Where they differ, the interpretation more favourable to you prevails.',
         'The laws of Quebec apply and its courts have jurisdiction. Nothing here takes away a right that the law gives you, the Consumer Protection Act in particular. If a clause were set aside, the others would stand.',
-        'A disagreement? Let’s talk first: we answer every complaint. The Office de la protection du consommateur can inform you too.',
+        [
+          'A disagreement? Let’s talk first: we answer every complaint. The ',
+          { text: 'Office de la protection du consommateur', href: 'https://www.opc.gouv.qc.ca/en' },
+          ' can inform you too.',
+        ],
       ],
     },
   }),

@@ -4,7 +4,7 @@ import { termsSections, type TermsSection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
-/** The version that binds (decisions §10: French is written first). */
+/** French is written first, and read first (facts §2.2). */
 export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
   title: 'Conditions de location',
   intro:
@@ -27,7 +27,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           { text: 'politique d’annulation', page: 'cancellationPolicy' },
           ' et la confirmation que vous recevez par courriel, elles constituent l’ensemble du contrat entre vous et nous. La version qui compte est celle qui était affichée le jour de votre réservation.',
         ],
-        'Chaque loft est enregistré comme établissement d’hébergement touristique. Son numéro d’enregistrement figure sur sa page, sur votre confirmation et sur votre facture.',
+        'Chaque loft est enregistré en vertu de la Loi sur l’hébergement touristique. Son numéro d’enregistrement figure sur sa page, sur votre confirmation et sur votre facture.',
       ],
     },
     booking: {
@@ -42,7 +42,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           ],
         },
         'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
-        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la.`,
+        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
         'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
       ],
     },
@@ -114,14 +114,14 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code.`,
-            `Le départ se fait au plus tard à ${f.departureTime}.`,
-            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec le code, le chemin et le stationnement. Pour un séjour réservé plus tard, il suit la confirmation.`,
+            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code, que nous vous donnons le jour même.`,
+            `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
+            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, il suit la confirmation.`,
           ],
         },
         'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
         'Si quelque chose manque ou ne fonctionne pas, dites-le-nous dès que vous le constatez. Nous pouvons le régler pendant que vous êtes là. Nous n’entrons dans le loft qu’avec votre accord, sauf urgence.',
-        'Les objets oubliés sont gardés 30 jours et renvoyés à vos frais.',
+        `Les objets oubliés sont gardés ${f.lostPropertyDays} jours et renvoyés à vos frais.`,
       ],
     },
     'house-rules': {
@@ -138,7 +138,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
             'Le loft est laissé comme une personne raisonnable le laisserait : vaisselle lavée, déchets triés, porte verrouillée.',
           ],
         },
-        'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées.',
+        'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées, sauf celles que nous relouons.',
       ],
     },
     liability: {
@@ -153,14 +153,13 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     privacy: {
       title: 'Renseignements personnels',
       blocks: [
-        'Nous recueillons ce qu’il faut pour vous loger : nom, coordonnées, date de naissance (pour vérifier l’âge minimal), dates et prix de vos séjours, et ce que vous nous écrivez. Nous nous en servons pour la réservation, le paiement, la facture, l’accueil et nos obligations légales. Nous ne les vendons pas et ne vous envoyons pas de publicité.',
-        'Y ont accès les personnes de notre équipe qui en ont besoin, notre fournisseur de paiement et ceux qui hébergent le site et acheminent nos courriels. Certains peuvent les traiter hors du Québec.',
-        'Les factures sont gardées aussi longtemps que les lois fiscales l’exigent. Le reste est détruit ou anonymisé dès que nous n’en avons plus besoin.',
-        `Ce site ne pose aucun témoin de publicité ou de mesure d’audience. Votre session (${f.session} au plus) et votre demande de réservation sont gardées par votre navigateur et disparaissent quand vous fermez l’onglet.`,
+        'Nous recueillons ce qu’il faut pour vous loger, vous facturer et vous joindre : identité, coordonnées, date de naissance, séjours, paiements. Nous ne vendons rien de tout cela et ne vous envoyons pas de publicité.',
         [
-          'Vous pouvez demander à voir vos renseignements, à les recevoir, à les corriger ou à les faire supprimer. Écrivez à la personne responsable de la protection des renseignements personnels, à ',
-          { text: house.email, way: 'email' },
-          ' ; la réponse vient dans les 30 jours. Vous pouvez aussi vous adresser à la Commission d’accès à l’information du Québec.',
+          'La ',
+          { text: 'politique de confidentialité', page: 'privacy' },
+          ' dit ce que nous gardons, combien de temps, à qui nous le confions et comment ',
+          { text: 'exercer vos droits', page: 'privacy', section: 'your-rights' },
+          '.',
         ],
       ],
     },
@@ -168,9 +167,13 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Modifications, langue et droit applicable',
       blocks: [
         'Nous pouvons changer ces conditions. Le changement vaut pour les réservations faites ensuite, jamais pour celles qui existent déjà. La date du dernier changement figure en tête du texte.',
-        'Ces conditions ont été écrites en français. La version anglaise en est une traduction ; en cas d’écart, la version française l’emporte.',
+        'Ces conditions ont été écrites en français. La version anglaise en est une traduction, offerte à qui la préfère après avoir pu lire la version française. Si elles diffèrent, l’interprétation qui vous est la plus favorable l’emporte.',
         'Les lois du Québec s’appliquent, et ses tribunaux sont compétents. Rien ici ne vous retire un droit que la loi vous donne, notamment la Loi sur la protection du consommateur. Si une clause était écartée, les autres resteraient valables.',
-        'Un désaccord ? Parlons-en d’abord : nous répondons à chaque plainte. L’Office de la protection du consommateur peut aussi vous renseigner.',
+        [
+          'Un désaccord ? Parlons-en d’abord : nous répondons à chaque plainte. L’',
+          { text: 'Office de la protection du consommateur', href: 'https://www.opc.gouv.qc.ca' },
+          ' peut aussi vous renseigner.',
+        ],
       ],
     },
   }),

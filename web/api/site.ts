@@ -5,6 +5,8 @@ export const company = {
   siteName: 'Les Lofts du Lac',
   name: 'Gestion Rivage inc.',
   email: 'info@leslofts.example',
+  /** The person in charge of the protection of personal information (Law 25): a role, so that it outlives whoever has it. */
+  privacyEmail: 'confidentialite@leslofts.example',
   telephone: '819-555-0142',
   /** For `tel:` links. */
   telephoneDialled: '+18195550142',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { figures } from '#i18n/legal/figures.ts'
+import { sessionMinutes } from '#server/use-cases/account/start-session.ts'
+import { resetLinkMinutes } from '#server/use-cases/account/send-reset-link.ts'
 import { holdMinutes } from '#server/use-cases/booking/take-hold.ts'
 import { site } from './content/site.ts'
 import { charges } from './load-content.ts'
 
-test('the terms name the rates, the age and the minutes that the house applies', () => {
+test('the terms and the privacy page name the rates, the age and the times that the house applies', () => {
   const { managingFee, lodgingTax, tps, tvq } = figures.charges
   expect(charges).toEqual([
     { code: 'managing_fee', rate: managingFee },
@@ -14,4 +16,6 @@ test('the terms name the rates, the age and the minutes that the house applies',
   ])
   expect(figures.minimumAge).toBe(site.minimumAge)
   expect(figures.holdMinutes).toBe(holdMinutes)
+  expect(figures.sessionHours * 60).toBe(sessionMinutes)
+  expect(figures.resetLinkHours * 60).toBe(resetLinkMinutes)
 })

@@ -13,13 +13,19 @@ export function LegalText({ text }: { text: Text }) {
 function Piece({ piece }: { piece: LegalLink }) {
   const locale = useLocale()
   if ('way' in piece) {
-    const href = piece.way === 'email' ? `mailto:${company.email}` : `tel:${company.telephoneDialled}`
+    const href = piece.way === 'email' ? `mailto:${piece.text}` : `tel:${company.telephoneDialled}`
     return (
       <a href={href} className="text-link whitespace-nowrap">
         {piece.text}
       </a>
     )
   }
+  if ('href' in piece)
+    return (
+      <a href={piece.href} rel="noopener" className="text-link">
+        {piece.text}
+      </a>
+    )
   const language = piece.locale ?? locale
   const hash = piece.section ? `#${piece.section}` : ''
   return (

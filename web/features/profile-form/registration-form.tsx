@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
+import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
 import { startSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -32,15 +33,18 @@ export function RegistrationForm({ countries, arrival, onDone, onKnownAddress }:
     return null
   }
   return (
-    <ProfileForm
-      form="registration"
-      initial={emptyProfile}
-      countries={countries}
-      withPassword
-      minimumAge={minimumAge}
-      submitLabel={m.checkout_create_account()}
-      pendingLabel={m.checkout_creating_account()}
-      onSubmit={register}
-    />
+    <div className="grid gap-6">
+      <PrivacyNote text={m.legal_registration_note()} />
+      <ProfileForm
+        form="registration"
+        initial={emptyProfile}
+        countries={countries}
+        withPassword
+        minimumAge={minimumAge}
+        submitLabel={m.checkout_create_account()}
+        pendingLabel={m.checkout_creating_account()}
+        onSubmit={register}
+      />
+    </div>
   )
 }

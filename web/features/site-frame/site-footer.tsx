@@ -78,6 +78,9 @@ export function SiteFooter() {
               <Link to={pathTo('cancellationPolicy', locale)}>{m.site_footer_cancellation()}</Link>
             </li>
             <li>
+              <Link to={pathTo('privacy', locale)}>{m.site_footer_privacy()}</Link>
+            </li>
+            <li>
               <LanguageSwitch isLong />
             </li>
           </ul>

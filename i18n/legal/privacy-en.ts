@@ -1,0 +1,177 @@
+import { figuresIn } from './figures.ts'
+import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
+import { privacySections, type PrivacySection } from './section-names.ts'
+
+const f = figuresIn('en')
+
+export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySection> => ({
+  title: 'Privacy policy',
+  intro: [
+    'What personal information we have about you, why, for how long, and how you stay in charge of it. This policy follows Quebec’s Act respecting the protection of personal information in the private sector, as amended by Law 25. The French text comes first: here is the ',
+    { text: 'French version', page: 'privacy', locale: 'fr' },
+    '.',
+  ],
+  changedOn: '2026-11-21',
+  sections: inOrder(privacySections, {
+    'in-charge': {
+      title: 'Who answers for it',
+      blocks: [
+        `${house.name} (“we”), which runs ${house.siteName}, answers for the information it holds about you. Its general management is the person in charge of the protection of personal information.`,
+        [
+          'Write to ',
+          { text: house.privacyEmail, way: 'email' },
+          `, or by post to ${house.street}, ${house.city}, Quebec ${house.postalCode}. You can also call `,
+          { text: house.telephone, way: 'telephone' },
+          '.',
+        ],
+      ],
+    },
+    'what-and-why': {
+      title: 'What we collect, and why',
+      blocks: [
+        {
+          table: {
+            caption: 'The information that we collect and what it is for',
+            head: ['Information', 'What it is for'],
+            rows: [
+              [
+                'Account: name, email, telephone, address, date of birth, language, password',
+                'To recognize you, reach you, write your invoices and check the minimum age.',
+              ],
+              [
+                'Stays: loft, dates, number of guests, price, message to the host, cancellation',
+                'To keep your booking and welcome you.',
+              ],
+              [
+                'Payments: amounts, brand and last digits of the card',
+                'To charge, refund and answer your bank.',
+              ],
+              ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
+              ['Emails sent: which, to whom, when', 'Not to write the same thing to you again.'],
+              [
+                'Reviews: first name, comment, date',
+                'To be published, with your first name, on the loft’s page.',
+              ],
+              ['Messages: email, telephone, text, name if you give it', 'To answer you.'],
+              [
+                'IP address, when you log in, create an account, ask for a password or write to us',
+                'To slow down whoever tries passwords or floods a mailbox.',
+              ],
+            ],
+          },
+        },
+        'All of it comes from you, except what our payment provider tells us about the card. Required fields are necessary for a booking: without them we cannot make one. The rest is optional.',
+        `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${f.minimumAge} on the day of arrival. You can ask for a person to review it.`,
+        'We build no profiles, send no advertising, and neither buy nor sell any information.',
+      ],
+    },
+    browser: {
+      title: 'What your browser keeps',
+      blocks: [
+        'This site sets no cookies, does not measure its audience and follows you nowhere.',
+        `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking under way or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases everything.`,
+        'When you look at a map, its pictures come from OpenStreetMap, which then sees your IP address. Nothing is asked of it before. Likewise, when you pay, the card fields may be Stripe’s own, and Stripe may use cookies of its own there against fraud.',
+      ],
+    },
+    shared: {
+      title: 'To whom we entrust it',
+      blocks: [
+        'In our team, only those who need it have access. Outside of it:',
+        {
+          list: [
+            'Stripe, for payments. The number and the code of the card are meant for Stripe; we do not keep them.',
+            'The companies that host this site and carry our email.',
+            'The authorities, when the law requires it: tax authorities, for instance.',
+          ],
+        },
+        'Some of these providers are outside Quebec or process information there, in the United States among other places. Before entrusting anything to them we assess whether it will be properly protected, and a contract holds them to it.',
+      ],
+    },
+    'how-long': {
+      title: 'How long we keep it',
+      blocks: [
+        {
+          table: {
+            caption: 'How long each kind of information is kept',
+            head: ['Information', 'How long'],
+            rows: [
+              ['Open session', f.session],
+              ['Link for a new password', f.resetLink],
+              ['IP address of an attempt', `${f.attempt} at most`],
+              ['Nights held while you pay', `${f.holdMinutes} minutes`],
+              [
+                'A request that did not become a booking',
+                `${f.unpaidHoldDays} days; if a payment was tried, only the message is erased and the rest goes with our books`,
+              ],
+              [
+                'Bookings, payments, invoices, credit notes',
+                `${f.taxYears} years after the end of the tax year, as tax law requires`,
+              ],
+              ['Account', 'As long as you like; deleted when you ask, except what the law makes us keep'],
+              ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
+              ['Note of emails sent', `${f.sentMailYears} years`],
+              [
+                'Messages that you write to us',
+                `On the site, until they are handed to us; in our mailbox, ${f.mailboxYears} years`,
+              ],
+              ['The site’s log of faults', `${f.logDays} days at most`],
+            ],
+          },
+        },
+        'After that it is destroyed or made anonymous.',
+      ],
+    },
+    security: {
+      title: 'How we protect it',
+      blocks: [
+        'What you exchange with this site is encrypted. Your password, your session and your links are kept in a form from which they cannot be read back. Access is limited and repeated attempts are slowed down.',
+        'If an incident affects your information, we reduce the risk at once and enter it in our register. If it may cause you serious injury, we tell you promptly, and the Commission d’accès à l’information too.',
+      ],
+    },
+    'your-rights': {
+      title: 'Your rights',
+      blocks: [
+        {
+          list: [
+            'To know what we have about you, and receive a copy.',
+            [
+              'To have what is wrong corrected. Your profile can be corrected in ',
+              { text: 'your account', page: 'account' },
+              '.',
+            ],
+            'To withdraw your consent, or have what is no longer needed deleted. A current booking cannot do without it, and the law makes us keep invoices.',
+            'To receive, in a common computer format, what you gave us, or have it handed to somebody else.',
+            'To have us stop publishing something, or have the link to it de-indexed, when the publication harms you or breaks the law.',
+          ],
+        },
+        [
+          'Write to ',
+          { text: house.privacyEmail, way: 'email' },
+          `. It is free. We check that it is you and answer in writing within ${f.privacyAnswerDays} days. A refusal is explained, and we help you understand it.`,
+        ],
+        [
+          'If the answer does not satisfy you, you can turn to the ',
+          { text: 'Commission d’accès à l’information du Québec', href: 'https://www.cai.gouv.qc.ca' },
+          '.',
+        ],
+      ],
+    },
+    children: {
+      title: 'Children',
+      blocks: [
+        `This site is for adults. Of the children who come with you we only ask how many there are. If somebody under ${f.ageOfOwnConsent} has given us information without the consent of a parent or guardian, tell us: we delete it.`,
+      ],
+    },
+    changes: {
+      title: 'Changes',
+      blocks: [
+        'If this policy changes, so does the date at the top of the page. A change that matters to you is announced by email to those who have an account, before it applies.',
+        [
+          'What we owe each other during a stay is in the ',
+          { text: 'terms and conditions', page: 'terms' },
+          '.',
+        ],
+      ],
+    },
+  }),
+})

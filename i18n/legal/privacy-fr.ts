@@ -1,0 +1,178 @@
+import { figuresIn } from './figures.ts'
+import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
+import { privacySections, type PrivacySection } from './section-names.ts'
+
+const f = figuresIn('fr')
+
+/** What the product really does with what it knows of people; whoever changes that changes this text. */
+export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection> => ({
+  title: 'Politique de confidentialité',
+  intro:
+    'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
+  changedOn: '2026-11-21',
+  sections: inOrder(privacySections, {
+    'in-charge': {
+      title: 'Qui en répond',
+      blocks: [
+        `${house.name} (« nous »), qui exploite ${house.siteName}, répond des renseignements qu’elle détient sur vous. Sa direction générale est la personne responsable de la protection des renseignements personnels.`,
+        [
+          'On lui écrit à ',
+          { text: house.privacyEmail, way: 'email' },
+          `, ou par la poste au ${house.street}, ${house.city} (Québec) ${house.postalCode}. On peut aussi l’appeler au `,
+          { text: house.telephone, way: 'telephone' },
+          '.',
+        ],
+      ],
+    },
+    'what-and-why': {
+      title: 'Ce que nous recueillons, et pourquoi',
+      blocks: [
+        {
+          table: {
+            caption: 'Les renseignements que nous recueillons et leur usage',
+            head: ['Renseignements', 'À quoi ils servent'],
+            rows: [
+              [
+                'Compte : nom, courriel, téléphone, adresse, date de naissance, langue, mot de passe',
+                'Vous reconnaître, vous joindre, établir vos factures et vérifier l’âge minimal.',
+              ],
+              [
+                'Séjours : loft, dates, nombre de voyageurs, prix, message à l’hôte, annulation',
+                'Tenir votre réservation et vous accueillir.',
+              ],
+              [
+                'Paiements : montants, marque et derniers chiffres de la carte',
+                'Encaisser, rembourser et répondre à votre banque.',
+              ],
+              ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
+              ['Courriels envoyés : lequel, à qui, quand', 'Ne pas vous écrire la même chose à nouveau.'],
+              ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
+              ['Messages : courriel, téléphone, texte, nom si vous le donnez', 'Vous répondre.'],
+              [
+                'Adresse IP, quand vous vous connectez, créez un compte, demandez un mot de passe ou nous écrivez',
+                'Freiner qui essaie des mots de passe ou inonde une boîte de courriel.',
+              ],
+            ],
+          },
+        },
+        'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
+        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous pouvez demander qu’une personne la revoie.`,
+        'Nous n’établissons aucun profil, n’envoyons pas de publicité, et n’achetons ni ne vendons aucun renseignement.',
+      ],
+    },
+    browser: {
+      title: 'Ce que garde votre navigateur',
+      blocks: [
+        'Ce site ne pose aucun témoin (« cookie »), ne mesure pas son audience et ne vous suit nulle part.',
+        `Le temps d’un onglet, et ${f.session} au plus, votre navigateur garde votre session, votre prénom, la réservation en cours ou celle que vous venez de faire, et ce que vous avez tapé dans un formulaire. Jamais un mot de passe, jamais une carte. Fermer l’onglet ou vous déconnecter efface tout.`,
+        'Quand vous consultez une carte géographique, ses images viennent d’OpenStreetMap, qui voit alors votre adresse IP. Rien ne lui est demandé avant. De même, au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude.',
+      ],
+    },
+    shared: {
+      title: 'À qui nous les confions',
+      blocks: [
+        'Dans notre équipe, seules les personnes qui en ont besoin y ont accès. En dehors d’elle :',
+        {
+          list: [
+            'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés ; nous ne les conservons pas.',
+            'Les entreprises qui hébergent ce site et acheminent nos courriels.',
+            'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
+          ],
+        },
+        'Certains de ces fournisseurs sont établis hors du Québec ou y traitent des renseignements, notamment aux États-Unis. Avant de leur en confier, nous évaluons si la protection y est adéquate, et un contrat la leur impose.',
+      ],
+    },
+    'how-long': {
+      title: 'Combien de temps nous les gardons',
+      blocks: [
+        {
+          table: {
+            caption: 'Durée de conservation de chaque sorte de renseignements',
+            head: ['Renseignements', 'Durée'],
+            rows: [
+              ['Session ouverte', f.session],
+              ['Lien pour un nouveau mot de passe', f.resetLink],
+              ['Adresse IP d’une tentative', `${f.attempt} au plus`],
+              ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
+              [
+                'Demande qui n’est pas devenue une réservation',
+                `${f.unpaidHoldDays} jours ; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,
+              ],
+              [
+                'Réservations, paiements, factures, notes de crédit',
+                `${f.taxYears} ans après la fin de l’année d’imposition, comme le veulent les lois fiscales`,
+              ],
+              [
+                'Compte',
+                'Tant que vous le voulez ; supprimé à votre demande, sauf ce que la loi nous oblige à garder',
+              ],
+              [
+                'Avis publié',
+                'Tant que le loft est offert, ou jusqu’à ce que vous nous demandiez de le retirer',
+              ],
+              ['Note des courriels envoyés', `${f.sentMailYears} ans`],
+              [
+                'Messages que vous nous écrivez',
+                `Sur le site, le temps de nous les remettre ; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+              ],
+              ['Journal des pannes du site', `${f.logDays} jours au plus`],
+            ],
+          },
+        },
+        'Ensuite, ils sont détruits ou rendus anonymes.',
+      ],
+    },
+    security: {
+      title: 'Comment nous les protégeons',
+      blocks: [
+        'Les échanges avec le site sont chiffrés. Votre mot de passe, votre session et vos liens sont gardés sous une forme qui ne permet pas de les relire. Les accès sont limités et les tentatives répétées sont freinées.',
+        'Si un incident touche vos renseignements, nous réduisons aussitôt le risque et le notons dans notre registre. S’il peut vous causer un préjudice sérieux, nous vous en avertissons sans tarder, ainsi que la Commission d’accès à l’information.',
+      ],
+    },
+    'your-rights': {
+      title: 'Vos droits',
+      blocks: [
+        {
+          list: [
+            'Savoir ce que nous avons sur vous, et en recevoir une copie.',
+            [
+              'Faire corriger ce qui est inexact. Votre profil se corrige dans ',
+              { text: 'votre compte', page: 'account' },
+              '.',
+            ],
+            'Retirer votre consentement, ou faire supprimer ce qui n’est plus nécessaire. Une réservation en cours ne peut pas s’en passer, et la loi nous oblige à garder les factures.',
+            'Recevoir, dans un format informatique courant, ce que vous nous avez fourni, ou le faire remettre à quelqu’un d’autre.',
+            'Faire cesser la diffusion d’un renseignement, ou faire désindexer le lien qui y mène, quand cette diffusion vous cause un tort ou contrevient à la loi.',
+          ],
+        },
+        [
+          'Écrivez à ',
+          { text: house.privacyEmail, way: 'email' },
+          `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à comprendre.`,
+        ],
+        [
+          'Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la ',
+          { text: 'Commission d’accès à l’information du Québec', href: 'https://www.cai.gouv.qc.ca' },
+          '.',
+        ],
+      ],
+    },
+    children: {
+      title: 'Les enfants',
+      blocks: [
+        `Ce site s’adresse aux adultes. Des enfants qui vous accompagnent, nous ne demandons que le nombre. Si une personne de moins de ${f.ageOfOwnConsent} ans nous a confié des renseignements sans le consentement d’un parent ou d’un tuteur, dites-le-nous : nous les supprimons.`,
+      ],
+    },
+    changes: {
+      title: 'Modifications',
+      blocks: [
+        'Si cette politique change, la date en tête de page change aussi. Un changement qui compte pour vous est annoncé par courriel aux titulaires d’un compte avant de s’appliquer.',
+        [
+          'Ce que nous nous devons pendant un séjour est dans les ',
+          { text: 'conditions de location', page: 'terms' },
+          '.',
+        ],
+      ],
+    },
+  }),
+})

@@ -1,0 +1,8 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { LegalDocument, LegalHouse } from './legal-document.ts'
+import { privacyInEnglish } from './privacy-en.ts'
+import { privacyInFrench } from './privacy-fr.ts'
+import type { PrivacySection } from './section-names.ts'
+
+export const privacy = (locale: Locale, house: LegalHouse): LegalDocument<PrivacySection> =>
+  locale === 'fr' ? privacyInFrench(house) : privacyInEnglish(house)

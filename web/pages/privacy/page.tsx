@@ -1,0 +1,22 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { privacy } from '#i18n/legal/privacy.ts'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
+import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+
+export const meta = (args: MetaArgs<typeof loader>) =>
+  pageMeta(args, {
+    title: m.legal_meta_title({ title: args.loaderData?.document.title ?? m.site_footer_privacy() }),
+    description: m.legal_privacy_meta_description(),
+  })
+
+/** The text comes with the page, in its language only: no script carries the documents. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { document: privacy(localeOfPath(new URL(request.url).pathname), company) }
+}
+
+export default function Page() {
+  return <LegalDocument document={useLoaderData<typeof loader>().document} />
+}
