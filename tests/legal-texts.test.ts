@@ -36,7 +36,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-21: b8c618109622",
+      "terms of 2026-11-21: 601793dea858",
       "cancellation-policy of 2026-11-21: 75c0d57632c9",
       "privacy of 2026-11-21: 7332a9edb61d",
     ]

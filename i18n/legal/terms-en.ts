@@ -115,7 +115,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           list: [
             `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code that we give you on the day.`,
             `Check-out is by ${f.departureTime}. If the loft’s page shows other times, those count.`,
-            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, it follows the confirmation.`,
+            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
           ],
         },
         'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',

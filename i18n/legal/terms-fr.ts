@@ -116,7 +116,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           list: [
             `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code, que nous vous donnons le jour même.`,
             `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
-            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, il suit la confirmation.`,
+            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
           ],
         },
         'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
