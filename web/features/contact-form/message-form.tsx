@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import {
+  checkMessage,
+  listErrors,
+  type ContactDraft,
+  type ContactErrors,
+  type ContactValues,
+  type Sender,
+} from './contact-values.ts'
+import { DirectWays } from './direct-ways.tsx'
+import { MessageFields } from './message-fields.tsx'
+import { TrapField, trapIn } from './trap-field.tsx'
+
+type Props = {
+  draft: ContactDraft
+  sender: Sender
+  /** A further message: the pressed button is gone, and the focus comes here. */
+  isAgain?: boolean
+  /** Without it nobody listens yet, and nothing can be typed. */
+  onChange?: (typed: Partial<ContactValues>) => void
+  onFailure?: () => void
+  onSent?: (email: string) => void
+}
+
+const failuresUntilDirect = 2
+
+export function MessageForm({ draft, sender, isAgain = false, onChange, onFailure, onSent }: Props) {
+  const locale = useLocale()
+  const { failures = 0, sentTo: _, ...typed } = draft
+  const values: ContactValues = { ...sender, message: '', ...typed }
+  const [errors, setErrors] = useState<ContactErrors>({})
+  const [title, setTitle] = useState('')
+  /** A refusal that belongs to no field. */
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (isAgain) form.current?.querySelector('textarea')?.focus()
+  }, [isAgain])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const website = trapIn(event.currentTarget)
+    const found = checkMessage(values, locale)
+    const isMissing = Object.values(found).includes(m.account_field_missing())
+    if (Object.keys(found).length > 0)
+      return refuse(found, isMissing ? m.account_form_summary() : m.account_form_summary_invalid())
+    setProblem(null)
+    setErrors({})
+    setBusy(true)
+    const payload = { ...values, site: siteSlug, locale, website }
+    const answered = await call('POST /api/contact', { payload }, { locale })
+    setBusy(false)
+    if (answered.ok) return onSent?.(values.email.trim())
+    const { fields = {} } = answered.error
+    if (listErrors(fields).length > 0) refuse(fields, m.account_form_summary_invalid())
+    else refuse({}, '', sentenceFor(answered.error))
+  }
+
+  function refuse(found: ContactErrors, sentence: string, other: string | null = null) {
+    setErrors(found)
+    setTitle(sentence)
+    setProblem(other)
+    onFailure?.()
+  }
+
+  function change<K extends keyof ContactValues>(name: K, value: ContactValues[K]) {
+    onChange?.({ [name]: value })
+    setErrors((now) => ({ ...now, [name]: undefined }))
+  }
+
+  const listed = listErrors(errors)
+  const direct = failures >= failuresUntilDirect && <DirectWays />
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate
+      inert={!onChange}
+      aria-labelledby="contact-title"
+      className="grid gap-8"
+    >
+      <ErrorSummary key={failures} title={title} errors={listed} />
+      {listed.length > 0 && direct}
+      <MessageFields values={values} errors={errors} onChange={change} />
+      <TrapField />
+      <div className="grid justify-items-start gap-6">
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {listed.length === 0 && direct}
+        <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.contact_sending()}>
+          {m.contact_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}

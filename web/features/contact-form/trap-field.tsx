@@ -1,0 +1,31 @@
+import { m } from '#i18n/paraglide/messages.js'
+
+/** As the field is called on the wire, too. */
+const trapName = 'website'
+
+export function trapIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get(trapName)
+  return typeof typed === 'string' ? typed : ''
+}
+
+/**
+ * Robots fill every field of a form; people neither see this one nor come into it. Outside the window and not
+ * `display: none`, which robots know. What fills forms for people leaves it alone.
+ */
+export function TrapField() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
+      <label>
+        {m.contact_trap()}
+        <input
+          type="text"
+          name={trapName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  )
+}
