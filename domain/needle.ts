@@ -3,9 +3,9 @@
 /** In characters; what is longer was pasted by mistake. */
 export const longestNeedle = 200
 
-/** The words as they are looked for: one space between them, cut where nobody types on. Empty: nothing is looked for. */
+/** The words as they are looked for, cut where nobody types on. Empty: nothing is looked for. */
 export function toNeedle(typed: string): { needle: string; isCut: boolean } {
-  const words = typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  const words = toWords(typed)
   // Some characters are two of JavaScript's; no half of one is left over.
   const needle = words
     .slice(0, longestNeedle)
@@ -13,3 +13,6 @@ export function toNeedle(typed: string): { needle: string; isCut: boolean } {
     .trim()
   return { needle, isCut: words.length > longestNeedle }
 }
+
+/** One space between words, none around them. */
+export const toWords = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()

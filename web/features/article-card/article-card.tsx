@@ -9,10 +9,11 @@ type Props = {
   sizes: string
   headingLevel?: 'h2' | 'h3'
   priority?: boolean
+  linkState?: unknown
 }
 
 /** An article in a list. The whole card is one link: its title is the link's name. */
-export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', priority }: Props) {
+export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', priority, linkState }: Props) {
   const locale = useLocale()
   const { slug, title, summary, image, imageAlt, tags } = article
   return (
@@ -25,7 +26,12 @@ export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', prio
           <p className="small mb-1 text-muted">{tags.map(({ label }) => label).join(' · ')}</p>
         )}
         <Heading className="title-card">
-          <Link to={pathTo('article', locale, { slug })} prefetch="intent" className="property-card-link">
+          <Link
+            to={pathTo('article', locale, { slug })}
+            state={linkState}
+            prefetch="intent"
+            className="property-card-link"
+          >
             {title}
           </Link>
         </Heading>

@@ -8,6 +8,8 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
   /** The first pictures are what the page opens with: they are not lazy. */
   isFirst?: boolean
+  /** Travels with the links, for the way back. */
+  linkState?: unknown
 }
 
 const sizes = {
@@ -16,7 +18,7 @@ const sizes = {
 }
 const leads = 2
 
-export function ArticleGrid({ articles, hasLeads = false, headingLevel, isFirst = false }: Props) {
+export function ArticleGrid({ articles, hasLeads = false, headingLevel, isFirst = false, linkState }: Props) {
   return (
     <ul className={`article-grid ${hasLeads ? 'article-grid-leads' : ''}`}>
       {articles.map((article, index) => (
@@ -26,6 +28,7 @@ export function ArticleGrid({ articles, hasLeads = false, headingLevel, isFirst 
             sizes={hasLeads && index < leads ? sizes.lead : sizes.usual}
             headingLevel={headingLevel}
             priority={isFirst && index === 0}
+            linkState={linkState}
           />
         </li>
       ))}

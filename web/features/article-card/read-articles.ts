@@ -5,10 +5,13 @@ import type { Article, Tag } from './teaser.ts'
 
 type Read = { ok: true; articles: Article[]; tags: Tag[] } | { ok: false; status: number; error: CallError }
 
-/** The site's articles, newest first, and the tags in the language of the page. */
-export async function readArticles(options: CallOptions): Promise<Read> {
+/** The site's articles, newest first, or those in which the needle is found, best first; and the tags in the language of the page. */
+export async function readArticles(options: CallOptions, needle = ''): Promise<Read> {
+  const { locale } = options
   const [articles, tags] = await Promise.all([
-    call('GET /api/articles/{site}', { params: { site: siteSlug } }, options),
+    needle === ''
+      ? call('GET /api/articles/{site}', { params: { site: siteSlug } }, options)
+      : call('POST /api/search', { payload: { locale, needle, site: siteSlug } }, options),
     call('GET /api/tags', {}, options),
   ])
   if (!articles.ok) return articles
@@ -16,7 +19,7 @@ export async function readArticles(options: CallOptions): Promise<Read> {
   return {
     ok: true,
     articles: articles.answer.items,
-    tags: tags.ok ? tags.answer.items.map((tag) => toTag(tag, options.locale)) : [],
+    tags: tags.ok ? tags.answer.items.map((tag) => toTag(tag, locale)) : [],
   }
 }
 

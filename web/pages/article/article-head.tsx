@@ -4,9 +4,9 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Teaser } from '#web/features/article-card/teaser.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { BackLink } from './back-link.tsx'
 
 /** The way back, the picture, and what the article is called, is about and belongs to. */
 export function ArticleHead({ article, publishedOn }: { article: Teaser; publishedOn: string }) {
@@ -15,10 +15,7 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
   return (
     <header>
       <div className="article-picture">
-        <Link to={pathTo('articles', locale)} className="inline-target text-link mb-2">
-          <Icon name="arrow-left" />
-          {m.articles_back()}
-        </Link>
+        <BackLink />
         <Picture
           file={pictureFile(image)}
           alt={imageAlt}

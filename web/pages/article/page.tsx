@@ -4,7 +4,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
-import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -12,6 +11,7 @@ import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { findArticle, slugIn } from './find-article.ts'
+import { MoreArticles } from './more-articles.tsx'
 import { otherArticles } from './other-articles.ts'
 import { ShareLinks } from './share-links.tsx'
 
@@ -59,12 +59,7 @@ export default function Page() {
           <ShareLinks address={address} title={article.title} />
         </div>
       </article>
-      {others.length > 0 && (
-        <section className="section page-width">
-          <h2 className="title-section mb-8 md:mb-12">{m.articles_others()}</h2>
-          <ArticleGrid articles={others} />
-        </section>
-      )}
+      <MoreArticles others={others} />
     </>
   )
 }

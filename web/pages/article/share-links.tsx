@@ -43,7 +43,14 @@ export function ShareLinks({ address, title }: Props) {
       <ul className="mt-1 flex flex-wrap gap-x-7">
         {ways.map(({ icon, name, label, href }) => (
           <li key={icon}>
-            <a href={href} rel="noopener" aria-label={label} className="inline-target text-link">
+            <a
+              href={href}
+              // A mail program opens beside the page anyway.
+              target={icon === 'mail' ? undefined : '_blank'}
+              rel="noopener noreferrer"
+              aria-label={icon === 'mail' ? label : `${label} ${m.property_opens_elsewhere()}`}
+              className="inline-target text-link"
+            >
               <Icon name={icon} />
               {name}
             </a>

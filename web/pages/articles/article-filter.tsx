@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { Tag } from '#web/features/article-card/teaser.ts'
+import { ArticleSearchField } from '#web/features/article-search/article-search-field.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { useArticleFilter } from './use-article-filter.ts'
+
+type Props = { tags: Tag[]; filter: ReturnType<typeof useArticleFilter> }
+
+/** Theme and words on one line; without script a plain form that does the same. */
+export function ArticleFilter({ tags, filter }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const send = () => {
+    filter.send()
+    // On a phone the keyboard would hide what was found.
+    if (window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.blur()
+  }
+  return (
+    <search aria-label={m.articles_search_label()} className="article-filter">
+      <form
+        ref={form}
+        action={pathTo('articles', useLocale())}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+        className="article-filter-form"
+      >
+        {tags.length > 0 && (
+          <SelectField
+            label={m.articles_tag()}
+            name="tag"
+            options={[
+              { value: '', label: m.articles_all_tags() },
+              ...tags.map(({ id, label }) => ({ value: String(id), label })),
+            ]}
+            // A tag that is none is not among them.
+            value={tags.some(({ id }) => String(id) === filter.tag) ? filter.tag : ''}
+            onChange={filter.choose}
+          />
+        )}
+        <ArticleSearchField value={filter.typed} onType={filter.type} />
+        <noscript>
+          <button type="submit" className={buttonClass({ variant: 'quiet' })}>
+            {m.articles_filter()}
+          </button>
+        </noscript>
+      </form>
+    </search>
+  )
+}

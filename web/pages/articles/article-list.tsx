@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
+import { fromList } from '#web/features/article-card/list-state.ts'
+import type { Tag, Teaser } from '#web/features/article-card/teaser.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { articles: Teaser[]; tag: Tag | null; needle: string }
+
+/** What was found; when that is nothing, why, and the ways back. */
+export function ArticleList({ articles, tag, needle }: Props) {
+  const locale = useLocale()
+  const { search } = useLocation()
+  if (articles.length > 0)
+    return (
+      <ArticleGrid
+        articles={articles}
+        hasLeads={!tag && needle === ''}
+        headingLevel="h2"
+        isFirst
+        linkState={fromList(search)}
+      />
+    )
+  return (
+    <>
+      <h2 className="title-card max-w-[40ch] wrap-anywhere">{nothingFor(tag, needle)}</h2>
+      {needle !== '' && <p className="measure mt-3 text-muted">{m.articles_none_hint()}</p>}
+      <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
+        {tag && needle !== '' && (
+          <ButtonLink to={pathTo('articles', locale, {}, { q: needle })} preventScrollReset>
+            {m.articles_search_all_tags()}
+          </ButtonLink>
+        )}
+        {(tag || needle !== '') && (
+          <ButtonLink to={pathTo('articles', locale)} variant="quiet" preventScrollReset>
+            {m.articles_see_all()}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
+
+function nothingFor(tag: Tag | null, needle: string): string {
+  const words = shorten(needle)
+  if (needle !== '')
+    return tag
+      ? m.articles_none_found_in_tag({ needle: words, tag: tag.label })
+      : m.articles_none_found({ needle: words })
+  return tag ? m.articles_none_title() : m.articles_none_at_all()
+}
+
+const longestShown = 60
+
+/** Words as they are told: nobody needs to hear a pasted paragraph again. */
+export const shorten = (needle: string): string =>
+  needle.length > longestShown ? `${needle.slice(0, longestShown).replace(/[\ud800-\udbff]$/, '')}…` : needle

@@ -1,0 +1,15 @@
+import { longestNeedle, toNeedle, toWords } from '#domain/needle.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+
+export type Filter = { tag: string; needle: string; isCut: boolean }
+
+/** What the address asks for: `tag` and `q`, which are the same in both languages. */
+export function readFilter(query: URLSearchParams): Filter {
+  return { tag: query.get('tag') ?? '', ...toNeedle(query.get('q') ?? '') }
+}
+
+/** A little more than is looked for travels along, so that the page can say that it was too much. */
+export function filterPath(locale: Locale, { tag, typed }: { tag: string; typed: string }): string {
+  return pathTo('articles', locale, {}, { tag, q: toWords(typed).slice(0, longestNeedle + 2) })
+}

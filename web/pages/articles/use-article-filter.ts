@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { toNeedle } from '#domain/needle.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { filterPath, readFilter, type Filter } from './read-filter.ts'
+
+/** Whoever still types is not interrupted. */
+const pause = 350
+
+/**
+ * The tag and the words live in the address. A tag leads there when it is chosen, words when they are sent or when nobody
+ * has typed for a moment; what is in the field follows the address (Back, a link) unless the address follows the field.
+ */
+export function useArticleFilter({ tag, needle, isCut }: Filter) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const [typed, setTyped] = useState(needle)
+  const [shown, setShown] = useState(needle)
+  /** What the field asked for last. */
+  const [told, setTold] = useState(needle)
+  if (needle !== shown) {
+    setShown(needle)
+    if (needle !== told) setTold(needle)
+    if (needle !== told || isCut) setTyped(needle)
+  }
+
+  const isComing = location?.pathname === pathTo('articles', locale)
+  const next = isComing ? readFilter(new URLSearchParams(location.search)) : { tag, needle }
+  const isLeaving = location !== undefined && !isComing
+  const wanted = toNeedle(typed).needle
+
+  const show = (chosen: string, options: { replace: boolean }) => {
+    setTold(wanted)
+    void navigate(filterPath(locale, { tag: chosen, typed }), { preventScrollReset: true, ...options })
+  }
+
+  useEffect(() => {
+    if (isLeaving || wanted === next.needle) return
+    // The list as it was before the first letter stays one step back.
+    const timer = setTimeout(() => show(next.tag, { replace: needle !== '' }), pause)
+    return () => clearTimeout(timer)
+  })
+
+  return {
+    tag: next.tag,
+    typed,
+    type: setTyped,
+    choose: (chosen: string) => show(chosen, { replace: false }),
+    send: () => {
+      if (wanted !== next.needle) show(next.tag, { replace: false })
+    },
+    isComing,
+  }
+}
