@@ -10,8 +10,8 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
-import hanken from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url'
+import hanken from '#web/ui/fonts/hanken-grotesk.woff2?url'
+import newsreader from '#web/ui/fonts/newsreader.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { documents } from '#i18n/paths.ts'

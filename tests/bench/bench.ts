@@ -6,6 +6,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { pathTo } from '#i18n/paths.ts'
+import { findChromium } from '#scripts/ensure/chromium.mjs'
+import { judge } from './judge.ts'
 import { weigh } from './weigh.ts'
 
 type Question = { name: string; path: string; body?: string }
@@ -60,6 +63,46 @@ for (const path of [
 ]) {
   const { scripts, javascript, css, html } = await weigh(site, path)
   console.log(row(path, scripts, kilobytes(javascript), kilobytes(css), kilobytes(html)))
+}
+
+const articles = (await (await fetch(`${site}/api/articles/lofts`)).json()) as { items: { slug: string }[] }
+const judged = [
+  pathTo('home', 'fr'),
+  pathTo('properties', 'fr'),
+  pathTo('property', 'fr', { slug: first.slug }),
+  pathTo('article', 'fr', { slug: articles.items[0]!.slug }),
+  pathTo('town', 'fr'),
+  pathTo('search', 'fr'),
+  pathTo('contact', 'fr'),
+]
+console.log(
+  `\n${row('Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'transferred')}`,
+)
+const verdicts = await judge(
+  await findChromium(),
+  judged.map((path) => site + path),
+)
+for (const [index, verdict] of verdicts.entries()) {
+  const {
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+    largestPaint,
+    blockingTime,
+    layoutShift,
+    transferred,
+  } = verdict
+  const scores = [performance, accessibility, bestPractices, seo, largestPaint, blockingTime, layoutShift]
+  console.log(row(judged[index]!, ...scores, kilobytes(transferred)))
+}
+const faults = verdicts.flatMap(({ faults: found }, index) =>
+  found.map((fault) => `${judged[index]!}: ${fault}`),
+)
+// Milliseconds are the machine's too, faults are ours.
+if (faults.length > 0) {
+  console.error(`\n${faults.join('\n')}`)
+  process.exitCode = 1
 }
 server.disconnect()
 
