@@ -1,103 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { extractText, getDocumentProxy, getMeta } from 'unpdf'
-import { refundOf } from '#domain/cancellation.ts'
-import type { Instant } from '#domain/days.ts'
-import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/invoice.ts'
-import { quote } from '#domain/pricing.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { NumberedDocument } from './documents.ts'
-import { createPdfDocuments } from './pdf-documents.tsx'
-
-const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
-const priced = quote(
-  {
-    rates: [
-      {
-        from: '2026-01-01',
-        to: '2028-01-01',
-        weekdays: null,
-        nightlyRate: 25_000,
-        minNights: 1,
-        priority: 0,
-      },
-    ],
-    cleaningFee: 12_000,
-    extraPersonFee: 2500,
-    includedPersons: 2,
-    capacity: 4,
-    charges,
-  },
-  { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 },
-)
-if (!priced.ok) throw new Error(priced.reason.code)
-const { quote: price } = priced
-
-const issuedAt: Instant = '2026-11-22T02:30:00.000Z'
-const home = { city: 'Sainte-Agathe-des-Monts', region: 'Québec', postalCode: 'J8C 1A1', country: 'CA' }
-
-function factsFor(buyer: Partial<Buyer> = {}): InvoiceFacts {
-  return {
-    seller: {
-      ...home,
-      name: 'Les Lofts du Lac',
-      company: 'Gestion Rivage inc.',
-      address: '14, chemin du Lac',
-      email: 'info@leslofts.example',
-      telephone: '819-555-0142',
-      tpsNumber: '123456789 RT0001',
-      tvqNumber: '1234567890 TQ0001',
-      zone: 'America/Toronto',
-    },
-    buyer: {
-      firstname: 'Margot',
-      lastname: 'Tremblay',
-      email: 'margot@people.example',
-      address: '12, rue des Pins',
-      addressSuite: 'app. 3',
-      city: 'Val-David',
-      region: 'Québec',
-      postalCode: 'J0T 2N0',
-      country: 'CA',
-      ...buyer,
-    },
-    loft: { ...home, name: 'Loft du Rivage 101', licenseCitq: '301234', address: '14, chemin du Lac' },
-    stay: { id: 123, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2, quote: price },
-    charges,
-    card: { brand: 'visa', last4: '4242' },
-  }
-}
-
-const invoice = (buyer?: Partial<Buyer>): NumberedDocument => ({
-  number: 12,
-  issuedAt,
-  snapshot: invoiceOf(factsFor(buyer)),
-})
-
-function creditNote(now: Instant): NumberedDocument {
-  const booking = {
-    quote: price,
-    arrival: price.arrival,
-    bookedAt: issuedAt,
-    zone: 'America/Toronto',
-    checkIn: '16:00',
-  } as const
-  const refund = refundOf(booking, now)
-  if (!refund.ok) throw new Error(refund.reason.code)
-  const snapshot = creditNoteOf({ snapshot: invoiceOf(factsFor()), number: 12, issuedAt }, price, refund)
-  return { number: 3, issuedAt: now, snapshot }
-}
-
-const documents = createPdfDocuments()
-
-/** What a reader, or whoever listens to one, gets of it; spaces of every width read like others. */
-async function read(document: NumberedDocument, locale: Locale) {
-  const bytes = await documents.print(document, locale)
-  // Reading takes the bytes away.
-  const pdf = await getDocumentProxy(bytes.slice())
-  const { text } = await extractText(pdf, { mergePages: true })
-  const { info } = await getMeta(pdf)
-  return { bytes, pages: pdf.numPages, info, text: text.replaceAll(/\s+/g, ' ') }
-}
+import { creditNote, invoice, read } from '#tests/support/papers.ts'
 
 describe('an invoice', () => {
   test('says in French everything that the tax office and the guest want to know', async () => {
@@ -113,7 +15,7 @@ describe('an invoice', () => {
       'Margot Tremblay 12, rue des Pins, app. 3 Val-David (Québec) J0T 2N0',
       'Loft #101',
       'No d’enregistrement : 301234',
-      'Du 12 février 2027 au 15 février 2027',
+      'Du 12 au 15 février 2027',
       '3 nuits à 250,00 $ 750,00 $',
       'Frais de ménage 120,00 $',
       'Frais de service (10 %) 87,00 $',
@@ -137,6 +39,7 @@ describe('an invoice', () => {
       'QST no.: 1234567890 TQ0001',
       'Date November 21, 2026',
       'Registration no.: 301234',
+      'February 12–15, 2027',
       'GST (5%) 49.16 $',
       'QST (9.975%) 98.08 $',
       'Total 1,130.49 $',
@@ -161,19 +64,6 @@ describe('an invoice', () => {
     })
     expect((await read(invoice(), 'en')).info).toMatchObject({ Title: 'Invoice F-000012', Language: 'en-CA' })
     expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe('%PDF-')
-  })
-
-  test('shows what people typed as it is, whatever they typed', async () => {
-    const odd = {
-      firstname: '<b>Margot</b>',
-      lastname: 'O’Neil & "fils" Łódź Nguyễn',
-      address: '<script>alert(1)</script>',
-      city: '東京 🌲',
-    }
-    const { text } = await read(invoice(odd), 'fr')
-    expect(text).toContain('<b>Margot</b> O’Neil & "fils" Łódź Nguyễn <script>alert(1)</script>')
-    const long = { firstname: 'Marie-'.repeat(40), address: 'x'.repeat(400) }
-    expect((await read(invoice(long), 'fr')).pages).toBeLessThanOrEqual(2)
   })
 })
 

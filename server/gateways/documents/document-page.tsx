@@ -55,7 +55,9 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
           )}
         </View>
         <View style={styles.foot} fixed>
-          <Text {...tagged('P')}>{m.invoice_questions({ email: seller.email, telephone: seller.telephone }, { locale })}</Text>
+          <Text {...tagged('P')}>
+            {m.invoice_questions({ email: seller.email, telephone: seller.telephone }, { locale })}
+          </Text>
           <Text
             render={({ pageNumber: page, totalPages: pages }) =>
               m.invoice_page({ title, number: numbered, page, pages }, { locale })
@@ -160,7 +162,7 @@ function CreditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>) {
     amount: formatMoney(total, locale),
   }
   return (
-    <View style={styles.note}>
+    <View style={styles.reason}>
       <Line style={styles.intro}>{m.invoice_of_invoice(words, { locale })}</Line>
       <Line style={styles.intro}>{refundReasonSentence(reason, locale)}</Line>
     </View>

@@ -19,7 +19,6 @@ export class OpenPdf extends PDFDocument {
         Creator: creator,
         Producer: creator,
         CreationDate: at,
-        ModificationDate: at,
       },
     })
     this.appendXML(universalAccess)

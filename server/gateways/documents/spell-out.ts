@@ -30,13 +30,18 @@ async function spellText(part: Written, text: Written, { fontFamily = 'Text', fo
   await Font.load(face)
   const font = Font.getFont(face)?.data
   const typed = onOneLine(text.value ?? '')
-  text.value = [...typed].map((letter) => (font?.hasGlyphForCodePoint(codeOf(letter)) ? letter : spell(letter))).join('')
+  text.value = Array.from(typed)
+    .map((letter) => (font?.hasGlyphForCodePoint(codeOf(letter)) ? letter : spell(letter)))
+    .join('')
   if (text.value !== typed && part.props?.tag) part.props.tag.original = typed
 }
 
 /** Letters and their accents in one, thin spaces as the ordinary one that holds together, nothing that breaks a line. */
 const onOneLine = (text: string): string =>
-  text.normalize('NFC').replaceAll('\u202f', '\u00a0').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+  text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 function spell(letter: string): string {
   const spelled = anyAscii(letter)

@@ -21,6 +21,7 @@ export const styles = StyleSheet.create({
   muted: { color: colour.muted },
   title: { fontFamily: 'Title', fontSize: 30, lineHeight: 1.15, letterSpacing: -0.3, marginBottom: 14 },
   intro: { marginBottom: 4 },
+  reason: { marginBottom: 14 },
   facts: { flexDirection: 'row', gap: 36, marginBottom: 18 },
   columns: { flexDirection: 'row', gap: 32, marginTop: 6, marginBottom: 22 },
   column: { flexGrow: 1, flexBasis: 0 },

@@ -1,16 +1,5 @@
 /** What a part of a document is to those who hear it: the standard names of tagged PDF (ISO 32000-1, 14.8.4). */
-export type Role =
-  | 'H1'
-  | 'H2'
-  | 'P'
-  | 'Span'
-  | 'Table'
-  | 'THead'
-  | 'TBody'
-  | 'TFoot'
-  | 'TR'
-  | 'TH'
-  | 'TD'
+export type Role = 'H1' | 'H2' | 'P' | 'Span' | 'Table' | 'THead' | 'TBody' | 'TFoot' | 'TR' | 'TH' | 'TD'
 
 export type Tag = {
   role: Role
