@@ -60,10 +60,12 @@ export function safeHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** The address of a new-password page holds its secret: it is told to nobody, not even to our own pages. */
-export function referrerPolicyOf(pathname: string): string {
-  const holdsSecret = pageAt(pathname)?.page === 'newPassword' || pathname.startsWith(formerNewPassword)
-  return holdsSecret ? 'no-referrer' : 'strict-origin-when-cross-origin'
-}
+/** The address of a new-password page, also its former one, is as good as the password: it opens the account. */
+export const holdsSecret = (pathname: string): boolean =>
+  pageAt(pathname)?.page === 'newPassword' || pathname.startsWith(formerNewPassword)
+
+/** A secret address is told to nobody, not even to our own pages. */
+export const referrerPolicyOf = (pathname: string): string =>
+  holdsSecret(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin'
 
 const formerNewPassword = `${pathTo('home', 'en')}/new-password/`

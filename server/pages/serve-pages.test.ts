@@ -132,3 +132,20 @@ test('the data of a page is kept by nobody: prices and free dates are in it', as
   await ask('/fr/proprietes.data')
   expect(asked).toHaveLength(2)
 })
+
+describe('an address that holds a secret', () => {
+  test.each(['/fr/nouveau-mot-de-passe/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9?from=mail'])(
+    'is kept by nobody: %s',
+    async (address) => {
+      for (let n = 1; n <= 2; n++) {
+        expect((await ask(address)).headers.get('Cache-Control')).toBe('no-store')
+        expect(asked).toHaveLength(n)
+      }
+    },
+  )
+
+  test('is not remembered where it moved either', async () => {
+    const answer = await ask('/en/new-password/3f0c/a-B_9')
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([301, 'no-store'])
+  })
+})

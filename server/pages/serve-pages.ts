@@ -1,4 +1,4 @@
-import { contentPolicy, sealScripts, type PolicySources } from './content-policy.ts'
+import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
 import { redirectOf } from './redirects.ts'
 
@@ -28,12 +28,20 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     const url = new URL(request.url)
+    const answered = await answerAt(url, request)
+    // No memory but the letter's own has such an address, also not the one of where it moved to.
+    if (holdsSecret(url.pathname)) answered.headers.set('Cache-Control', 'no-store')
+    return answered
+  }
+
+  async function answerAt(url: URL, request: Request): Promise<Response> {
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
     if (url.pathname.endsWith('.data')) return answerData(request)
     if (!isKept) return (await render(request)).answer
+    const page = () => renderToKeep(url)
     const key = `${url.pathname}${url.search}`
-    return answerWith(await kept.readOrRender(key, () => renderToKeep(url)), request)
+    return answerWith(holdsSecret(url.pathname) ? await page() : await kept.readOrRender(key, page), request)
   }
 
   async function renderToKeep(url: URL): Promise<KeptPage> {
