@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Instant } from '#domain/days.ts'
+import { listReservations } from '#contract/reservations.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Payments } from '#server/gateways/payments.ts'
 import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
@@ -54,6 +55,46 @@ test('of a hundred clicks at once one cancels, and one refund is made', async ()
   expect(
     (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Séjour annulé')),
   ).toHaveLength(1)
+})
+
+/** What the account says of the money of the one cancelled stay. */
+async function shown(at: Instant): Promise<unknown[]> {
+  const token = await guest.tokenAt(at)
+  const [only] = (await world.call(listReservations, { token })).answer.canceled_reservations
+  return [only?.money, only?.refund?.amount, only?.refund?.settled_at]
+}
+
+describe('the account says of a refund what the bank said', () => {
+  test('on its way while nobody answers, then back, with the moment', async () => {
+    const { id } = await guest.buyAt(booked)
+    await cancelOver(unreachableBank(world.deps), id)
+    expect(await shown(later)).toEqual(['refund_pending', half, null])
+    const done = addMinutes(later, 7)
+    world.setNow(done)
+    await shop.runJobs()
+    expect(await shown(addMinutes(later, 60))).toEqual(['refunded', half, done])
+  })
+
+  test('refused for as long as it is refused', async () => {
+    const { id, intentId } = await guest.buyAt(booked)
+    // Somebody gave it back by hand at the provider, so the bank refuses ours.
+    await world.deps.payments.refund({ intentId, amount: 113_049 }, 'by a hand')
+    await guest.cancelAt(later, id)
+    expect(await shown(later)).toEqual(['refund_failed', half, null])
+    for (const _ of [1, 2, 3, 4, 5, 6]) await shop.runJobs()
+    expect(await shown(later)).toEqual(['refund_failed', half, null])
+  })
+
+  test('back, then refused when the card’s bank returned it, then back again', async () => {
+    const { id } = await guest.buyAt(booked, {}, '4000000000005126')
+    await guest.cancelAt(later, id)
+    await expect.poll(() => shown(later), { timeout: 20_000 }).toEqual(['refund_failed', half, null])
+    const again = addMinutes(later, 61)
+    world.setNow(again)
+    const [refund] = await guest.refunds()
+    expect(await refundPayment(world.deps, refund?.id ?? 0)).toBe('succeeded')
+    expect(await shown(again)).toEqual(['refunded', half, again])
+  })
 })
 
 describe('a refund that the bank does not take', () => {

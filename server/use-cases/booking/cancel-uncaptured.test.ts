@@ -5,6 +5,7 @@ import { testApi, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { bankOverBadLine, unreachableBank } from '#tests/support/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
+import { finishPayment } from './finish-payment.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -89,6 +90,35 @@ describe('a payment that is not taken yet', () => {
     expect(await guest.refundsAtBank(intentId)).toEqual([113_049])
     expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
     expect(await guest.refunds()).toMatchObject([{ status: 'succeeded', reason: 'captured_while_cancelled' }])
+  })
+
+  test.each([
+    ['all of it would come back', addMinutes(booked, 30), 113_049],
+    ['half of it is kept', later, half],
+  ])('ends in one way when it is cancelled and taken at the same moment, and %s', async (_, at, refund) => {
+    for (let round = 1; round <= 3; round++) {
+      await shop.clear()
+      const { id, intentId } = await buyUncaptured()
+      const token = await guest.tokenAt(at)
+      const take = () => finishPayment(world.deps, intentId)
+      const cancel = () => guest.cancel(token, id)
+      const steps = round % 2 ? [take, cancel, take, cancel] : [cancel, take, cancel, take]
+      const answers = await Promise.all(steps.map((step) => step()))
+      const cancelled = answers.filter((answer) => 'status' in answer && answer.status === 200)
+      expect(cancelled).toHaveLength(1)
+      await shop.runJobs()
+      await shop.runJobs()
+
+      const isTaken = (await shop.atBank(intentId)).status === 'succeeded'
+      expect(isTaken || refund === 113_049).toBe(true)
+      expect(await guest.refundsAtBank(intentId)).toEqual(isTaken ? [refund] : [])
+      expect(await paymentStatuses()).toEqual([isTaken ? 'refunded' : 'voided'])
+      expect(await kinds()).toEqual(isTaken ? ['invoice 1', 'credit_note 1'] : [])
+      const letters = (await guest.mailsAbout(id)).filter(({ subject }) =>
+        subject.startsWith('Séjour annulé'),
+      )
+      expect(letters).toHaveLength(1)
+    }
   })
 
   test('is nobody’s debt when its bank withdrew it before', async () => {
