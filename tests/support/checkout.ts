@@ -1,5 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Day } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { startSession } from '#server/use-cases/account/start-session.ts'
 import { referenceOf } from '#server/use-cases/booking/reference.ts'
 import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
+import { surviveBreaks } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { taskListFor } from '#server/jobs/jobs.ts'
 import type { TestApi } from './api.ts'
@@ -108,12 +110,15 @@ export function checkoutOf(world: TestApi) {
     /** Does every job that waits; PostgreSQL's clock is not the test's, so all of them are made due first. */
     async runJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
-      await runOnce({
-        connectionString: world.deps.settings.databaseUrl,
-        taskList: taskListFor(world.deps),
-        noHandleSignals: true,
-        logger: quiet,
-      })
+      // The worker's own pool may still be closing when the database goes, and nobody listens to it then.
+      const pgPool = new pg.Pool({ connectionString: world.deps.settings.databaseUrl })
+      pgPool.on('connect', surviveBreaks)
+      pgPool.on('error', () => undefined)
+      try {
+        await runOnce({ pgPool, taskList: taskListFor(world.deps), noHandleSignals: true, logger: quiet })
+      } finally {
+        await pgPool.end()
+      }
     },
   }
 }
