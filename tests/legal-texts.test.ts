@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-21: 601793dea858",
-      "cancellation-policy of 2026-11-21: 75c0d57632c9",
-      "privacy of 2026-11-21: 7332a9edb61d",
+      "terms of 2026-11-21: f488251e422d",
+      "cancellation-policy of 2026-11-21: c754a4501bb3",
+      "privacy of 2026-11-21: befd120d9304",
     ]
   `)
 })

@@ -76,7 +76,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
           { text: 'your account', page: 'account' },
           ', choose the stay, then “Cancel.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the email address on the booking, quoting its number.',
         ],
-        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. A credit note is sent to you by email.`,
+        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. A credit note is sent to you by email.`,
         'A cancelled stay has no security deposit. If it was already on the card, on the day of arrival, it is released.',
       ],
     },

@@ -12,7 +12,7 @@ import type { Locale } from '#i18n/locale.ts'
  */
 export const figures = {
   charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,
-  /** The house's own rule: nothing in law asks for it (docs/decisions/010-what-a-lawyer-has-to-confirm.md). */
+  /** The house's own rule: nothing in law asks for it (docs/decisions/009-what-a-lawyer-has-to-confirm.md). */
   minimumAge: 21,
   holdMinutes: 15,
   arrivalTime: '16:00',

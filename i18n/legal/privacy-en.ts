@@ -16,7 +16,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     'in-charge': {
       title: 'Who answers for it',
       blocks: [
-        `${house.name} (“we”), which runs ${house.siteName}, answers for the information it holds about you. Its general management is the person in charge of the protection of personal information.`,
+        `${house.name} (“we”), which runs ${house.siteName}, answers for the information it holds about you. Its general management acts as the person in charge of the protection of personal information.`,
         [
           'Write to ',
           { text: house.privacyEmail, way: 'email' },
@@ -47,7 +47,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
                 'To charge, refund and answer your bank.',
               ],
               ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
-              ['Emails sent: which, to whom, when', 'Not to write the same thing to you again.'],
+              ['Emails sent: which, to whom, when', 'To send you nothing in duplicate.'],
               [
                 'Reviews: first name, comment, date',
                 'To be published, with your first name, on the loft’s page.',
@@ -70,7 +70,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
       blocks: [
         'This site sets no cookies, does not measure its audience and follows you nowhere.',
         `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking under way or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases everything.`,
-        'When you look at a map, its pictures come from OpenStreetMap, which then sees your IP address. Nothing is asked of it before. Likewise, when you pay, the card fields may be Stripe’s own, and Stripe may use cookies of its own there against fraud.',
+        'The interactive map is loaded only if you show it: its pictures then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may use cookies of its own there against fraud.',
       ],
     },
     shared: {
@@ -98,23 +98,23 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
               ['Open session', f.session],
               ['Link for a new password', f.resetLink],
               ['IP address of an attempt', `${f.attempt} at most`],
-              ['Nights held while you pay', `${f.holdMinutes} minutes`],
+              ['Nights held while you pay', `${f.holdMinutes} minutes`],
               [
                 'A request that did not become a booking',
-                `${f.unpaidHoldDays} days; if a payment was tried, only the message is erased and the rest goes with our books`,
+                `${f.unpaidHoldDays} days; if a payment was tried, only the message is erased and the rest goes with our books`,
               ],
               [
                 'Bookings, payments, invoices, credit notes',
-                `${f.taxYears} years after the end of the tax year, as tax law requires`,
+                `${f.taxYears} years after the end of the tax year, as tax law requires`,
               ],
               ['Account', 'As long as you like; deleted when you ask, except what the law makes us keep'],
               ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
-              ['Note of emails sent', `${f.sentMailYears} years`],
+              ['Note of emails sent', `${f.sentMailYears} years`],
               [
                 'Messages that you write to us',
-                `On the site, until they are handed to us; in our mailbox, ${f.mailboxYears} years`,
+                `On the site, until they are handed to us; in our mailbox, ${f.mailboxYears} years`,
               ],
-              ['The site’s log of faults', `${f.logDays} days at most`],
+              ['The site’s log of faults', `${f.logDays} days at most`],
             ],
           },
         },
@@ -147,7 +147,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
         [
           'Write to ',
           { text: house.privacyEmail, way: 'email' },
-          `. It is free. We check that it is you and answer in writing within ${f.privacyAnswerDays} days. A refusal is explained, and we help you understand it.`,
+          `. It is free. We check that it is you and answer in writing within ${f.privacyAnswerDays} days. A refusal is explained, and we help you understand it.`,
         ],
         [
           'If the answer does not satisfy you, you can turn to the ',
@@ -159,7 +159,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     children: {
       title: 'Children',
       blocks: [
-        `This site is for adults. Of the children who come with you we only ask how many there are. If somebody under ${f.ageOfOwnConsent} has given us information without the consent of a parent or guardian, tell us: we delete it.`,
+        `This site is for adults. About the children who come with you we ask nothing: they count among the guests, that is all. If somebody under ${f.ageOfOwnConsent} has given us information without the consent of a parent or guardian, tell us: we delete it.`,
       ],
     },
     changes: {

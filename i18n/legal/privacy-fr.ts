@@ -14,7 +14,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
     'in-charge': {
       title: 'Qui en répond',
       blocks: [
-        `${house.name} (« nous »), qui exploite ${house.siteName}, répond des renseignements qu’elle détient sur vous. Sa direction générale est la personne responsable de la protection des renseignements personnels.`,
+        `${house.name} (« nous »), qui exploite ${house.siteName}, répond des renseignements qu’elle détient sur vous. Sa direction générale exerce la fonction de responsable de la protection des renseignements personnels.`,
         [
           'On lui écrit à ',
           { text: house.privacyEmail, way: 'email' },
@@ -45,18 +45,18 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 'Encaisser, rembourser et répondre à votre banque.',
               ],
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
-              ['Courriels envoyés : lequel, à qui, quand', 'Ne pas vous écrire la même chose à nouveau.'],
+              ['Courriels envoyés : lequel, à qui, quand', 'Ne rien vous envoyer en double.'],
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
               ['Messages : courriel, téléphone, texte, nom si vous le donnez', 'Vous répondre.'],
               [
                 'Adresse IP, quand vous vous connectez, créez un compte, demandez un mot de passe ou nous écrivez',
-                'Freiner qui essaie des mots de passe ou inonde une boîte de courriel.',
+                'Freiner quiconque essaie des mots de passe ou inonde une boîte de courriel.',
               ],
             ],
           },
         },
         'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
-        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous pouvez demander qu’une personne la revoie.`,
+        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous pouvez demander qu’une personne la revoie.`,
         'Nous n’établissons aucun profil, n’envoyons pas de publicité, et n’achetons ni ne vendons aucun renseignement.',
       ],
     },
@@ -65,7 +65,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
       blocks: [
         'Ce site ne pose aucun témoin (« cookie »), ne mesure pas son audience et ne vous suit nulle part.',
         `Le temps d’un onglet, et ${f.session} au plus, votre navigateur garde votre session, votre prénom, la réservation en cours ou celle que vous venez de faire, et ce que vous avez tapé dans un formulaire. Jamais un mot de passe, jamais une carte. Fermer l’onglet ou vous déconnecter efface tout.`,
-        'Quand vous consultez une carte géographique, ses images viennent d’OpenStreetMap, qui voit alors votre adresse IP. Rien ne lui est demandé avant. De même, au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude.',
+        'La carte interactive n’est chargée que si vous l’affichez : ses images viennent alors du site nommé à côté du bouton, normalement OpenStreetMap, qui voit votre adresse IP. Au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude.',
       ],
     },
     shared: {
@@ -93,14 +93,14 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ['Session ouverte', f.session],
               ['Lien pour un nouveau mot de passe', f.resetLink],
               ['Adresse IP d’une tentative', `${f.attempt} au plus`],
-              ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
+              ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
               [
                 'Demande qui n’est pas devenue une réservation',
-                `${f.unpaidHoldDays} jours ; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,
+                `${f.unpaidHoldDays} jours ; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,
               ],
               [
                 'Réservations, paiements, factures, notes de crédit',
-                `${f.taxYears} ans après la fin de l’année d’imposition, comme le veulent les lois fiscales`,
+                `${f.taxYears} ans après la fin de l’année d’imposition, comme le veulent les lois fiscales`,
               ],
               [
                 'Compte',
@@ -110,12 +110,12 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 'Avis publié',
                 'Tant que le loft est offert, ou jusqu’à ce que vous nous demandiez de le retirer',
               ],
-              ['Note des courriels envoyés', `${f.sentMailYears} ans`],
+              ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
                 'Messages que vous nous écrivez',
-                `Sur le site, le temps de nous les remettre ; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+                `Sur le site, le temps de nous les remettre ; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
-              ['Journal des pannes du site', `${f.logDays} jours au plus`],
+              ['Journal des pannes du site', `${f.logDays} jours au plus`],
             ],
           },
         },
@@ -148,7 +148,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         [
           'Écrivez à ',
           { text: house.privacyEmail, way: 'email' },
-          `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à comprendre.`,
+          `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à comprendre.`,
         ],
         [
           'Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la ',
@@ -160,7 +160,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
     children: {
       title: 'Les enfants',
       blocks: [
-        `Ce site s’adresse aux adultes. Des enfants qui vous accompagnent, nous ne demandons que le nombre. Si une personne de moins de ${f.ageOfOwnConsent} ans nous a confié des renseignements sans le consentement d’un parent ou d’un tuteur, dites-le-nous : nous les supprimons.`,
+        `Ce site s’adresse aux adultes. Des enfants qui vous accompagnent, nous ne demandons rien : ils comptent parmi les voyageurs, c’est tout. Si une personne de moins de ${f.ageOfOwnConsent} ans nous a confié des renseignements sans le consentement d’un parent ou d’un tuteur, dites-le-nous : nous les supprimons.`,
       ],
     },
     changes: {

@@ -38,13 +38,13 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         {
           list: [
             `The person who books is at least ${f.minimumAge} on the day of arrival, stays in the loft and answers for those who come along.`,
-            `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights; the loft’s calendar shows it.`,
+            `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights; the loft’s calendar shows it.`,
             'The number of guests, children included, stays within the capacity shown on the loft’s page.',
             'What you tell us is correct, and the email address is yours: everything about the stay is sent there.',
           ],
         },
         'Before paying you see the loft, the dates, the number of guests, the price line by line and the dates until which you would be refunded. You can still correct everything.',
-        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
+        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
         'A booking is personal. It cannot be passed on or resold without our agreement.',
       ],
     },
@@ -93,7 +93,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         { list: refundRows.map(refundLine) },
         `Within ${f.freeWindow} of booking (${f.freeWindowOnArrivalDay} if you arrive the same day) cancelling is free and everything is refunded, service fee included. After that, the service fee and the taxes on it are not refunded.`,
         [
-          `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} business days. The `,
+          `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} business days. The `,
           { text: 'cancellation policy', page: 'cancellationPolicy' },
           ' has the details and an example in figures.',
         ],
@@ -103,8 +103,8 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       title: 'Security deposit',
       blocks: [
         `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
-        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it may be renewed; the amounts never add up.`,
-        `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
+        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it may be renewed; the amounts never add up.`,
+        `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
         'If the bank declines the deposit, we ask you for another card before giving you the door code.',
       ],
     },
@@ -115,12 +115,12 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           list: [
             `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code that we give you on the day.`,
             `Check-out is by ${f.departureTime}. If the loft’s page shows other times, those count.`,
-            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
+            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
           ],
         },
         'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
         'If something is missing or not working, tell us as soon as you notice. We can put it right while you are there. We enter the loft only with your agreement, except in an emergency.',
-        `Things left behind are kept for ${f.lostPropertyDays} days and sent on at your expense.`,
+        `Things left behind are kept for ${f.lostPropertyDays} days and sent on at your expense.`,
       ],
     },
     'house-rules': {

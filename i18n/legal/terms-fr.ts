@@ -121,7 +121,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
         },
         'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
         'Si quelque chose manque ou ne fonctionne pas, dites-le-nous dès que vous le constatez. Nous pouvons le régler pendant que vous êtes là. Nous n’entrons dans le loft qu’avec votre accord, sauf urgence.',
-        `Les objets oubliés sont gardés ${f.lostPropertyDays} jours et renvoyés à vos frais.`,
+        `Les objets oubliés sont gardés ${f.lostPropertyDays} jours et renvoyés à vos frais.`,
       ],
     },
     'house-rules': {
