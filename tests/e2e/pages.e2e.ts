@@ -20,6 +20,7 @@ const plainPages = [
   'search',
   'terms',
   'cancellationPolicy',
+  'privacy',
 ] as const satisfies PageName[]
 
 for (const name of plainPages) {
