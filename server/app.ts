@@ -55,7 +55,9 @@ const others = [
 /** A known address with a wrong method is 405 and says which one is right; any other address of the API is 404. */
 function refuseTheRest(app: ApiApp): void {
   const known = [...endpoints, ...others]
-  for (const path of new Set(known.map((endpoint) => endpoint.path))) {
+  const paths = new Set(known.map((endpoint) => endpoint.path))
+  // A written-out address first: `/api/properties/calculate-price` also looks like `/api/properties/{key}`.
+  for (const path of [...paths].toSorted((a, b) => Number(a.includes('{')) - Number(b.includes('{')))) {
     const methods = known.filter((endpoint) => endpoint.path === path).map(({ method }) => method)
     app.all(honoPath(path), (c) => {
       c.header('Allow', methods.join(', '))

@@ -46,9 +46,33 @@ describe('POST /api/checkouts/intent', () => {
     ['a month that is over', { exp_year: 2026, exp_month: 10 }, 'card_expired'],
     ['a short code', { cvc: '12' }, 'card_cvc_invalid'],
     ['a number that is no test card', { number: '4111 1111 1111 1111' }, 'card_number_invalid'],
+    ['a thirteenth month', { exp_month: 13 }, 'card_invalid'],
   ])('422 for a card with %s, and nothing is charged', async (_, typed, code) => {
     const { status, error } = await shop.hold(token, { card: { ...cardOf(cards.visa), ...typed } })
     expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
+  })
+
+  test('422 for a saved card that nobody has', async () => {
+    const { status, error } = await shop.hold(token, { card: undefined, payment_method_id: 'pm_nobody' })
+    expect([status, error.code, error.charged]).toEqual([422, 'card_invalid', 'no'])
+  })
+
+  test('422 for fewer nights than that day asks for, and for a loft whose licence has lapsed', async () => {
+    const propertyId = world.house.secondPropertyId
+    const season = { propertyId, fromDay: '2027-02-10', toDay: '2027-02-20', nightlyRate: 30_000 } as const
+    await world.db
+      .insertInto('rates')
+      .values({ ...season, minNights: 4, priority: 1 })
+      .execute()
+    world.deps.catalog.drop()
+    const short = await shop.hold(token, { id: propertyId })
+    expect([short.status, short.error.code, short.error.min_nights]).toEqual([422, 'min_nights', 4])
+    const license = { licenseExpiresOn: '2026-11-20' } as const
+    await world.db.updateTable('properties').set(license).where('id', '=', propertyId).execute()
+    world.deps.catalog.drop()
+    const closed = await shop.hold(token, { id: propertyId, departure: '2027-02-17' })
+    expect([closed.status, closed.error.code, closed.error.charged]).toEqual([422, 'property_closed', 'no'])
+    expect(await shop.stays()).toEqual([])
   })
 
   test('422 without any card names the field', async () => {

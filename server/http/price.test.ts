@@ -123,12 +123,32 @@ describe('POST /api/checkouts/calculate-price', () => {
     ['invalid_dates', { departure: '2027-01-10' }],
     ['too_far_ahead', { arrival: '2027-11-22', departure: '2027-11-23' }],
     ['too_many_nights', { departure: '2027-02-12' }],
+    ['in_the_past', { arrival: '2026-11-20' }],
+    ['invalid_payload', { arrival: '2027-02-30' }],
+    ['too_many_travelers', { travelers: 5 }],
   ])('422 %s for %j, as for everybody', async (code, change) => {
     const { status, error } = await t.call(calculateCheckoutPrice, {
       payload: { ...payload(), ...change },
       token: await t.signIn(),
     })
     expect([status, error.code]).toEqual([422, code])
+  })
+
+  test('404 for a loft that is not there, 422 for one whose licence has lapsed', async () => {
+    const token = await t.signIn()
+    const codeOf = async (id: number) => {
+      const { status, error } = await t.call(calculateCheckoutPrice, { payload: { ...payload(), id }, token })
+      return [status, error.code]
+    }
+    const license = async (licenseExpiresOn: Day) => {
+      await t.db.updateTable('properties').set({ licenseExpiresOn }).where('id', '=', second).execute()
+      t.deps.catalog.drop()
+    }
+    const second = t.house.secondPropertyId
+    expect(await codeOf(999)).toEqual([404, 'property_not_found'])
+    await license('2026-11-20')
+    expect(await codeOf(second)).toEqual([422, 'property_closed'])
+    await license('2099-12-31')
   })
 
   test('it is the price that everybody gets', async () => {

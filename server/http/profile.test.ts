@@ -83,6 +83,39 @@ describe('PUT /api/profile/infos', () => {
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['too_young', ['birthdate_day']])
   })
 
+  test.each([
+    ['birthdate_invalid', 'birthdate_day', { birthdate_day: 30, birthdate_month: 2 }],
+    ['birthdate_invalid', 'birthdate_day', { birthdate_day: 29, birthdate_month: 2, birthdate_year: 1999 }],
+    ['country_invalid', 'country', { country: 'QC' }],
+    ['region_invalid', 'region', { country: 'BE', region: 'Québec' }],
+    ['missing_fields', 'region', { country: 'US', region: '' }],
+    ['email_invalid', 'email', { email: 'margot@' }],
+    ['invalid_payload', 'firstname', { firstname: 'M'.repeat(81) }],
+    ['invalid_payload', 'city', { city: 'Val\r\nMorin' }],
+    ['invalid_payload', 'birthdate_month', { birthdate_month: 'février' }],
+  ])(
+    '422 %s at %s for %j, with a sentence beside it in the language of the request',
+    async (code, field, changed) => {
+      const before = (await t.call(readProfile, { token })).answer
+      const [french, english] = [
+        await change({ ...changed, locale: 'fr' }),
+        await change({ ...changed, locale: 'en' }),
+      ]
+      for (const { status, error } of [french, english]) {
+        expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, code, [field]])
+      }
+      expect(french.error.fields?.[field]).not.toBe(english.error.fields?.[field])
+      expect((await t.call(readProfile, { token })).answer).toEqual(before)
+    },
+  )
+
+  test('a country without regions takes what is written, or nothing; names are kept as they were typed', async () => {
+    const typed = { firstname: '<b>Zoé</b>', lastname: 'O’Neil & "fils"', country: 'GI', region: '' }
+    const { status, answer } = await change(typed)
+    expect([status, answer.user]).toMatchObject([200, typed])
+    expect((await change({ country: 'GI', region: 'Europort' })).answer.user.region).toBe('Europort')
+  })
+
   test('the address of somebody else’s account is refused without saying whose it is', async () => {
     await insertPerson(t.db, { siteId: t.house.siteId, email: 'renaud@people.example', firstname: 'Renaud' })
     const { status, error } = await change({ email: 'Renaud@people.example' })

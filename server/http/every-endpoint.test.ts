@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/all.ts'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { nothing } from '#contract/wire.ts'
+import { createApi } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
+import { honoPath } from './serve.ts'
+
+let t: TestApi
+let token: string
+beforeAll(async () => {
+  t = await testApi()
+  token = await t.signIn()
+})
+afterAll(() => t.close())
+
+const named = (some: readonly ApiEndpoint[]) => some.map((spec) => [spec.name, spec] as const)
+const withPayload = endpoints.filter(({ payload }) => (payload as unknown) !== nothing)
+const signedIn = endpoints.filter((spec) => spec.signedIn)
+/** They ask nobody anything, so nothing of theirs can break. */
+const unbreakable: ApiEndpoint['name'][] = ['listCountries', 'cardEntry']
+
+async function ask(spec: ApiEndpoint, { body, as = token, api = t.api, method = spec.method }: Asking = {}) {
+  const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
+  const response = await api.request(path, {
+    method,
+    headers: { ...(as && { Authorization: `Bearer ${as}` }), 'Accept-Language': 'en' },
+    ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),
+  })
+  const error = (await response.json()) as ErrorAnswer
+  return { status: response.status, error, allow: response.headers.get('Allow') }
+}
+
+type Asking = { body?: string; as?: string | null; api?: TestApi['api']; method?: string }
+
+const refusedAs = ({ status, error }: { status: number; error: ErrorAnswer }) => {
+  expect(error.status).toBe('error')
+  expect(error.request_id).not.toBe('')
+  return [status, error.code]
+}
+
+describe.each(named(withPayload))('%s', (_, spec) => {
+  test.each([
+    ['{"payload": {', 400, 'invalid_json'],
+    ['{"payload": "text"}', 422, 'invalid_payload'],
+    ['{"payload": []}', 422, 'invalid_payload'],
+    ['{}', 422, 'invalid_payload'],
+    ['null', 422, 'invalid_payload'],
+    ['{"payload": {}}', 422, 'missing_fields'],
+    [JSON.stringify({ payload: { comment: 'a'.repeat(70_000) } }), 413, 'payload_too_large'],
+  ])('answers %.20s with %i %s and a sentence', async (body, status, code) => {
+    const answered = await ask(spec, { body })
+    expect(refusedAs(answered)).toEqual([status, code])
+    expect(answered.error.errors).toBe(sentenceOf({ code } as Parameters<typeof sentenceOf>[0], 'en'))
+    expect(refusalsOf(spec)).toContain(code)
+  })
+})
+
+describe.each(named(signedIn))('%s', (_, spec) => {
+  test('is for nobody without a session, whatever is sent', async () => {
+    const expected = spec.path.startsWith('/api/checkouts/') ? [404, 'user_not_found'] : [401, 'signed_out']
+    for (const as of [null, 'x'.repeat(43), `${token}x`, 'undefined']) {
+      for (const body of ['{}', '{"payload": {', JSON.stringify({ payload: { reservation_id: 1 } })])
+        expect(refusedAs(await ask(spec, { as, body }))).toEqual(expected)
+    }
+  })
+})
+
+test.each(named(endpoints))('%s has one method', async (_, spec) => {
+  const methods = endpoints.filter(({ path }) => path === spec.path).map(({ method }) => method)
+  const { status, error, allow } = await ask(spec, { method: 'DELETE' })
+  expect([status, error.code, allow]).toEqual([405, 'method_not_allowed', methods.join(', ')])
+})
+
+describe('when something of ours breaks', () => {
+  /** As soon as it is built, everything that it asks for is gone: the database, the clock, the catalogue. */
+  function brokenApi() {
+    let isBroken = false
+    const deps = new Proxy(t.deps, {
+      get: (whole, part: keyof Deps) => {
+        if (isBroken && part !== 'log') throw new Error(`${part} is gone`)
+        return whole[part]
+      },
+    })
+    const api = createApi(deps)
+    isBroken = true
+    return api
+  }
+
+  test.each(named(endpoints.filter(({ name }) => !unbreakable.includes(name))))(
+    '%s answers 500 with a number to quote, and nothing of what broke',
+    async (_, spec) => {
+      const answered = await ask(spec, { api: brokenApi(), body: JSON.stringify({ payload: usable }) })
+      expect(refusedAs(answered)).toEqual([500, 'server_error'])
+      expect(JSON.stringify(answered.error)).not.toContain('is gone')
+      expect(refusalsOf(spec)).toContain('server_error')
+    },
+  )
+})
+
+/** Enough for every endpoint's schema, so that the answer is about what broke. */
+const usable = {
+  id: '1',
+  arrival: '2027-02-12',
+  departure: '2027-02-15',
+  travelers: 2,
+  payment_intent_id: 'pi_1',
+  reservation_id: 1,
+  comment: 'Le lac.',
+  site: 'lofts',
+  locale: 'en',
+  language: 'en',
+  needle: 'lac',
+  hash: 'x'.repeat(43),
+  password: 'Huard-du-lac 7',
+  confirm_password: 'Huard-du-lac 7',
+  firstname: 'Camille',
+  lastname: 'Gagnon',
+  email: 'camille@people.example',
+  telephone: '819-555-0188',
+  message: 'Bonjour',
+  address: '7, rue Principale',
+  city: 'Val-Morin',
+  postal_code: 'J0T 2R0',
+  country: 'CA',
+  region: 'Québec',
+  birthdate_day: 14,
+  birthdate_month: 6,
+  birthdate_year: 1990,
+}
