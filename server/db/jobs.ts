@@ -31,6 +31,7 @@ export type TaskPayloads = {
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }
   'sweep-payments': Record<string, never>
+  'announce-arrivals': Record<string, never>
   'clear-leftovers': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads
@@ -40,6 +41,8 @@ export type JobOptions = {
   runAt?: Instant
   /** A job of the same key that still waits is replaced instead of added. */
   jobKey?: string
+  /** A job of the same key stays as it is, whether it waits, is tried again later or was given up: none is added. */
+  onlyOnce?: boolean
   maxAttempts?: number
 }
 
@@ -48,14 +51,15 @@ export async function addJob<T extends TaskName>(
   tx: Db,
   task: T,
   payload: TaskPayloads[T],
-  { runAt, jobKey, maxAttempts }: JobOptions = {},
+  { runAt, jobKey, onlyOnce = false, maxAttempts }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     identifier => ${task},
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz,
     max_attempts => ${maxAttempts ?? null}::integer,
-    job_key => ${jobKey ?? null}
+    job_key => ${jobKey ?? null},
+    job_key_mode => ${onlyOnce ? 'unsafe_dedupe' : 'replace'}
   )`.execute(tx)
 }
 

@@ -96,6 +96,20 @@ export async function listOverdueHolds(db: Db, now: Instant, limit: number): Pro
     .execute()
 }
 
+/** Bought stays that begin on one of these days, of whose guests nobody has been sent the letter before arrival. */
+export async function listUnannouncedArrivals(
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<GuestStay[]> {
+  const sent = db.selectFrom('sentMails').select('key')
+  return selectStays(db)
+    .where('status', '=', 'confirmed')
+    .where(sql<boolean>`lower(nights) between ${from}::date and ${to}::date`)
+    .where((stay) => stay.not(stay.exists(sent.where('key', '=', sql<string>`'pre-arrival/' || stays.id`))))
+    .orderBy('id')
+    .execute()
+}
+
 /**
  * Lets nobody else take nights of this property until the transaction ends. Without it, buyers of overlapping nights
  * wait for each other inside the constraint and end in deadlocks.

@@ -73,8 +73,8 @@ describe('a cancellation', () => {
       'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
       'Remboursé : 515,23 $',
       'Payé : 1 130,49 $',
-      '515,23 $ vous sont remboursés (Visa se terminant par 4242).',
-      'au plus tard dans les 14 jours ouvrables',
+      'Nous vous remboursons 515,23 $ sur la carte qui a servi à payer (Visa se terminant par 4242).',
+      'sur votre relevé dans les 14 jours ouvrables',
     ]) {
       expect(toGuest[0]?.text).toContain(words)
     }

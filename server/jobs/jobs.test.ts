@@ -52,7 +52,11 @@ test('the worker starts with the sweep every minute, does what waits and stops',
   const { rows } = await sql<{
     identifier: string
   }>`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
-  expect(rows).toEqual([{ identifier: 'clear-leftovers' }, { identifier: 'sweep-payments' }])
+  expect(rows.map(({ identifier }) => identifier)).toEqual([
+    'announce-arrivals',
+    'clear-leftovers',
+    'sweep-payments',
+  ])
 })
 
 test('a job whose process was killed is given to others after five minutes, one that is being done is not', async () => {
@@ -104,6 +108,7 @@ test('a sweep that takes long is not joined by the next one', async () => {
 test('every task that can be added has its work', () => {
   expect(Object.keys(taskListFor(world.deps)).toSorted()).toEqual([
     'account-exists-mail',
+    'announce-arrivals',
     'cancellation-mail',
     'capture-payment',
     'clear-leftovers',

@@ -2,6 +2,7 @@ import { Logger, run } from 'graphile-worker'
 import type { TaskName, TaskPayloads } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
+import { announceArrivals } from './announce-arrivals.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
@@ -36,12 +37,14 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
+  'announce-arrivals': announceArrivals,
   'clear-leftovers': clearLeftovers,
 }
 
 /** One that waits for a worker is not joined by a second one. */
 const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
+*/5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 `
 

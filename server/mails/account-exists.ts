@@ -21,6 +21,7 @@ export function accountExistsLetter({
   return writeLetter({
     locale,
     subject: m.mail_account_exists_subject({ site: site.name }, { locale }),
+    preview: m.mail_account_exists_opening({}, { locale }),
     title: m.mail_account_exists_title({}, { locale }),
     sender: site,
     parts: [
@@ -30,6 +31,11 @@ export function accountExistsLetter({
         kind: 'button',
         label: m.mail_account_exists_log_in({}, { locale }),
         url: publicUrl + pathTo('login', locale),
+      },
+      {
+        kind: 'link',
+        label: m.mail_account_exists_forgot({}, { locale }),
+        url: publicUrl + pathTo('forgotPassword', locale),
       },
       { kind: 'text', text: m.mail_account_exists_not_you({}, { locale }) },
     ],

@@ -9,8 +9,16 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
-import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
-import { cardWords, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { rowInWords, writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import {
+  accountUrl,
+  cardWords,
+  closingParts,
+  guestName,
+  loftName,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
 
 export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
 
@@ -20,6 +28,7 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_cancelled_subject(words, { locale }),
+    preview: inShort(facts),
     title: m.mail_cancelled_title({}, { locale }),
     sender: site,
     parts: [
@@ -37,14 +46,14 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
       {
         kind: 'button',
         label: m.mail_cancelled_account({}, { locale }),
-        url: publicUrl + pathTo('account', locale),
+        url: accountUrl(facts),
       },
       {
         kind: 'link',
         label: m.mail_cancellation_policy({}, { locale }),
         url: publicUrl + pathTo('cancellationPolicy', locale),
       },
-      { kind: 'text', text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }) },
+      ...closingParts(facts),
     ],
   })
 }
@@ -58,6 +67,7 @@ export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter
   return writeLetter({
     locale,
     subject: m.mail_owner_cancelled_subject(words, { locale }),
+    preview: m.mail_owner_cancelled_opening(words, { locale }),
     title: m.mail_owner_cancelled_title({}, { locale }),
     sender: site,
     parts: [
@@ -77,6 +87,17 @@ export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter
       { kind: 'amounts', rows: sumRows(facts) },
     ],
   })
+}
+
+/** What everybody asks first. */
+function inShort(facts: CancellationFacts): string {
+  const { locale, money, quote, refund } = facts
+  if (money === 'not_charged') {
+    const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
+    return m.mail_cancelled_not_charged(words, { locale })
+  }
+  const label = m.mail_cancelled_back({}, { locale })
+  return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
 }
 
 /** A payment that was never taken has nothing to be listed: all of it is simply let go. */
@@ -99,8 +120,9 @@ function moneyParts(facts: CancellationFacts): LetterPart[] {
 }
 
 function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
-  const given = refundedLines(quote, refund).filter(({ refunded }) => refunded > 0)
-  return given.map(({ refunded, ...line }) => {
+  // What is kept of a line is said too, so that the sum can be followed.
+  const shown = refund.refund > 0 ? refundedLines(quote, refund) : []
+  return shown.map(({ refunded, ...line }) => {
     const label = lineLabel(line, charges, locale)
     return {
       label:

@@ -1,5 +1,6 @@
 // Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
+import { isBookedLate } from '#domain/arrival-letter.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
@@ -9,8 +10,20 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import { arrivalRows, contactParts, houseParts } from './pre-arrival.ts'
 import { stayCalendar } from './stay-calendar.ts'
-import { cardWords, directionsTo, stayRows, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import {
+  accountUrl,
+  arrivalInWords,
+  cardWords,
+  closingParts,
+  comingOf,
+  directionsTo,
+  licensePart,
+  stayRows,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
 
 export type ConfirmationLetter = WrittenLetter & { calendar: { filename: string; content: string } }
 
@@ -18,31 +31,30 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
   const { locale, property, site, guest, stay, publicUrl } = facts
   const words = stayWords(facts)
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
-  const accountUrl = publicUrl + pathTo('account', locale)
+  // Who books too late for the letter before arrival is told here what it would say.
+  const isLate = isBookedLate(comingOf(facts))
   const letter = writeLetter({
     locale,
     subject: m.mail_confirmation_subject(words, { locale }),
+    preview: arrivalInWords(facts),
     title: m.mail_confirmation_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
-      { kind: 'facts', rows: stayRows(facts) },
+      { kind: 'facts', rows: isLate ? arrivalRows(facts) : stayRows(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
-      { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl },
+      { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
+      ...(isLate ? houseParts(facts) : []),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
-      { kind: 'text', text: m.mail_confirmation_invoice({}, { locale }) },
+      ...invoiceParts(facts),
       ...cancellationParts(facts),
       ...messageParts(stay.message, locale),
       { kind: 'text', text: m.mail_confirmation_calendar({}, { locale }) },
       { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
-      {
-        kind: 'text',
-        text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }),
-      },
-      { kind: 'text', text: m.mail_license({ number: property.licenseCitq }, { locale }) },
+      ...(isLate ? [...contactParts(facts), licensePart(facts)] : closingParts(facts)),
     ],
   })
   return {
@@ -73,6 +85,16 @@ function paidSentence(facts: StayLetterFacts): string {
   return payment.isCaptured
     ? m.mail_confirmation_paid(words, { locale })
     : m.mail_confirmation_authorised(words, { locale })
+}
+
+/** The invoice has its number since the money was taken. */
+function invoiceParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale, payment } = facts
+  if (!payment.isCaptured) return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
+  return [
+    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_invoice_download({}, { locale }), url: accountUrl(facts) },
+  ]
 }
 
 function cancellationParts(facts: StayLetterFacts): LetterPart[] {

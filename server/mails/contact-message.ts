@@ -26,6 +26,7 @@ export function contactMessageLetter(facts: ContactMessageFacts): WrittenLetter 
   return writeLetter({
     locale,
     subject: m.mail_contact_subject({ name }, { locale }),
+    preview: message,
     title: m.mail_contact_title({}, { locale }),
     sender: site,
     parts: [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quote, type PriceTerms } from '#domain/pricing.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { factsIn, passwordFacts, site } from '#tests/support/letter-facts.ts'
 import { accountExistsLetter } from './account-exists.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
@@ -8,85 +7,8 @@ import { passwordChangedLetter } from './password-changed.ts'
 import { passwordResetLetter } from './password-reset.ts'
 import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
 import { preArrivalLetter } from './pre-arrival.ts'
-import type { StayLetterFacts } from './stay-letter-facts.ts'
-
-const terms: PriceTerms = {
-  rates: [
-    { from: '2026-01-01', to: '2028-01-01', weekdays: null, nightlyRate: 25_000, minNights: 1, priority: 0 },
-  ],
-  cleaningFee: 12_000,
-  extraPersonFee: 2500,
-  includedPersons: 2,
-  capacity: 4,
-  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
-}
-
-const site = {
-  name: 'Les Lofts du Lac',
-  company: 'Gestion Rivage inc.',
-  email: 'info@leslofts.example',
-  telephone: '819-555-0142',
-  zone: 'America/Toronto',
-}
-
-function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
-  const { message = null, ...guest } = more
-  const priced = quote(terms, { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 })
-  if (!priced.ok) throw new Error(priced.reason.code)
-  const facts: StayLetterFacts = {
-    locale,
-    reference: 'L-000123',
-    publicUrl: 'https://leslofts.example',
-    site,
-    property: {
-      name: 'Loft du Rivage 101',
-      slug: 'loft-du-rivage-101',
-      licenseCitq: '301234',
-      arrivalTime: '16:00',
-      departureTime: '11:00',
-      address: '14, chemin du Lac',
-      city: 'Sainte-Agathe-des-Monts',
-      postalCode: 'J8C 1A1',
-      latitude: 46.035,
-      longitude: -74.285,
-    },
-    guest: {
-      firstname: 'Margot',
-      lastname: 'Tremblay',
-      email: 'margot@people.example',
-      telephone: '819-555-0101',
-      address: '12, rue des Pins',
-      addressSuite: 'app. 3',
-      city: 'Val-David',
-      postalCode: 'J0T 2N0',
-      region: 'Québec',
-      country: 'CA',
-      ...guest,
-    },
-    stay: {
-      arrival: '2027-02-12',
-      departure: '2027-02-15',
-      travelers: 2,
-      message,
-      bookedAt: '2026-11-21T15:00:00.000Z',
-    },
-    quote: priced.quote,
-    charges: terms.charges,
-    payment: { isCaptured: true, brand: 'visa', last4: '4242' },
-  }
-  return facts
-}
 
 const at = '2026-11-21T15:00:05.000Z'
-const passwordFacts = (firstname: string, locale: Locale = 'fr') => ({
-  locale,
-  firstname,
-  site,
-  publicUrl: 'https://leslofts.example',
-  url: 'https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9',
-  expiresAt: '2026-11-21T16:00:00.000Z' as const,
-  changedAt: '2026-11-21T15:00:00.000Z' as const,
-})
 /** Non-breaking spaces read like others here. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
@@ -108,12 +30,12 @@ describe('the confirmation', () => {
       'TVQ (9,975 %) : 98,08 $',
       'Total : 1 130,49 $',
       'Payé : 1 130,49 $, Visa se terminant par 4242.',
-      'Votre facture suivra',
+      'Votre facture vous attend dans votre compte.',
       'Jusqu’au 21 novembre 2026, 14 h : remboursement complet, 1 130,49 $',
       'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de ',
       'Jusqu’au 12 février 2027, 16 h : aucun remboursement',
       'No d’enregistrement : 301234',
-      'https://leslofts.example/fr/compte',
+      'https://leslofts.example/fr/connexion',
       'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
       'https://leslofts.example/fr/politique-d-annulation',
     ]) {
@@ -129,14 +51,14 @@ describe('the confirmation', () => {
       'Lodging tax (3.5%): 26.25 $',
       'Total: 1,130.49 $',
       'Paid: 1,130.49 $, Visa ending in 4242.',
-      'Your invoice will follow',
+      'Your invoice is waiting in your account.',
       'Registration no.: 301234',
-      'https://leslofts.example/en/account',
+      'https://leslofts.example/en/login',
       'https://leslofts.example/en/properties/loft-du-rivage-101',
     ]) {
       expect(plain(text)).toContain(line)
     }
-    expect(html).toContain('<html lang="en-CA">')
+    expect(html).toContain('<html lang="en-CA" dir="ltr">')
   })
 
   test('does not say "paid" before the money is taken', () => {
@@ -144,6 +66,22 @@ describe('the confirmation', () => {
     const { text } = confirmationLetter(facts, at)
     expect(plain(text)).toContain('Autorisé : 1 130,49 $, American Express se terminant par 0005.')
     expect(text).not.toContain('Payé')
+    expect(plain(text)).toContain('Votre facture paraîtra dans votre compte dès que le paiement sera débité.')
+  })
+
+  test('of a stay that begins within two days holds what the letter before arrival would say', () => {
+    const facts = factsIn('fr')
+    const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-10T21:00:00.000Z' as const } }
+    const said = [
+      'La porte s’ouvre avec un code',
+      'Calme : de 22 h à 7 h',
+      'jusqu’à 500 $ retenus',
+      'En route ou sur place',
+    ]
+    for (const words of said) {
+      expect(plain(confirmationLetter(late, at).text).toLowerCase()).toContain(words.toLowerCase())
+      expect(plain(confirmationLetter(facts, at).text).toLowerCase()).not.toContain(words.toLowerCase())
+    }
   })
 
   test('has a calendar file with the right moments on both sides of a clock change', () => {

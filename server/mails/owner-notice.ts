@@ -16,6 +16,7 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_owner_notice_subject(words, { locale }),
+    preview: `${m.mail_owner_notice_opening(words, { locale })} ${words.amount}`,
     title: m.mail_owner_notice_title({}, { locale }),
     sender: site,
     parts: [

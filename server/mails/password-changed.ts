@@ -21,6 +21,7 @@ export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLette
   return writeLetter({
     locale,
     subject: m.mail_password_changed_subject({ site: site.name }, { locale }),
+    preview: m.mail_password_changed_opening({ at, site: site.name }, { locale }),
     title: m.mail_password_changed_title({}, { locale }),
     sender: site,
     parts: [

@@ -20,6 +20,7 @@ export function passwordResetLetter(facts: PasswordResetFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_password_reset_subject({ site: site.name }, { locale }),
+    preview: m.mail_password_reset_until({ until }, { locale }),
     title: m.mail_password_reset_title({}, { locale }),
     sender: site,
     parts: [

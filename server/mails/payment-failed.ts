@@ -3,7 +3,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
-import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { closingParts, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
   const { locale, guest, property, site, stay, publicUrl } = facts
@@ -23,18 +23,23 @@ export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_payment_failed_subject(words, { locale }),
+    preview: m.mail_payment_failed_not_charged({}, { locale }),
     title: m.mail_payment_failed_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_not_charged({}, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference, strong: true },
+          { label: m.mail_loft({}, { locale }), value: loftName(property) },
+        ],
+      },
       { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
       { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: loftUrl },
-      {
-        kind: 'text',
-        text: m.mail_confirmation_questions({ telephone: site.telephone }, { locale }),
-      },
+      ...closingParts(facts),
     ],
   })
 }
@@ -47,6 +52,7 @@ export function ownerPaymentFailedLetter(given: StayLetterFacts): WrittenLetter 
   return writeLetter({
     locale,
     subject: m.mail_owner_payment_failed_subject(words, { locale }),
+    preview: m.mail_owner_payment_failed_opening(words, { locale }),
     title: m.mail_owner_payment_failed_title({}, { locale }),
     sender: facts.site,
     parts: [

@@ -1,45 +1,67 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
-import { formatMoney, formatTime } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
-import { directionsTo, stayRows, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import {
+  accountUrl,
+  arrivalInWords,
+  directionsTo,
+  licensePart,
+  stayRows,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
 
 export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
-  const { locale, property, site, guest, publicUrl } = facts
-  const words = stayWords(facts)
-  const contact = m.mail_pre_arrival_contact_text({ telephone: site.telephone }, { locale })
+  const { locale, property, site, guest, stay } = facts
+  const day = formatDay(stay.arrival, locale, { weekday: true })
+  const words = { ...stayWords(facts), day, time: formatTime(property.arrivalTime, locale) }
   return writeLetter({
     locale,
     subject: m.mail_pre_arrival_subject(words, { locale }),
+    preview: arrivalInWords(facts),
     title: m.mail_pre_arrival_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },
-      { kind: 'facts', rows: stayRows(facts) },
+      { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
-      { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale }) },
-      { kind: 'facts', rows: ruleRows(locale) },
-      {
-        kind: 'link',
-        label: m.mail_pre_arrival_terms({}, { locale }),
-        url: publicUrl + pathTo('terms', locale),
-      },
-      { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
-      { kind: 'text', text: contact },
-      {
-        kind: 'link',
-        label: m.mail_pre_arrival_account({}, { locale }),
-        url: publicUrl + pathTo('account', locale),
-      },
-      { kind: 'text', text: m.mail_license({ number: property.licenseCitq }, { locale }) },
+      ...houseParts(facts),
+      ...contactParts(facts),
+      { kind: 'link', label: m.mail_pre_arrival_account({}, { locale }), url: accountUrl(facts) },
+      licensePart(facts),
     ],
   })
 }
+
+/** The stay, and how to get in. */
+export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [
+  ...stayRows(facts),
+  {
+    label: m.mail_pre_arrival_door({}, { locale: facts.locale }),
+    value: m.mail_pre_arrival_door_text({}, { locale: facts.locale }),
+  },
+]
+
+export const houseParts = ({ locale, publicUrl }: StayLetterFacts): LetterPart[] => [
+  { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale }) },
+  { kind: 'facts', rows: ruleRows(locale) },
+  {
+    kind: 'link',
+    label: m.mail_pre_arrival_terms({}, { locale }),
+    url: publicUrl + pathTo('terms', locale),
+  },
+]
+
+export const contactParts = ({ locale, site: { telephone } }: StayLetterFacts): LetterPart[] => [
+  { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
+  { kind: 'text', text: m.mail_pre_arrival_contact_text({ telephone }, { locale }) },
+]
 
 /** The rules of the terms that matter on arrival (i18n/legal). */
 function ruleRows(locale: Locale): LetterRow[] {

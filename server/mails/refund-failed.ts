@@ -6,16 +6,18 @@ import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
+const locale = 'fr'
+
 export function refundFailedLetter(
   given: StayLetterFacts,
   { amount, lastError }: { amount: Cents; lastError: string | null },
 ): WrittenLetter {
-  const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...stayWords(facts), name: guestName(facts.guest), amount: formatMoney(amount, locale) }
   return writeLetter({
     locale,
     subject: m.mail_refund_failed_subject(words, { locale }),
+    preview: m.mail_refund_failed_opening(words, { locale }),
     title: m.mail_refund_failed_title({}, { locale }),
     sender: facts.site,
     parts: [
@@ -26,9 +28,16 @@ export function refundFailedLetter(
           { label: m.mail_reference({}, { locale }), value: facts.reference },
           { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
           { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
-          { label: m.mail_refund_failed_reason({}, { locale }), value: lastError ?? '?' },
+          { label: m.mail_refund_failed_reason({}, { locale }), value: reasonOf(lastError) },
         ],
       },
     ],
   })
+}
+
+/** The provider's own code for everything but the usual (https://docs.stripe.com/refunds#failed-refunds): it can be looked up. */
+function reasonOf(code: string | null): string {
+  if (code === null || code === 'unknown') return m.mail_refund_failed_unknown({}, { locale })
+  if (code === 'expired_or_canceled_card') return m.mail_refund_failed_expired({}, { locale })
+  return code === 'lost_or_stolen_card' ? m.mail_refund_failed_lost({}, { locale }) : code
 }

@@ -1,6 +1,6 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
-import { addMinutes, instantAt, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -8,7 +8,6 @@ import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts
 import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { schedulePreArrival } from './schedule-pre-arrival.ts'
 import { abandonPayment } from './void-payment.ts'
 
 export type Booking =
@@ -34,8 +33,8 @@ export async function bookStay(deps: Deps, payment: Payment, intent: PaymentInte
   return { kind: 'lost', code: 'dates_unavailable' }
 }
 
-/** Now, what day that is at the loft, and when the stay's guest may come in. */
-type Moment = { at: Instant; today: Day; checkInAt: Instant }
+/** Now, and what day that is at the loft. */
+type Moment = { at: Instant; today: Day }
 
 async function bookOrGiveUp(
   tx: Db,
@@ -66,7 +65,7 @@ async function confirm(
   held: GuestStay,
   open: Payment,
   intent: PaymentIntent,
-  { at, checkInAt }: Moment,
+  { at }: Moment,
 ): Promise<Booking> {
   const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
   const payment = await updatePayment(tx, open.id, [open.status], {
@@ -86,7 +85,6 @@ async function confirm(
   )
   await addJob(tx, 'confirmation-mail', { stayId }, { runAt, jobKey: `confirmation-mail:${stayId}` })
   await addJob(tx, 'owner-notice', { stayId }, { jobKey: `owner-notice:${stayId}` })
-  await schedulePreArrival(tx, stayId, { checkInAt, at })
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 
@@ -108,6 +106,5 @@ async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promi
   const site = property && sites.get(property.siteSlug)
   if (!site) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
   const at = now()
-  const checkInAt = instantAt(stay.arrival, property.arrivalTime, site.zone)
-  return { at, today: todayIn(site.zone, at), checkInAt }
+  return { at, today: todayIn(site.zone, at) }
 }

@@ -147,7 +147,7 @@ describe('a refund that the bank does not take', () => {
     expect(await guest.refunds()).toMatchObject([{ status: 'failed', attempt: 5 }])
     const news = (await toOwner(id)).filter(({ subject }) => subject.startsWith('Remboursement refusé'))
     expect(news).toHaveLength(1)
-    expect(news[0]?.text).toContain('Le remboursement de 515,23 $ à Margot Tremblay a été refusé')
+    expect(news[0]?.text).toContain('La banque a refusé le remboursement de 515,23 $ à Margot Tremblay.')
     expect(await guest.refundsAtBank(intentId)).toEqual([113_049])
   })
 

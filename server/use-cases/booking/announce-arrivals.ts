@@ -1,0 +1,31 @@
+// Finds the guests who arrive within two days and have not been written to yet, and leaves each letter to a job.
+
+import { isArrivalLetterDue } from '#domain/arrival-letter.ts'
+import { addDays, todayIn } from '#domain/days.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { listUnannouncedArrivals } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Days in UTC are one off at most, and 48 hours touch three of them. */
+const daysAround = 3
+
+/**
+ * Looked for instead of being noted when a stay is booked: so no stay is forgotten, whenever and however it came into
+ * the books, and another check-in time or a site that was off for a day changes nothing.
+ */
+export async function announceArrivals({ db, catalog, now }: Deps): Promise<void> {
+  const at = now()
+  const today = todayIn('UTC', at)
+  const range = { from: addDays(today, -1), to: addDays(today, daysAround) }
+  const { byId, sites } = await catalog.read()
+  for (const stay of await listUnannouncedArrivals(db, range)) {
+    const property = byId.get(stay.propertyId)
+    const site = property && sites.get(property.siteSlug)
+    if (!property || !site) continue
+    const { id: stayId, arrival } = stay
+    const bookedAt = stay.confirmedAt ?? stay.heldAt
+    const coming = { arrival, checkIn: property.arrivalTime, zone: site.zone, bookedAt }
+    if (!isArrivalLetterDue(coming, at)) continue
+    await addJob(db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}`, onlyOnce: true })
+  }
+}

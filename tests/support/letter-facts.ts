@@ -1,0 +1,99 @@
+import { refundOf } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { MoneyStatus } from '#domain/money-status.ts'
+import { quote, type PriceTerms } from '#domain/pricing.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { CancellationFacts } from '#server/mails/cancellation.ts'
+import type { StayLetterFacts } from '#server/mails/stay-letter-facts.ts'
+
+const terms: PriceTerms = {
+  rates: [
+    { from: '2026-01-01', to: '2028-01-01', weekdays: null, nightlyRate: 25_000, minNights: 1, priority: 0 },
+  ],
+  cleaningFee: 12_000,
+  extraPersonFee: 2500,
+  includedPersons: 2,
+  capacity: 4,
+  charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 },
+}
+
+export const site = {
+  name: 'Les Lofts du Lac',
+  company: 'Gestion Rivage inc.',
+  email: 'info@leslofts.example',
+  telephone: '819-555-0142',
+  zone: 'America/Toronto',
+}
+
+/** Margot's three nights of loft 101: the check value of decisions §5, 1,130.49. */
+export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
+  const { message = null, ...guest } = more
+  const priced = quote(terms, { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 })
+  if (!priced.ok) throw new Error(priced.reason.code)
+  const facts: StayLetterFacts = {
+    locale,
+    reference: 'L-000123',
+    publicUrl: 'https://leslofts.example',
+    site,
+    property: {
+      name: 'Loft du Rivage 101',
+      slug: 'loft-du-rivage-101',
+      licenseCitq: '301234',
+      arrivalTime: '16:00',
+      departureTime: '11:00',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      postalCode: 'J8C 1A1',
+      latitude: 46.035,
+      longitude: -74.285,
+    },
+    guest: {
+      firstname: 'Margot',
+      lastname: 'Tremblay',
+      email: 'margot@people.example',
+      telephone: '819-555-0101',
+      address: '12, rue des Pins',
+      addressSuite: 'app. 3',
+      city: 'Val-David',
+      postalCode: 'J0T 2N0',
+      region: 'Québec',
+      country: 'CA',
+      ...guest,
+    },
+    stay: {
+      arrival: '2027-02-12',
+      departure: '2027-02-15',
+      travelers: 2,
+      message,
+      bookedAt: '2026-11-21T15:00:00.000Z',
+    },
+    quote: priced.quote,
+    charges: terms.charges,
+    payment: { isCaptured: true, brand: 'visa', last4: '4242' },
+  }
+  return facts
+}
+
+export function cancellationFactsIn(
+  locale: Locale,
+  cancelledAt: Instant,
+  money: MoneyStatus = 'refunded',
+  more: Parameters<typeof factsIn>[1] = {},
+): CancellationFacts {
+  const facts = factsIn(locale, more)
+  const { arrival, bookedAt } = facts.stay
+  const cancellable = { quote: facts.quote, arrival, bookedAt, zone: site.zone, checkIn: '16:00' } as const
+  const refund = refundOf(cancellable, cancelledAt)
+  if (!refund.ok) throw new Error(refund.reason.code)
+  return { ...facts, refund, cancelledAt, money }
+}
+
+export const passwordFacts = (firstname: string, locale: Locale = 'fr') => ({
+  locale,
+  firstname,
+  site,
+  publicUrl: 'https://leslofts.example',
+  url: 'https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9',
+  expiresAt: '2026-11-21T16:00:00.000Z' as const,
+  changedAt: '2026-11-21T15:00:00.000Z' as const,
+})
