@@ -97,6 +97,11 @@ describe('the legal documents', () => {
     for (const figure of figures) expect(french).toContain(figure)
   })
 
+  test('no sentence ends twice after a figure that ends with a stop', () => {
+    const texts = Object.values(documents).flatMap(({ fr, en }) => [...allTexts(fr), ...allTexts(en)])
+    expect(texts.filter((text) => /\.\.|\s[.,]|undefined|NaN/.test(text))).toEqual([])
+  })
+
   test('the English figures are those of the French texts', () => {
     for (const { fr, en } of Object.values(documents)) expect(numbersIn(en)).toEqual(numbersIn(fr))
   })

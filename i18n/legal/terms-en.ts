@@ -102,7 +102,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     deposit: {
       title: 'Security deposit',
       blocks: [
-        `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
+        `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay; by booking you authorize it. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
         `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it may be renewed; the amounts never add up.`,
         `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
         'If the bank declines the deposit, we ask you for another card before giving you the door code.',
@@ -114,7 +114,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         {
           list: [
             `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code that we give you on the day.`,
-            `Check-out is by ${f.departureTime}. If the loft’s page shows other times, those count.`,
+            `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those count.`,
             `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
           ],
         },

@@ -14,7 +14,7 @@ export function LegalDocument({ document }: { document: Document }) {
   const { title, intro, changedOn, sections } = document
   return (
     <article className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <header className="mb-12 md:mb-20 print:mb-8">
+      <header className="legal-head mb-12 md:mb-20 print:mb-6">
         <p className="mb-4 hidden print:block">
           {company.siteName}, {company.name}
         </p>
