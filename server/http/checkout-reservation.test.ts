@@ -89,6 +89,7 @@ describe('POST /api/checkouts/reservation', () => {
     [cards.insufficientFunds, 'insufficient_funds'],
     [cards.expired, 'expired_card'],
     [cards.wrongCode, 'incorrect_cvc'],
+    ['4000000000000119', 'processing_error'],
   ])('402 for the card %s: %s, and the hold stays for another card', async (number, code) => {
     const { intentId, reserved } = await shop.pay(token, number)
     expect([reserved.status, reserved.error.code, reserved.error.charged]).toEqual([402, code, 'no'])

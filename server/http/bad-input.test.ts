@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccount, login } from '#contract/account.ts'
+import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { propertyOrList } from '#contract/properties.ts'
+import { cancelReservation, reviewReservation } from '#contract/reservations.ts'
+import type { Instant } from '#domain/days.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { camille } from '#tests/support/fixtures.ts'
+
+let world: TestApi
+let shop: Checkout
+let guest: AfterBuying
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+  guest = afterBuying(world, shop)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+})
+
+const afterwards: Instant = '2026-12-10T15:00:00.000Z'
+const december = { arrival: '2026-12-04', departure: '2026-12-06' } as const
+
+const register = (change: object) =>
+  world.call(createAccount, {
+    payload: {
+      ...camille,
+      password: 'Huard-du-lac 7',
+      confirm_password: 'Huard-du-lac 7',
+      language: 'fr',
+      site: 'lofts',
+      ...change,
+    },
+  })
+
+describe.each(locales)('in %s, what a guest cannot do with a stay is said in their language', (locale) => {
+  const other: Locale = locale === 'fr' ? 'en' : 'fr'
+
+  /** The language is that of the payload, or else of the browser. */
+  async function expectSaid(
+    ask: (more: object, headers: Record<string, string>) => Promise<{ status: number; error: unknown }>,
+    [status, code, details = {}]: [number, RefusalCode, object?],
+  ) {
+    const sentence = sentenceOf({ code, ...details }, locale)
+    expect(sentence).not.toBe(sentenceOf({ code, ...details }, other))
+    for (const answered of [
+      await ask({ locale }, { 'Accept-Language': other }),
+      await ask({}, { 'Accept-Language': `${locale}-CA,${other};q=0.5` }),
+    ]) {
+      expect([answered.status, answered.error]).toMatchObject([status, { code, errors: sentence }])
+    }
+  }
+
+  test('cancel what is cancelled, or over', async () => {
+    const over = await guest.buyAt(usualNow, december)
+    const cancelled = await guest.buyAt(usualNow)
+    await guest.cancelAt(usualNow, cancelled.id)
+    const token = await guest.tokenAt(afterwards)
+    const cancel = (reservation_id: number) => (more: object, headers: Record<string, string>) =>
+      world.call(cancelReservation, { token, headers, payload: { reservation_id, ...more } })
+    await expectSaid(cancel(cancelled.id), [409, 'already_cancelled'])
+    await expectSaid(cancel(over.id), [422, 'cancellation_closed'])
+    await expectSaid(cancel(2_147_483_647), [404, 'reservation_not_found'])
+    expect((await shop.stays()).map(({ status }) => status)).toEqual(['confirmed', 'cancelled'])
+  })
+
+  test('review a stay to come, say nothing, say too much, or say it twice', async () => {
+    const { id } = await guest.buyAt(usualNow, december)
+    const review = (comment: string, as: string) => (more: object, headers: Record<string, string>) =>
+      world.call(reviewReservation, { token: as, headers, payload: { reservation_id: id, comment, ...more } })
+    await expectSaid(review('Déjà.', await guest.tokenAt(usualNow)), [422, 'stay_not_over'])
+    const token = await guest.tokenAt(afterwards)
+    for (const nothing of ['', ' \n\t\u00a0 '])
+      await expectSaid(review(nothing, token), [422, 'missing_fields'])
+    await expectSaid(review('é'.repeat(10_000), token), [422, 'review_too_long', { maximum: 4000 }])
+    expect((await review('Le lac.', token)({}, {})).status).toBe(200)
+    await expectSaid(review('Encore.', token), [409, 'already_reviewed'])
+    await world.db.deleteFrom('reviews').where('stayId', '=', id).execute()
+  })
+})
+
+describe('a password', () => {
+  const tenKilobytes = 'Aa1@'.repeat(2500)
+
+  test.each(locales)(
+    'of ten kilobytes is too long wherever it is sent, and is said so in %s',
+    async (locale) => {
+      const said = { fr: /^Ce texte est trop long\s: 200\scaractères au plus\.$/, en: /200 characters/ }[
+        locale
+      ]
+      const link = { id: 'x', hash: 'x'.repeat(43) }
+      const typed = { password: tenKilobytes, confirm_password: tenKilobytes, site: 'lofts', locale }
+      for (const { status, error } of [
+        await world.call(login, { payload: { email: 'margot@people.example', ...typed } }),
+        await register({ ...typed, email: 'long@people.example' }),
+        await world.call(resetPassword, { payload: { ...link, ...typed } }),
+      ]) {
+        expect([status, error.code]).toEqual([422, 'invalid_payload'])
+        expect(error.fields?.['password']).toMatch(said)
+      }
+    },
+  )
+
+  test.each(['Ab1@xyz', 'onlylower', '12345678', 'Password1', 'motdepasse1', '        '])(
+    'that is too weak is refused with the rule: %s',
+    async (password) => {
+      const typed = { password, confirm_password: password, email: 'weak@people.example' }
+      for (const locale of locales) {
+        const { status, error } = await register({ ...typed, locale })
+        expect([status, error.code]).toEqual([422, 'password_weak'])
+        expect(error.fields).toEqual({ password: sentenceOf({ code: 'password_weak' }, locale) })
+      }
+    },
+  )
+})
+
+test('an address in other capitals is the same person: at registration, at login and in the letter', async () => {
+  await register({ email: 'Fleur@People.example' })
+  await register({ email: 'fleur@people.EXAMPLE', firstname: 'Quelqu’un' })
+  const accounts = world.db.selectFrom('guests').select(['email', 'firstname'])
+  const stored = await accounts.where('email', 'ilike', 'fleur@people.example').execute()
+  expect(stored).toEqual([{ email: 'Fleur@People.example', firstname: 'Camille' }])
+  for (const email of ['fleur@people.example', 'FLEUR@PEOPLE.EXAMPLE'])
+    expect(
+      (await world.call(login, { payload: { email, password: 'Huard-du-lac 7', site: 'lofts' } })).status,
+    ).toBe(200)
+  await world.call(forgotPassword, { payload: { email: 'fLEUR@people.example', site: 'lofts' } })
+  await shop.runJobs()
+  const letters = await world.mailbox.list('fleur@people.example')
+  expect(letters.filter(({ text }) => text.includes('/nouveau-mot-de-passe/'))).toHaveLength(1)
+})
+
+test('signs of HTML in names, messages and comments are text wherever they are shown', async () => {
+  const typed = { firstname: '<b>Zoé</b>', lastname: '<script>alert(1)</script>', address: '"><img src=x>' }
+  const email = 'zoe@people.example'
+  const { answer } = await register({ ...typed, email })
+  const { id } = answer.data.user
+  const as = (at: Instant) => guest.tokenAt(at, id)
+  const message = 'Bonjour <script>alert(2)</script> & "merci"'
+  const { reserved } = await shop.pay(await as(usualNow), '4242 4242 4242 4242', { ...december, message })
+  const reservation_id = (reserved.answer as { reservation: { id: number } }).reservation.id
+  await shop.runJobs()
+
+  const letters = [
+    ...(await world.mailbox.list(email)),
+    ...(await world.mailbox.list('info@leslofts.example')),
+  ]
+  expect(letters.length).toBeGreaterThanOrEqual(2)
+  for (const { html } of letters) expect(html).not.toMatch(/<script|<b>|<img/)
+  expect(letters.some(({ text }) => text.includes(message))).toBe(true)
+  expect(letters.some(({ text }) => text.includes('<b>Zoé</b>'))).toBe(true)
+
+  const invoice = await guest.download(await as(usualNow), { reservation_id })
+  expect(invoice.text).toContain('<b>Zoé</b> <script>alert(1)</script>')
+
+  const comment = '<img src=x onerror=alert(3)> Le lac & rien'
+  const token = await as(afterwards)
+  await world.call(reviewReservation, { token, payload: { reservation_id, comment } })
+  const shown = await world.call(propertyOrList, { params: { key: String(world.house.propertyId) } })
+  expect(shown.answer).toMatchObject({ reviews: [{ comment, firstname: '<b>Zoé</b>' }, {}] })
+})
