@@ -11,6 +11,7 @@ const mail: Mail = {
   subject: 'Votre séjour est confirmé',
   html: '<p>Bonjour Camille</p>',
   text: 'Bonjour Camille',
+  replyTo: 'info@leslofts.example',
   messageId: 'confirmation-7@leslofts.example',
   attachments: [{ filename: 'sejour.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
 }
@@ -36,7 +37,13 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
     attachments: [{ filename: 'sejour.ics', contentType: 'text/calendar', size: 16 }],
   })
   const source = await (await fetch(`${mailbox.url}/mails/${items[0].id}/raw`)).text()
-  expect(source).toContain('Message-ID: <confirmation-7@leslofts.example>')
+  for (const header of [
+    'Message-ID: <confirmation-7@leslofts.example>',
+    'Reply-To: info@leslofts.example',
+    'Auto-Submitted: auto-generated',
+    'X-Auto-Response-Suppress: OOF, AutoReply',
+  ])
+    expect(source).toContain(header)
 })
 
 test.each([
