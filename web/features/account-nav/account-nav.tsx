@@ -31,7 +31,6 @@ export function AccountNav({ current }: { current: AccountSection }) {
             <Link
               to={pathTo('account', locale, {}, { section: section === 'profile' ? section : null })}
               aria-current={section === current ? 'page' : undefined}
-              preventScrollReset
               className="account-nav-item"
             >
               <Icon name={icon} />

@@ -20,6 +20,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
   ]
   const days = Array.from({ length: 31 }, (_, index) => index + 1)
   const months = Array.from({ length: 12 }, (_, index) => index + 1)
+  const seen = errors.birthdateDay ?? errors.birthdateMonth ?? errors.birthdateYear
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="title-card font-serif mb-4">{m.account_legend_person()}</legend>
@@ -77,7 +78,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
             isRequired
             options={numbers(days, String, '–')}
             value={String(values.birthdateDay)}
-            errorMessage={errors.birthdateDay}
+            errorMessage={heard(errors.birthdateDay)}
             onChange={(value) => onChange('birthdateDay', Number(value))}
           />
           <SelectField
@@ -87,7 +88,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
             isRequired
             options={numbers(months, (month) => monthNames(locale)[month - 1]!, '–')}
             value={String(values.birthdateMonth)}
-            errorMessage={errors.birthdateMonth}
+            errorMessage={heard(errors.birthdateMonth)}
             onChange={(value) => onChange('birthdateMonth', Number(value))}
           />
           <SelectField
@@ -97,10 +98,15 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
             isRequired
             options={numbers(birthYears(browserDay()), String, '–')}
             value={String(values.birthdateYear)}
-            errorMessage={errors.birthdateYear}
+            errorMessage={heard(errors.birthdateYear)}
             onChange={(value) => onChange('birthdateYear', Number(value))}
           />
         </div>
+        {seen && (
+          <p aria-hidden="true" className="field-error">
+            {seen}
+          </p>
+        )}
         <p id="birthdate-help" className="field-help mt-2">
           {m.account_birthdate_help({ age: minimumAge })}
         </p>
@@ -108,3 +114,6 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
     </fieldset>
   )
 }
+
+/** The three lists are too narrow for a sentence: it is said with each of them and shown once below. */
+const heard = (error: string | undefined) => error && <span className="sr-only">{error}</span>

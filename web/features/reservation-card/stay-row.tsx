@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDay, formatMoney, numberOf } from '#i18n/format.ts'
+import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
@@ -32,16 +32,11 @@ export function StayRow({ reservation, children }: Props) {
       />
       <div className="min-w-0">
         <h3 className="title-card">
-          <Link to={pathTo('property', locale, { slug })} className="hover:underline">
+          <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>
-        <p>
-          {m.reservation_days({
-            arrival: unbroken(formatDay(arrival as Day, locale)),
-            departure: unbroken(formatDay(departure as Day, locale)),
-          })}
-        </p>
+        <p>{m.reservation_days({ dates: unbroken(formatDays(arrival as Day, departure as Day, locale)) })}</p>
         <p className="small text-muted">
           {cancelledAt ? (
             <>
@@ -65,5 +60,6 @@ export function StayRow({ reservation, children }: Props) {
   )
 }
 
-/** A date breaks over two lines as a whole. */
-const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0')
+/** Dates break between the two of them, if at all. */
+const unbroken = (dates: string): string =>
+  dates.replaceAll(' ', '\u00a0').replace(/\u00a0au\u00a0/, ' au\u00a0')

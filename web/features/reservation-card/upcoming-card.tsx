@@ -32,7 +32,7 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
       />
       <div className="upcoming-card-text">
         <h3 id={title} className="title-section">
-          <Link to={pathTo('property', locale, { slug })} className="hover:underline">
+          <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>

@@ -47,7 +47,7 @@ export function ProfileSection({ guestId, profile, countries }: Props) {
         <p className="measure">{m.account_profile_intro()}</p>
         <div role="status">
           {isSaved && (
-            <Notice tone="success" className="mt-6">
+            <Notice tone="success" className="mt-6 max-w-3xl">
               {m.account_profile_saved()}
             </Notice>
           )}
