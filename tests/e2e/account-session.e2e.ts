@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
-import { logIn } from './steps/account-page.ts'
+import { expectAccountOf, logIn } from './steps/account-page.ts'
+import { endSessions } from './steps/end-sessions.ts'
 import { expectGoodPage } from './steps/good-page.ts'
-import { registered } from './steps/guest.ts'
+import { fillLogin, registered } from './steps/guest.ts'
 
 /** As if the hour were nearly, or already, over: the browser's own copy of the end is moved. */
 async function endIn(page: Page, seconds: number): Promise<void> {
@@ -39,15 +40,20 @@ test('two minutes before the end a session can be extended, and nothing typed is
   await expect(page.getByText(m.account_profile_saved({}, on))).toBeVisible()
 })
 
-test('whose hour is over goes home, is told why once, and finds the login', async ({
+test('whose hour is over while they type goes home, is told why once, and finds everything after the login', async ({
   page,
   guest,
   language,
+  trouble,
 }) => {
   const on = { locale: language }
   await logIn(page, await registered(guest))
-  await endIn(page, -1)
-  await page.goto(pathTo('account', language))
+  await page.getByRole('link', { name: m.account_profile({}, on), exact: true }).click()
+  const city = page.getByLabel(m.account_city({}, on), { exact: true })
+  await city.fill('Val-David')
+  await endSessions(guest)
+  trouble.expectAnswer({ status: 401, at: /\/api\/profile\/infos$/ })
+  await page.getByRole('button', { name: m.account_profile_save({}, on) }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
   const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
   await expect(banner).toContainText(m.account_session_ended({}, on))
@@ -55,4 +61,9 @@ test('whose hour is over goes home, is told why once, and finds the login', asyn
   await banner.getByRole('link', { name: m.account_log_in({}, on) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_login_title({}, on))
   await expect(banner).toHaveCount(0)
+  await fillLogin(page, guest)
+  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await expectAccountOf(page, guest)
+  await page.getByRole('link', { name: m.account_profile({}, on), exact: true }).click()
+  await expect(city).toHaveValue('Val-David')
 })

@@ -2,10 +2,13 @@ import { checkStay, type Calendar } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { fromWire } from '#contract/wire.ts'
 import { runningSite } from '#tests/support/running-site.ts'
+import { makeRoom } from './stored-stays.ts'
 
 export type StayWish = {
   nights?: number
   travelers?: number
+  /** Arrival exactly so many days from today; without it the first nights that are free. */
+  daysAhead?: number
 }
 
 export type FreeStay = {
@@ -23,10 +26,17 @@ export type FreeStay = {
   firstDay: Day
   /** In cents, as the API prices it now. */
   total: number
+  /** The service fee with its taxes, in cents: what the policy never gives back. */
+  serviceFee: number
 }
 
 type Wanted = StayWish & { worker: number; workers: number }
 type Loft = { id: number; slug: string; number: string; capacity: number }
+type LoftCalendar = Calendar & { today: Day }
+
+/** Nights that the sought-after seasons ask for. */
+const longestMinimum = 7
+const mostQuestions = 100
 
 /**
  * The first nights that are free in the lofts of this worker. Each worker has lofts of its own and runs one test at a
@@ -35,20 +45,26 @@ type Loft = { id: number; slug: string; number: string; capacity: number }
 export async function findFreeStay({
   nights = 2,
   travelers = 2,
+  daysAhead,
   worker,
   workers,
 }: Wanted): Promise<FreeStay> {
-  const { items } = await read<{ items: Loft[] }>('/api/properties/lofts')
+  const { items, today } = await read<{ items: Loft[]; today: Day }>('/api/properties/lofts')
   const own = items.filter(({ capacity }, index) => index % workers === worker && capacity >= travelers)
-  for (const { id, slug, number } of own) {
-    const { calendar } = await read<{ calendar: Calendar & { today: Day } }>(`/api/properties/${id}`)
+  const wanted = daysAhead === undefined ? null : addDays(today, daysAhead)
+  // The other tests take theirs from the first loft on.
+  const lofts = wanted ? own.slice(-1) : own
+  // Nights of the next days are scarce, and which ones are free depends on the day of the week.
+  for (const { id } of wanted ? lofts : []) await makeRoom(id, wanted!, addDays(wanted!, longestMinimum))
+  for (const { id, slug, number } of lofts) {
+    const calendar = wanted ? await calendarWith(id, wanted) : await readCalendar(id)
     for (const { date: arrival, minNights } of calendar.available) {
       // A night may turn into the past while a test runs.
-      if (arrival < addDays(calendar.today, 2)) continue
+      if (wanted ? arrival !== wanted : arrival < addDays(calendar.today, 2)) continue
       const count = Math.max(nights, minNights)
       const departure = addDays(arrival, count)
       if (checkStay(calendar, { arrival, departure, travelers }, calendar.today)) continue
-      const total = await priceOf({ id, arrival, departure, travelers })
+      const price = await priceOf({ id, arrival, departure, travelers })
       return {
         today: calendar.today,
         firstDay: calendar.available[0]?.date ?? arrival,
@@ -59,7 +75,7 @@ export async function findFreeStay({
         departure,
         travelers,
         nights: count,
-        total,
+        ...price,
       }
     }
   }
@@ -70,13 +86,29 @@ export async function findFreeStay({
 export const queryOf = ({ propertyId, arrival, departure, travelers }: FreeStay): string =>
   `property_id=${propertyId}&arrival=${arrival}&departure=${departure}&nb_travelers=${travelers}`
 
-async function priceOf(payload: object): Promise<number> {
-  const { total } = await read<{ total: number }>('/api/properties/calculate-price', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ payload }),
-  })
-  return total
+/** As it is once the site has heard that there is room on that day. */
+async function calendarWith(id: number, arrival: Day): Promise<LoftCalendar> {
+  for (let asked = 0; asked < mostQuestions; asked++) {
+    const calendar = await readCalendar(id)
+    if (calendar.available.some(({ date }) => date === arrival)) return calendar
+  }
+  throw new Error(`Loft ${id} has no room on ${arrival}.`)
+}
+
+async function readCalendar(id: number): Promise<LoftCalendar> {
+  return (await read<{ calendar: LoftCalendar }>(`/api/properties/${id}`)).calendar
+}
+
+async function priceOf(payload: object): Promise<Pick<FreeStay, 'total' | 'serviceFee'>> {
+  const { total, managingFee } = await read<{ total: number; managingFee: { total: number } }>(
+    '/api/properties/calculate-price',
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ payload }),
+    },
+  )
+  return { total, serviceFee: managingFee.total }
 }
 
 async function read<T>(path: string, init?: RequestInit): Promise<T> {

@@ -1,0 +1,28 @@
+import { addDays, type Day } from '#domain/days.ts'
+import type { BoughtStay } from './bought-stay.ts'
+import { changeStored } from './change-stored.ts'
+
+/** The policy holds after the free window of four hours, so the stay was bought two days ago. */
+export async function bookedTwoDaysAgo({ id }: BoughtStay): Promise<void> {
+  await changeStored(
+    `update stays set held_at = held_at - interval '2 days', confirmed_at = confirmed_at - interval '2 days' where id = $1`,
+    [id],
+  )
+}
+
+/** A bought stay lies on as many nights from another day on, for instance on some that are over. */
+export async function moveStay({ id, propertyId, nights }: BoughtStay, arrival: Day): Promise<void> {
+  const departure = addDays(arrival, nights)
+  await makeRoom(propertyId, arrival, departure)
+  await changeStored(`update stays set nights = daterange($2, $3) where id = $1`, [id, arrival, departure])
+}
+
+/** What the demo, or a test before, has on these nights goes to nights long ago that nobody else has. */
+export async function makeRoom(propertyId: number, from: Day, to: Day): Promise<void> {
+  const far = `(3000 + 40 * id)`
+  await changeStored(
+    `update stays set nights = daterange(lower(nights) - ${far}, upper(nights) - ${far})
+     where property_id = $1 and nights && daterange($2, $3) and status in ('held', 'confirmed', 'blocked')`,
+    [propertyId, from, to],
+  )
+}
