@@ -9,6 +9,8 @@ export type Trouble = {
   expectAnswer: (expected: Expected) => void
   /** A lost connection that the journey brings about on purpose. */
   expectLost: (at: RegExp) => void
+  /** What the browser writes into its console because of something that the journey does on purpose. */
+  expectMessage: (said: RegExp) => void
   none: () => void
 }
 
@@ -16,12 +18,15 @@ export function lookOutForTrouble(): Trouble {
   const seen: string[] = []
   const answers: Expected[] = []
   const losses: RegExp[] = []
+  const messages: RegExp[] = []
   return {
     watch(context) {
       context.on('weberror', (error) => seen.push(`script: ${error.error().stack ?? error.error().message}`))
       context.on('console', (message) => {
         // What could not be loaded is told by the answer itself, with its status and address.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        const isTold = message.text().startsWith('Failed to load resource')
+        const isExpected = messages.some((said) => said.test(message.text()))
+        if (message.type() === 'error' && !isTold && !isExpected)
           seen.push(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('response', (response) => {
@@ -38,6 +43,7 @@ export function lookOutForTrouble(): Trouble {
     },
     expectAnswer: (expected) => answers.push(expected),
     expectLost: (at) => losses.push(at),
+    expectMessage: (said) => messages.push(said),
     none: () => expect(seen).toEqual([]),
   }
 }

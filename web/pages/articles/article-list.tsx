@@ -52,7 +52,7 @@ function nothingFor(tag: Tag | null, needle: string): string {
   return tag ? m.articles_none_title() : m.articles_none_at_all()
 }
 
-const longestShown = 60
+const longestShown = 40
 
 /** Words as they are told: nobody needs to hear a pasted paragraph again. */
 export const shorten = (needle: string): string =>

@@ -1,0 +1,109 @@
+import { otherLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { languageSwitch, list, loon, loonSlug, openList, origin, words } from './steps/article-list.ts'
+import { awake } from './steps/awake.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { hostileSite } from './steps/hostile-site.ts'
+
+test('the way back from an article leads to the list as it was left, place included', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await openList(page, language, { tag: '2' })
+  const query = new URL(page.url()).search
+  const last = list(page).last().getByRole('link')
+  await last.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  await last.click()
+  await expect(page.getByRole('link', { name: m.articles_back_to_list({}, on) })).toBeVisible()
+  // On to another one: the list lies two steps back now.
+  await list(page).last().getByRole('link').click()
+  await expect(page).not.toHaveURL(new RegExp(`\\${query}`))
+  const back = page.getByRole('link', { name: m.articles_back_to_list({}, on) })
+  await expect(back).toHaveAttribute('href', pathTo('articles', language) + query)
+  await back.click()
+  await expect(page).toHaveURL(pathTo('articles', language) + query)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 10)
+  await page.goForward()
+  await page.reload()
+  await awake(page)
+  await expect(page.getByRole('link', { name: m.articles_back_to_list({}, on) })).toBeVisible()
+})
+
+test('an article opened by itself leads to the whole list, its topics and its search to a part of it', async ({
+  page,
+  language,
+  otherVisitor,
+}) => {
+  const on = { locale: language }
+  const address = new URL(pathTo('article', language, { slug: loonSlug[language] }), origin()).href
+  const tab = await otherVisitor()
+  await tab.goto(address)
+  await awake(tab)
+  await tab.getByRole('link', { name: m.articles_back({}, on) }).click()
+  await expect(tab).toHaveURL(origin() + pathTo('articles', language))
+
+  await page.goto(address)
+  await awake(page)
+  const shares = page.getByRole('main').locator('a[rel~="noopener"]')
+  await expect(shares).toHaveCount(4)
+  for (const link of await shares.all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    expect(decodeURIComponent(href)).toContain(address)
+  }
+  await expect(page.locator('a[href^="mailto:?subject="]')).toHaveCount(1)
+  await expect(list(page).locator('nth=1')).toBeVisible()
+  await expectGoodPage(page)
+  await page
+    .getByRole('list', { name: m.articles_categories({}, on) })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\?tag=1$/)
+  await page.goBack()
+  await words(page, language).fill(loon[language])
+  await words(page, language).press('Enter')
+  await expect(page).toHaveURL(origin() + pathTo('articles', language, {}, { q: loon[language] }))
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('the slug of the other language leads to the right address', async ({ page, language }) => {
+  const other = otherLocale(language)
+  await page.goto(pathTo('article', language, { slug: loonSlug[other] }))
+  await expect(page).toHaveURL(pathTo('article', language, { slug: loonSlug[language] }))
+  await languageSwitch(page).click()
+  await expect(page).toHaveURL(pathTo('article', other, { slug: loonSlug[other] }))
+})
+
+test('a script that got into a stored text all the same is refused by the policy of the page', async ({
+  page,
+  language,
+  trouble,
+}) => {
+  const { site, close } = await hostileSite(
+    `<p>Le quai.</p><script>window.harmed = 1</script><img alt="" src="/favicon.svg" onload="window.harmed = 2" />
+    <p onclick="window.harmed = 3">Un</p><a href="javascript:window.harmed = 4">Deux</a>
+    <iframe title="Trois" srcdoc="<script>parent.harmed = 5</script>"></iframe>`,
+  )
+  trouble.expectMessage(/Content Security Policy/)
+  try {
+    const path = pathTo('article', language, { slug: loonSlug[language] })
+    const [whole, byLink] = [site + path, site + pathTo('articles', language)]
+    for (const address of [whole, byLink]) {
+      await page.goto(address)
+      await awake(page)
+      // Here the browser itself writes the text into the page.
+      if (address === byLink) await page.locator(`a[href="${path}"]`).click()
+      await expect(page.getByText('Le quai.')).toBeVisible()
+      for (const pressed of ['Un', 'Deux'])
+        await page.locator('.article-body').getByText(pressed, { exact: true }).click()
+      expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
+    }
+  } finally {
+    await close()
+  }
+})

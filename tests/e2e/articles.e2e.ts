@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { otherLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { languageSwitch, list, loon, openList, origin, words } from './steps/article-list.ts'
+import { awake } from './steps/awake.ts'
+import { expectGoodPage, expectSteady } from './steps/good-page.ts'
+
+const told = (page: Page) => page.getByRole('main').getByRole('status')
+
+test('what is typed is found while it is typed, told, and stands in the address @four', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await openList(page, language)
+  await expectSteady(page)
+  await expect(told(page)).toHaveText(m.articles_count({ count: 8 }, on))
+  await words(page, language).pressSequentially(loon[language].slice(0, 4))
+  await expect(list(page)).toHaveCount(1)
+  await expect(told(page)).toHaveText(m.articles_found({ count: 1, needle: loon[language].slice(0, 4) }, on))
+  await expect(words(page, language)).toBeFocused()
+  await expect(page).toHaveURL(pathTo('articles', language, {}, { q: loon[language].slice(0, 4) }))
+  await expect(page).toHaveTitle(new RegExp(loon[language].slice(0, 4)))
+  await expectGoodPage(page)
+
+  // The list as it was before is one step back, and what is in the field follows.
+  await page.goBack()
+  await expect(list(page)).toHaveCount(8)
+  await expect(words(page, language)).toHaveValue('')
+  await page.goForward()
+  await expect(words(page, language)).toHaveValue(loon[language].slice(0, 4))
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('topic and words are kept together, through a reload and a change of language and back', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await openList(page, language)
+  const topic = page.getByLabel(m.articles_tag({}, on))
+  await topic.selectOption({ index: 1 })
+  await expect(told(page)).toHaveText(m.articles_count({ count: 3 }, on))
+  await words(page, language).fill({ fr: 'quai', en: 'dock' }[language])
+  await words(page, language).press('Enter')
+  await expect(page).toHaveURL(/\?tag=\d+&q=/)
+  await expect(told(page)).toContainText({ fr: 'pour', en: 'for' }[language])
+  const here = page.url()
+  await page.reload()
+  await awake(page)
+  await expect(words(page, language)).toHaveValue({ fr: 'quai', en: 'dock' }[language])
+  await expect(topic).not.toHaveValue('')
+
+  const toOther = languageSwitch(page)
+  await toOther.click()
+  const other = otherLocale(language)
+  await expect(page).toHaveURL(`${origin()}${pathTo('articles', other)}${new URL(here).search}`)
+  await expect(words(page, other)).toHaveValue({ fr: 'quai', en: 'dock' }[language])
+  await toOther.click()
+  await expect(page).toHaveURL(here)
+})
+
+test('nothing found says so and leads on; an unknown topic is dropped with a word', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await openList(page, language, { tag: '1', q: 'zzz' })
+  await expect(told(page)).toHaveText(m.articles_found({ count: 0, needle: 'zzz' }, on))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('zzz')
+  await expectGoodPage(page)
+  await page.getByRole('link', { name: m.articles_search_all_tags({}, on) }).click()
+  await expect(page).toHaveURL(pathTo('articles', language, {}, { q: 'zzz' }))
+  await page.getByRole('link', { name: m.articles_see_all({}, on) }).click()
+  await expect(page).toHaveURL(pathTo('articles', language))
+  await expect(list(page)).toHaveCount(8)
+  await expect(words(page, language)).toHaveValue('')
+
+  for (const tag of ['99', 'lac', '-1', '<b>', '%']) {
+    await openList(page, language, { tag })
+    await expect(page.getByText(m.articles_unknown_tag({}, on))).toBeVisible()
+    await expect(list(page)).toHaveCount(8)
+  }
+  await expectGoodPage(page)
+})
+
+test('odd and endless texts are looked for like any other', async ({ page, language }) => {
+  const on = { locale: language }
+  for (const odd of ['<script>alert(1)</script>', `'; drop table articles; --`, '&|!:*', '%', '"', '🦆']) {
+    await openList(page, language, { q: odd })
+    await expect(told(page)).toHaveText(m.articles_found({ count: 0, needle: odd }, on))
+    await expect(words(page, language)).toHaveValue(odd)
+  }
+  await openList(page, language)
+  // Pasted, so that the field's own limit cuts nothing.
+  await words(page, language).evaluate((field: HTMLInputElement) => field.removeAttribute('maxlength'))
+  await words(page, language).fill('quai '.repeat(2000))
+  await expect(page.getByText(m.articles_cut({}, on))).toBeVisible()
+  expect((await words(page, language).inputValue()).length).toBeLessThanOrEqual(200)
+  await expectGoodPage(page)
+})
+
+test('a lost connection is told, what was typed stays, and it goes on when the connection is back', async ({
+  page,
+  context,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  trouble.expectLost(/\.data/)
+  await openList(page, language)
+  await context.setOffline(true)
+  await words(page, language).fill(loon[language])
+  await expect(page.getByRole('alert')).toContainText(m.articles_offline({}, on))
+  await expect(words(page, language)).toHaveValue(loon[language])
+  await expect(page.getByLabel(m.articles_tag({}, on)).getByRole('option')).toHaveCount(7)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: m.articles_retry({}, on) }).click()
+  await expect(list(page)).toHaveCount(1)
+})
+
+test('a slow search says that it is under way', async ({ page, language }) => {
+  const on = { locale: language }
+  await openList(page, language)
+  const goOn = Promise.withResolvers<void>()
+  await page.route(/\.data/, async (route) => {
+    await goOn.promise
+    await route.continue()
+  })
+  await words(page, language).fill(loon[language])
+  await expect(told(page)).toHaveText(m.articles_searching({}, on))
+  goOn.resolve()
+  await expect(list(page)).toHaveCount(1)
+  await expect(told(page)).toHaveText(m.articles_found({ count: 1, needle: loon[language] }, on))
+})
+
+test('without script the form does the same', async ({ browser, language, trouble }) => {
+  const on = { locale: language }
+  // The browser asks for none of them.
+  trouble.expectLost(/\/assets\/.*\.js$/)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  trouble.watch(context)
+  const page = await context.newPage()
+  await page.goto(pathTo('articles', language))
+  await page.getByLabel(m.articles_tag({}, on)).selectOption({ index: 1 })
+  await words(page, language).fill(loon[language])
+  await page.getByRole('button', { name: m.articles_filter({}, on) }).click()
+  await expect(page).toHaveURL(/\?tag=1&q=/)
+  await expect(list(page)).toHaveCount(1)
+  await expect(words(page, language)).toHaveValue(loon[language])
+  await expect(page.getByLabel(m.articles_tag({}, on))).toHaveValue('1')
+  await list(page).getByRole('link').click()
+  await expect(page.getByRole('link', { name: m.articles_back({}, on) })).toBeVisible()
+  await context.close()
+})

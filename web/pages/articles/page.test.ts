@@ -1,0 +1,97 @@
+import { RouterContextProvider, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { clientLoader, loader } from './page.tsx'
+
+const article = (slug: string, tagIds: number[]) => ({
+  slug,
+  slug_en: `${slug}-en`,
+  title: slug,
+  title_en: slug,
+  summary: '',
+  summary_en: '',
+  text: '',
+  text_en: '',
+  image: '/photos/dock-summer-1200.jpg',
+  image_alt: 'Un quai',
+  image_alt_en: 'A dock',
+  published_on: '2026-04-09',
+  tag_ids: tagIds,
+})
+const all = { body: { items: [article('quai', [1]), article('marché', [2]), article('voile', [1, 2])] } }
+const tags = {
+  body: {
+    items: [
+      { id: 1, name: 'Le lac', name_en: 'The lake' },
+      { id: 2, name: 'À table', name_en: 'Food' },
+    ],
+  },
+}
+const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags': tags }
+
+afterEach(() => vi.unstubAllGlobals())
+
+const requestOf = (path: string) => new Request(`http://localhost${path}`)
+const load = (path: string) =>
+  loader({
+    request: requestOf(path),
+    params: {},
+    context: new RouterContextProvider(),
+  } as unknown as LoaderFunctionArgs)
+const slugsAt = async (path: string) => (await load(path)).articles?.map(({ slug }) => slug)
+
+test('without words nothing is searched; a topic keeps its articles, an unknown one keeps all', async () => {
+  const asked = stubApi(answers)
+  expect(await slugsAt('/fr/attraits-touristiques')).toEqual(['quai', 'marché', 'voile'])
+  expect(await slugsAt('/en/tourist-attractions?tag=1&q=%20')).toEqual(['quai-en', 'voile-en'])
+  expect(await load('/fr/attraits-touristiques?tag=9')).toMatchObject({ tag: null, filter: { tag: '9' } })
+  expect(asked.map(({ address }) => address)).not.toContain('POST /api/search')
+})
+
+test('words are searched in the language of the page, and the topic narrows what was found', async () => {
+  const found = { body: { items: [article('voile', [1, 2]), article('quai', [1])] } }
+  const asked = stubApi({ ...answers, 'POST /api/search': found })
+  expect(await slugsAt('/en/tourist-attractions?q=+dock%20%20sail')).toEqual(['voile-en', 'quai-en'])
+  expect(asked.find(({ address }) => address === 'POST /api/search')?.payload).toEqual({
+    locale: 'en',
+    needle: 'dock sail',
+    site: 'lofts',
+  })
+  expect(await slugsAt('/fr/attraits-touristiques?q=quai&tag=2')).toEqual(['voile'])
+})
+
+test('a search that fails is no search without results', async () => {
+  stubApi({ ...answers, 'POST /api/search': refusal(500, 'server_error', 'Oups') })
+  expect(await load('/fr/attraits-touristiques?q=quai')).toMatchObject({
+    articles: null,
+    isOffline: false,
+    filter: { needle: 'quai' },
+  })
+})
+
+test('a lost connection is told with what was asked; any other failure is not hidden', async () => {
+  const loadInBrowser = (cause: unknown) =>
+    clientLoader({
+      request: requestOf('/fr/attraits-touristiques?tag=1&q=quai'),
+      serverLoader: () => Promise.reject(cause),
+    } as unknown as ClientLoaderFunctionArgs)
+  expect(await loadInBrowser(new TypeError('Failed to fetch'))).toMatchObject({
+    articles: null,
+    isOffline: true,
+    filter: { tag: '1', needle: 'quai' },
+  })
+  await expect(loadInBrowser(new Error('broken'))).rejects.toThrow('broken')
+})
+
+test.each([
+  [0, '0 article', '0 articles'],
+  [1, '1 article', '1 article'],
+  [2, '2 articles', '2 articles'],
+])('%i is counted as each language counts', (count, french, english) => {
+  expect(m.articles_count({ count }, { locale: 'fr' })).toBe(french)
+  expect(m.articles_count({ count }, { locale: 'en' })).toBe(english)
+  const told = { count, needle: 'x' }
+  expect(m.articles_found(told, { locale: 'fr' })).toBe(`${french} pour «\u00a0x\u00a0»`)
+  expect(m.articles_found(told, { locale: 'en' })).toBe(`${english} for “x”`)
+})
