@@ -1,3 +1,4 @@
+import { arrivalLetterHours } from '#domain/arrival-letter.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import type { Rate } from '#domain/money.ts'
@@ -22,7 +23,6 @@ export const figures = {
   depositCents: 50_000,
   depositReleaseDays: 7,
   refundWorkingDays: 14,
-  arrivalLetterHours: 48,
   sessionHours: 1,
   resetLinkHours: 1,
   /** Tries to log in are counted for a quarter of an hour; what was counted is gone an hour later. */
@@ -68,7 +68,7 @@ export function figuresIn(locale: Locale) {
     deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
     depositReleaseDays: String(figures.depositReleaseDays),
     refundWorkingDays: String(figures.refundWorkingDays),
-    arrivalLetterHours: String(figures.arrivalLetterHours),
+    arrivalLetterHours: String(arrivalLetterHours),
     session: hours(figures.sessionHours, locale),
     resetLink: hours(figures.resetLinkHours, locale),
     attempt: hours(figures.attemptHours, locale),

@@ -7,6 +7,7 @@ import { company } from '#web/api/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { LegalBlock } from './legal-block.tsx'
 import { LegalText } from './legal-text.tsx'
+import './legal-document.css'
 
 /** A long text that binds: numbered sections, each with an address of its own, and a table of contents. It prints well. */
 export function LegalDocument({ document }: { document: Document }) {
