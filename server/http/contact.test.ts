@@ -182,7 +182,7 @@ describe('too many messages', () => {
   test('from one network address under many names', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' }
     const answers = await Promise.all(
-      Array.from({ length: 21 }, (_, n) => write({ email: `r${n}@people.example`, website: 'x' }, from)),
+      Array.from({ length: 31 }, (_, n) => write({ email: `r${n}@people.example`, website: 'x' }, from)),
     )
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   })

@@ -19,7 +19,7 @@ const allowed = {
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
   /** Each is a letter in the owner's mailbox. */
-  contact: { account: 5, address: 20 },
+  contact: { account: 5, address: 30 },
 }
 const allowedOf = { registration: 200, card: 30 }
 

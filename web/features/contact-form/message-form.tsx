@@ -93,14 +93,20 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
       {listed.length > 0 && direct}
       <MessageFields values={values} errors={errors} onChange={change} />
       <TrapField />
-      <div className="grid justify-items-start gap-6">
+      <div className="grid gap-6">
         {problem && (
           <Notice tone="error" role="alert">
             {problem}
           </Notice>
         )}
         {listed.length === 0 && direct}
-        <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.contact_sending()}>
+        <Button
+          type="submit"
+          size="large"
+          className="justify-self-start"
+          isPending={isBusy}
+          pendingLabel={m.contact_sending()}
+        >
           {m.contact_send()}
         </Button>
       </div>

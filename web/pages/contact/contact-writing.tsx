@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { ContactForm } from '#web/features/contact-form/contact-form.tsx'
 import type { Sender } from '#web/features/contact-form/contact-values.ts'
+import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
 
 /** The form beside what it is for. */
 export function ContactWriting({ sender }: { sender: Sender | null }) {
@@ -15,7 +16,9 @@ export function ContactWriting({ sender }: { sender: Sender | null }) {
           {m.contact_form_title()}
         </h2>
         <p className="measure mt-4">{m.contact_form_intro()}</p>
-        <p className="measure text-muted mt-4">{m.contact_form_privacy()}</p>
+        <div className="measure mt-4">
+          <PrivacyNote text={m.contact_form_privacy()} />
+        </div>
       </div>
       <ContactForm sender={sender} />
     </section>
