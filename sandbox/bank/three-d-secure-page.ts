@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import type { Html, PageLocale } from './page-frame.ts'
+import type { PageLocale } from '#sandbox/page-locale.ts'
+import type { Html } from './page-frame.ts'
 import { money, page } from './page-frame.ts'
 import type { Intent, PaymentMethod } from './records.ts'
 

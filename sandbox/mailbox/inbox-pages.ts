@@ -1,127 +1,157 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import type { PageLocale } from '#sandbox/page-locale.ts'
 import type { MailItem } from './inbox.ts'
+import { page, type Page } from './page-frame.ts'
 
-export type Page = ReturnType<typeof html>
+/** A header as it came, its name in small letters. */
+export type MailHeader = { key: string; originalKey: string; value: string }
 
-export function inboxPage(mails: readonly MailItem[]): Page {
+const words = {
+  fr: {
+    mailbox: 'Boîte aux lettres',
+    lead: 'Tout ce que le site envoie arrive ici ; rien ne quitte cette machine. Un courriel à une adresse qui commence par « refuse » est refusé, et un courriel à une adresse qui commence par « later » est remis à plus tard.',
+    again: 'Regarder de nouveau',
+    none: 'Aucun courriel pour l’instant.',
+    untitled: '(sans objet)',
+    to: 'à',
+    attachments: (count: number) => (count < 2 ? `${count} pièce jointe` : `${count} pièces jointes`),
+    from: 'De',
+    recipient: 'À',
+    replyTo: 'Répondre à',
+    date: 'Reçu le',
+    attached: 'Pièces jointes',
+    bytes: 'octets',
+    letter: 'Lettre',
+    alone: 'Ouvrir la lettre seule',
+    text: 'En texte seul',
+    headers: 'Tous les en-têtes',
+    source: 'Voir la source',
+    missing: 'Rien à cette adresse',
+    missingLead: 'Ce courriel n’existe pas.',
+  },
+  en: {
+    mailbox: 'Mailbox',
+    lead: 'Everything that the site sends ends up here; nothing leaves this machine. Mail to an address that begins with “refuse” is refused, and mail to one that begins with “later” is delayed.',
+    again: 'Look again',
+    none: 'No mail yet.',
+    untitled: '(no subject)',
+    to: 'to',
+    attachments: (count: number) => (count === 1 ? '1 attachment' : `${count} attachments`),
+    from: 'From',
+    recipient: 'To',
+    replyTo: 'Reply to',
+    date: 'Received',
+    attached: 'Attachments',
+    bytes: 'bytes',
+    letter: 'Letter',
+    alone: 'Open the letter by itself',
+    text: 'Plain text',
+    headers: 'All headers',
+    source: 'See the source',
+    missing: 'Not here',
+    missingLead: 'There is no such mail.',
+  },
+} as const
+
+export function inboxPage(locale: PageLocale, mails: readonly MailItem[]): Page {
+  const t = words[locale]
   return page(
-    'Mailbox',
-    html`<h1>Mailbox</h1>
-      <p class="quiet">
-        Everything that the site sends ends up here; nothing leaves this machine. Mail to an address that
-        begins with “refuse” is refused, and mail to one that begins with “later” is delayed.
-        <a href="/">Look again</a>
-      </p>
-      ${mails.length === 0 ? html`<p class="empty">No mail yet.</p>` : mailList(mails)}`,
+    locale,
+    t.mailbox,
+    html`<h1>${t.mailbox}</h1>
+      <p class="quiet">${t.lead}</p>
+      <p><a class="target" href="/?locale=${locale}">${t.again}</a></p>
+      ${mails.length === 0 ? html`<p class="empty">${t.none}</p>` : mailList(locale, mails)}`,
   )
 }
 
-function mailList(mails: readonly MailItem[]): Page {
+function mailList(locale: PageLocale, mails: readonly MailItem[]): Page {
+  const t = words[locale]
   return html`<ol class="mails">
     ${mails.map(
       ({ id, subject, to, date, attachments }) =>
         html`<li>
-          <a href="/mails/${id}">${subject || '(no subject)'}</a>
-          <span>to ${to}</span>
+          <a class="target" href="/mails/${id}?locale=${locale}">${subject || t.untitled}</a>
+          <span>${t.to} ${to}</span>
           <span class="quiet"
-            >${moment(date)}${attachments.length ? ` · ${countOf(attachments.length)}` : ''}</span
+            >${moment(date, locale)}${attachments.length ? ` · ${t.attachments(attachments.length)}` : ''}</span
           >
         </li>`,
     )}
   </ol>`
 }
 
-export function letterPage({ id, subject, from, to, date, text, html: letter, attachments }: MailItem): Page {
+export function letterPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Page {
+  const t = words[locale]
+  const { id, subject, from, to, date, text, html: letter, attachments } = mail
+  const replyTo = headers.find(({ key }) => key === 'reply-to')?.value
   return page(
-    subject || '(no subject)',
-    html`<p><a href="/">Mailbox</a></p>
-      <h1>${subject || '(no subject)'}</h1>
+    locale,
+    `${subject || t.untitled} – ${t.mailbox}`,
+    html`<p><a class="target" href="/?locale=${locale}">${t.mailbox}</a></p>
+      <h1>${subject || t.untitled}</h1>
       <dl>
-        <dt>From</dt>
-        <dd>${from}</dd>
-        <dt>To</dt>
-        <dd>${to}</dd>
-        <dt>Date</dt>
-        <dd>${moment(date)}</dd>
+        ${row(t.from, from)} ${row(t.recipient, to)} ${replyTo ? row(t.replyTo, replyTo) : ''}
+        ${row(t.date, moment(date, locale))}
       </dl>
-      ${
-        attachments.length
-          ? html`<h2>Attachments</h2>
-              <ul>
-                ${attachments.map(
-                  ({ filename, contentType, size }, number) =>
-                    html`<li>
-                      <a href="/mails/${id}/attachments/${number}">${filename}</a>
-                      <span class="quiet">${contentType}, ${size} bytes</span>
-                    </li>`,
-                )}
-              </ul>`
-          : ''
-      }
+      ${attachments.length ? attachmentList(locale, mail) : ''}
       ${
         letter
-          ? html`<h2>Letter</h2>
+          ? html`<h2>${t.letter}</h2>
               <iframe
                 src="/mails/${id}/html"
-                title="Letter"
+                title="${t.letter}"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
-              ></iframe>`
+              ></iframe>
+              <p><a class="target" href="/mails/${id}/html">${t.alone}</a></p>`
           : ''
       }
-      <h2>Plain text</h2>
-      <pre tabindex="0">${text}</pre>
-      <p><a href="/mails/${id}/raw">Source</a></p>`,
+      <h2 id="text">${t.text}</h2>
+      <pre tabindex="0" role="region" aria-labelledby="text">${text}</pre>
+      <details>
+        <summary>${t.headers}</summary>
+        <dl>${headers.map(({ originalKey, value }) => row(originalKey, value))}</dl>
+        <p><a class="target" href="/mails/${id}/raw">${t.source}</a></p>
+      </details>`,
+    `/mails/${id}`,
   )
 }
 
-export function missingPage(): Page {
+function attachmentList(locale: PageLocale, { id, attachments }: MailItem): Page {
+  const t = words[locale]
+  return html`<h2>${t.attached}</h2>
+    <ul>
+      ${attachments.map(
+        ({ filename, contentType, size }, number) =>
+          html`<li>
+            <a class="target" href="/mails/${id}/attachments/${number}">${filename}</a>
+            <span class="quiet">${contentType}, ${size} ${t.bytes}</span>
+          </li>`,
+      )}
+    </ul>`
+}
+
+export function missingPage(locale: PageLocale): Page {
+  const t = words[locale]
   return page(
-    'Not here',
-    html`<h1>Not here</h1>
-      <p>There is no such mail. <a href="/">Mailbox</a></p>`,
+    locale,
+    `${t.missing} – ${t.mailbox}`,
+    html`<h1>${t.missing}</h1>
+      <p>${t.missingLead} <a class="target" href="/?locale=${locale}">${t.mailbox}</a></p>`,
   )
 }
 
-function page(title: string, content: Page): Page {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title === 'Mailbox' ? title : `${title} – Mailbox`}</title>
-        <style>
-          ${raw(styles)}
-        </style>
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`
-}
+const row = (name: string, value: string | Page): Page =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`
 
-function moment(date: string): Page {
-  return html`<time datetime="${date}">${date.slice(0, 16).replace('T', ' ')} UTC</time>`
+function moment(date: string, locale: PageLocale): Page {
+  const format = new Intl.DateTimeFormat(`${locale}-CA`, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  })
+  return html`<time datetime="${date}">${format.format(Date.parse(date))}</time>`
 }
-
-function countOf(attachments: number): string {
-  return attachments === 1 ? '1 attachment' : `${attachments} attachments`
-}
-
-const styles = `
-body { margin: 0; background: #F7F4EE; color: #1C2422; font: 17px/1.6 system-ui, sans-serif; }
-main { max-width: 54rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem; }
-h1 { font: 400 2rem/1.2 Georgia, serif; margin: 0 0 1rem; overflow-wrap: anywhere; }
-h2 { font: 400 1.25rem/1.3 Georgia, serif; margin: 2rem 0 .5rem; }
-a { color: #21443B; text-underline-offset: .2em; }
-a:focus-visible, pre:focus-visible { outline: 2px solid #9C4A22; outline-offset: 3px; }
-.quiet { color: #5A635F; font-size: .9375rem; }
-.empty { padding: 3rem 0; border-top: 1px solid #DDD6C8; }
-.mails { list-style: none; margin: 2rem 0 0; padding: 0; border-top: 1px solid #DDD6C8; }
-.mails li { display: grid; gap: .125rem; padding: .875rem 0; border-bottom: 1px solid #DDD6C8; overflow-wrap: anywhere; }
-.mails a { font: 1.125rem/1.4 Georgia, serif; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1.25rem; margin: 0; overflow-wrap: anywhere; }
-dt { color: #5A635F; }
-dd { margin: 0; }
-iframe { display: block; box-sizing: border-box; width: 100%; height: 70vh; border: 1px solid #DDD6C8; background: #FFFFFF; }
-pre { margin: 0; padding: 1.25rem; background: #FFFFFF; border: 1px solid #DDD6C8; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.6 ui-monospace, monospace; }
-`

@@ -1,5 +1,6 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { addressParser, type Attachment, type Email } from 'postal-mime'
+import { localeOf } from '#sandbox/page-locale.ts'
 import { inboxPage, letterPage, missingPage } from './inbox-pages.ts'
 import type { KeptMail, KeptMails } from './kept-mails.ts'
 
@@ -21,10 +22,11 @@ export function createInbox(mails: KeptMails): Hono {
   inbox.use(async (c, next) => {
     await next()
     c.res.headers.set('Cache-Control', 'no-store')
+    c.res.headers.set('Vary', 'Accept-Language')
     c.res.headers.set('X-Content-Type-Options', 'nosniff')
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', ownPages)
   })
-  inbox.get('/', (c) => c.html(inboxPage(mails.list().map(toItem))))
+  inbox.get('/', (c) => c.html(inboxPage(localeOf(c), mails.list().map(toItem))))
   inbox.get('/api/mails', (c) => {
     const wanted = c.req.query('to')?.toLowerCase()
     const found = mails.list().filter(({ to }) => !wanted || to.some((one) => one.toLowerCase() === wanted))
@@ -32,11 +34,11 @@ export function createInbox(mails: KeptMails): Hono {
   })
   inbox.get('/mails/:id', (c) => {
     const mail = mails.find(c.req.param('id'))
-    return mail ? c.html(letterPage(toItem(mail))) : c.html(missingPage(), 404)
+    return mail ? c.html(letterPage(localeOf(c), toItem(mail), mail.parsed.headers)) : missing(c)
   })
   inbox.get('/mails/:id/html', (c) => {
     const mail = mails.find(c.req.param('id'))
-    if (!mail?.parsed.html) return c.html(missingPage(), 404)
+    if (!mail?.parsed.html) return missing(c)
     return c.body(withPictures(mail.parsed), 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': foreignPages,
@@ -44,22 +46,24 @@ export function createInbox(mails: KeptMails): Hono {
   })
   inbox.get('/mails/:id/raw', (c) => {
     const mail = mails.find(c.req.param('id'))
-    if (!mail) return c.html(missingPage(), 404)
+    if (!mail) return missing(c)
     return c.body(new Uint8Array(mail.source), 200, { 'Content-Type': 'text/plain; charset=utf-8' })
   })
   inbox.get('/mails/:id/attachments/:number', (c) => {
     const mail = mails.find(c.req.param('id'))
     const attachment = mail?.parsed.attachments[Number(c.req.param('number'))]
-    if (!attachment) return c.html(missingPage(), 404)
+    if (!attachment) return missing(c)
     return c.body(bytesOf(attachment), 200, {
       'Content-Type': attachment.mimeType,
       'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(nameOf(attachment))}`,
       'Content-Security-Policy': 'sandbox',
     })
   })
-  inbox.notFound((c) => c.html(missingPage(), 404))
+  inbox.notFound(missing)
   return inbox
 }
+
+const missing = (c: Context) => c.html(missingPage(localeOf(c)), 404)
 
 const ownPages =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"

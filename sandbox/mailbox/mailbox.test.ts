@@ -65,15 +65,37 @@ test.each([
 test('the inbox page names the mail and leads to its text, letter, attachment and source', async () => {
   await send({ subject: 'Reçu <b>payé</b>' })
   const [mail] = await listMails()
-  const inbox = await read('/')
+  const inbox = await read('/?locale=en')
   expect(inbox).toContain('<h1>Mailbox</h1>')
-  expect(inbox).toContain(`<a href="/mails/${mail?.id}">Reçu &lt;b&gt;payé&lt;/b&gt;</a>`)
+  expect(inbox).toContain(`href="/mails/${mail?.id}?locale=en">Reçu &lt;b&gt;payé&lt;/b&gt;</a>`)
   const letter = await read(`/mails/${mail?.id}`)
   expect(letter).toContain('À bientôt au bord de l’eau.')
   expect(letter).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(await read(`/mails/${mail?.id}/html`)).toContain('<base target="_blank">')
   expect(await read(`/mails/${mail?.id}/attachments/0`)).toBe('BEGIN:VCALENDAR\n')
   expect(await read(`/mails/${mail?.id}/raw`)).toContain('Message-ID:')
+})
+
+test('its pages are in French unless English is asked for, in the address or by the browser', async () => {
+  await send()
+  const [mail] = await listMails()
+  for (const path of ['/', `/mails/${mail?.id}`, '/mails/unknown']) {
+    expect(await read(path)).toContain('<html lang="fr-CA">')
+    expect(await read(`${path}?locale=en`)).toContain('<html lang="en-CA">')
+    expect(await read(path, { 'Accept-Language': 'en-CA,fr;q=0.5' })).toContain('<html lang="en-CA">')
+  }
+  expect(await read('/')).toContain('<h1>Boîte aux lettres</h1>')
+  expect(await read('/')).toContain('href="/?locale=en"')
+  expect(await read(`/mails/${mail?.id}`)).toContain(`href="/mails/${mail?.id}?locale=en"`)
+})
+
+test('a letter is shown with all its headers', async () => {
+  await send()
+  const [mail] = await listMails()
+  const letter = (await read(`/mails/${mail?.id}`)).replaceAll(/\s+/g, ' ')
+  expect(letter).toContain('<dt>Répondre à</dt> <dd>margot@people.example</dd>')
+  for (const name of ['Message-ID', 'Subject', 'Reply-To', 'Content-Type'])
+    expect(letter).toContain(`<dt>${name}</dt>`)
 })
 
 test('the HTML of a letter may run no script', async () => {
@@ -115,6 +137,7 @@ async function send(changes: { to?: string; subject?: string } = {}): Promise<vo
   await transport.sendMail({
     from: 'Les Lofts du Lac <info@leslofts.example>',
     to: 'camille@leslofts.example',
+    replyTo: 'margot@people.example',
     subject: 'Votre séjour est confirmé',
     text: 'À bientôt au bord de l’eau.',
     html: '<p>À bientôt au <a href="https://leslofts.example/">bord de l’eau</a>.</p>',
@@ -127,6 +150,6 @@ async function listMails(query = ''): Promise<MailItem[]> {
   return ((await (await fetch(`${mailbox.url}/api/mails${query}`)).json()) as { items: MailItem[] }).items
 }
 
-async function read(path: string): Promise<string> {
-  return (await fetch(mailbox.url + path)).text()
+async function read(path: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(mailbox.url + path, { headers })).text()
 }

@@ -1,0 +1,58 @@
+import { html, raw } from 'hono/html'
+import type { PageLocale } from '#sandbox/page-locale.ts'
+
+export type Page = ReturnType<typeof html>
+
+/** The frame of all pages of the mailbox: no script, nothing from elsewhere. `path` is where the page is in either language. */
+export function page(locale: PageLocale, title: string, content: Page, path = '/'): Page {
+  const other = locale === 'fr' ? 'en' : 'fr'
+  return html`<!doctype html>
+    <html lang="${locale}-CA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <p>Les Lofts du Lac</p>
+          <a class="target" href="${path}?locale=${other}" lang="${other}-CA" hreflang="${other}"
+            >${locale === 'fr' ? 'English' : 'Français'}</a
+          >
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`
+}
+
+const styles = `
+* { box-sizing: border-box; }
+body { margin: 0; background: #F7F4EE; color: #1C2422; font: 17px/1.6 "Hanken Grotesk", system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
+header, main { max-width: 54rem; margin: 0 auto; padding: 0 1.25rem; }
+header { display: flex; justify-content: space-between; align-items: center; min-height: 64px; }
+header p { margin: 0; font: 500 1.25rem/1.4 Newsreader, Georgia, serif; color: #21443B; }
+main { padding-top: 1.5rem; padding-bottom: 4rem; }
+h1 { font: 500 2rem/1.2 Newsreader, Georgia, serif; letter-spacing: -.01em; margin: 0 0 1rem; overflow-wrap: anywhere; }
+h2 { font: 500 1.375rem/1.3 Newsreader, Georgia, serif; margin: 2.5rem 0 .75rem; }
+a, summary { color: #3C6575; text-underline-offset: .2em; }
+.target, summary { display: inline-block; min-height: 44px; padding: .5rem 0; }
+a:focus-visible, pre:focus-visible, summary:focus-visible { outline: 3px solid #9C4A22; outline-offset: 2px; }
+.quiet { color: #5A635F; font-size: .9375rem; }
+.empty { padding: 3rem 0; border-top: 1px solid #DDD6C8; }
+.mails { list-style: none; margin: 1rem 0 0; padding: 0; border-top: 1px solid #DDD6C8; }
+.mails li { display: grid; padding: .5rem 0 .875rem; border-bottom: 1px solid #DDD6C8; overflow-wrap: anywhere; }
+.mails a { font: 1.125rem/1.5 Newsreader, Georgia, serif; }
+dl { margin: 0; border-top: 1px solid #DDD6C8; overflow-wrap: anywhere; }
+dl div { padding: .5rem 0; border-bottom: 1px solid #DDD6C8; }
+dt { color: #5A635F; font-size: .875rem; line-height: 1.5; }
+dd { margin: 0; }
+@media (min-width: 40rem) { dl div { display: grid; grid-template-columns: 11rem 1fr; gap: 1.25rem; align-items: baseline; } }
+iframe { display: block; width: 100%; height: 75vh; min-height: 24rem; border: 1px solid #DDD6C8; background: #FFFFFF; }
+pre { margin: 0; padding: 1.25rem; background: #FFFFFF; border: 1px solid #DDD6C8; white-space: pre-wrap; overflow-wrap: anywhere; font: .9375rem/1.6 ui-monospace, monospace; }
+details { margin-top: 2rem; }
+@media (max-width: 30rem) { h1 { font-size: 1.7rem; } pre { padding: .875rem; } }
+`

@@ -1,0 +1,21 @@
+import type { Context } from 'hono'
+
+export type PageLocale = 'fr' | 'en'
+
+/** The language asked for in the address, else the one the payment says, else the browser's, else French. */
+export function localeOf(c: Context, said?: string): PageLocale {
+  const asked = c.req.query('locale') ?? said ?? preferred(c.req.header('Accept-Language') ?? '')
+  return asked.toLowerCase().startsWith('en') ? 'en' : 'fr'
+}
+
+function preferred(header: string): string {
+  const ranked = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=')
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag }) => tag === 'fr' || tag === 'en')
+    .toSorted((a, b) => b.weight - a.weight)
+  return ranked[0]?.tag ?? 'fr'
+}
