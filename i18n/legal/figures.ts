@@ -1,4 +1,5 @@
 import { arrivalLetterHours } from '#domain/arrival-letter.ts'
+import { arrivalLetterHours } from '#domain/arrival-letter.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import type { Rate } from '#domain/money.ts'
