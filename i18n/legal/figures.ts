@@ -1,5 +1,4 @@
 import { arrivalLetterHours } from '#domain/arrival-letter.ts'
-import { arrivalLetterHours } from '#domain/arrival-letter.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import type { Rate } from '#domain/money.ts'
