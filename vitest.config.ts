@@ -23,7 +23,7 @@ export default defineConfig({
           ...everywhere,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['tests/support/database-server.ts'],
+          globalSetup: ['tests/support/database-server.ts', 'tests/support/every-answer.ts'],
         },
       },
       {
@@ -37,7 +37,13 @@ export default defineConfig({
           setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
         },
       },
-      { test: { ...everywhere, name: 'house', include: ['tests/{house,walls,languages,legal-texts}.test.ts'] } },
+      {
+        test: {
+          ...everywhere,
+          name: 'house',
+          include: ['tests/{house,walls,languages,legal-texts}.test.ts'],
+        },
+      },
     ],
   },
 })

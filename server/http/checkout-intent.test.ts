@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
+import { updateStay } from '#server/db/stays.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { unreachableBank } from '#tests/support/flaky-bank.ts'
@@ -135,6 +136,28 @@ describe('POST /api/checkouts/intent', () => {
       card: cardOf(cards.visa),
     })
     expect([status, error.code]).toEqual([422, 'raw_card_refused'])
+  })
+
+  test('422 hold_expired when the nights are let go while the bank makes the intent, which it then forgets', async () => {
+    const { payments } = world.deps
+    const slow: typeof payments = {
+      ...payments,
+      async createIntent(asked) {
+        const [held] = await shop.stays()
+        await updateStay(world.db, held?.id ?? 0, ['held'], { status: 'expired' })
+        return payments.createIntent(asked)
+      },
+    }
+    const card = cardOf(cards.visa)
+    const { status, error } = await shop.askWith({ payments: slow }, createIntent, token, { card })
+    expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
+    const listed = await payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+    const [stay] = await shop.stays()
+    const made = listed.ok
+      ? listed.intents.filter(({ metadata }) => metadata['hold_id'] === String(stay?.id))
+      : []
+    expect(made.map((intent) => intent.status)).toEqual(['canceled'])
+    expect(await shop.payments()).toEqual([])
   })
 
   test('500 error_payment when the bank cannot be reached: not charged, and the nights stay held', async () => {

@@ -6,6 +6,7 @@ import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
+import { watched } from '#tests/support/seen-answers.ts'
 import { refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
 import { honoPath } from './serve.ts'
 
@@ -44,14 +45,14 @@ const refusedAs = ({ status, error }: { status: number; error: ErrorAnswer }) =>
 
 describe.each(named(withPayload))('%s', (_, spec) => {
   test.each([
-    ['{"payload": {', 400, 'invalid_json'],
-    ['{"payload": "text"}', 422, 'invalid_payload'],
-    ['{"payload": []}', 422, 'invalid_payload'],
-    ['{}', 422, 'invalid_payload'],
-    ['null', 422, 'invalid_payload'],
-    ['{"payload": {}}', 422, 'missing_fields'],
-    [JSON.stringify({ payload: { comment: 'a'.repeat(70_000) } }), 413, 'payload_too_large'],
-  ])('answers %.20s with %i %s and a sentence', async (body, status, code) => {
+    [400, 'invalid_json', 'JSON that does not end', '{"payload": {'],
+    [422, 'invalid_payload', 'a text', '{"payload": "text"}'],
+    [422, 'invalid_payload', 'a list', '{"payload": []}'],
+    [422, 'invalid_payload', 'no envelope', '{}'],
+    [422, 'invalid_payload', 'nothing', 'null'],
+    [422, 'missing_fields', 'an empty payload', '{"payload": {}}'],
+    [413, 'payload_too_large', 'a novel', JSON.stringify({ payload: { comment: 'a'.repeat(70_000) } })],
+  ])('answers %i %s, with a sentence, to %s', async (status, code, _given, body) => {
     const answered = await ask(spec, { body })
     expect(refusedAs(answered)).toEqual([status, code])
     expect(answered.error.errors).toBe(sentenceOf({ code } as Parameters<typeof sentenceOf>[0], 'en'))
@@ -85,7 +86,7 @@ describe('when something of ours breaks', () => {
         return whole[part]
       },
     })
-    const api = createApi(deps)
+    const api = watched(createApi(deps))
     isBroken = true
     return api
   }

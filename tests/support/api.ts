@@ -21,6 +21,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './database.ts'
 import { furnishShown, margot } from './fixtures.ts'
+import { watched } from './seen-answers.ts'
 import type { SmallHouse } from './small-house.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
@@ -121,7 +122,7 @@ export async function testApi({
   const payments = createStripePayments(stripe)
   const documents = createPdfDocuments()
   const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
-  const api = createApi(deps)
+  const api = watched(createApi(deps))
 
   async function call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
     spec: Endpoint<P, A, Q>,

@@ -13,6 +13,8 @@ import { surviveBreaks } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { taskListFor } from '#server/jobs/jobs.ts'
 import type { TestApi } from './api.ts'
+import { watched } from './seen-answers.ts'
+import { forgetMovements } from './forget-movements.ts'
 import { insertPerson } from './small-house.ts'
 
 /** Stripe's test cards, by what they do. */
@@ -64,7 +66,7 @@ export function checkoutOf(world: TestApi) {
     },
     /** The same call to an API with another part: a bank that cannot be reached, a mail server that is down. */
     async askWith(other: Partial<Deps>, { path }: { path: string }, token: string, more: object) {
-      const response = await createApi({ ...world.deps, ...other }).request(path, {
+      const response = await watched(createApi({ ...world.deps, ...other })).request(path, {
         method: 'POST',
         headers: { Authorization: `Bearer ${token}` },
         body: JSON.stringify({ payload: { ...usual, ...more } }),
@@ -84,6 +86,7 @@ export function checkoutOf(world: TestApi) {
       }),
     /** As if nobody had ever bought anything. */
     async clear() {
+      await forgetMovements(world.db)
       for (const table of booked) {
         await world.db.deleteFrom(table).execute()
       }

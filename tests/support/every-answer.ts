@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { endpoints } from '#contract/all.ts'
+import { refusalsOf, type ApiEndpoint } from '#server/http/endpoint-refusals.ts'
+import { statusOf } from '#server/http/errors.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where every answer of the API is noted, one a line: its endpoint, status and code. */
+    answersFile: string
+  }
+}
+
+/** Declared, and answered by nobody here: specification §8 names the first two, and the others ask nothing that could break. */
+const never = [
+  'createReservation 500 error_reservation',
+  'createReservation 500 error_payment_link',
+  'listCountries 500 server_error',
+  'cardEntry 500 server_error',
+]
+
+/** When all API tests ran, each endpoint has to have given every answer that it declares and no other, or the run fails. */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
+export default function setup(project: TestProject): () => Promise<void> {
+  const answersFile = join(mkdtempSync(join(tmpdir(), 'lofts-answers-')), 'answers.txt')
+  writeFileSync(answersFile, '')
+  project.provide('answersFile', answersFile)
+  return async () => {
+    const seen = new Set(readFileSync(answersFile, 'utf8').split('\n'))
+    rmSync(dirname(answersFile), { recursive: true })
+    if (!(await isWhole(project))) return
+    const declared = new Set(endpoints.flatMap(declaredBy))
+    const unseen = [...declared].filter((answer) => !seen.has(answer) && !never.includes(answer))
+    if (unseen.length > 0) throw new Error(`Declared, and seen by no API test:\n${unseen.join('\n')}`)
+    const refused = [...seen].filter((answer) => answer !== '' && !answer.endsWith(' ok'))
+    const undeclared = refused.filter((answer) => !declared.has(answer))
+    if (undeclared.length > 0) throw new Error(`Answered, and not declared:\n${undeclared.join('\n')}`)
+  }
+}
+
+function declaredBy(spec: ApiEndpoint): string[] {
+  const visits =
+    spec.name === 'createReservation' ? (['3ds_required', 'awaiting_payment_confirmation'] as const) : []
+  return [
+    `${spec.name} 200 ok`,
+    ...[...refusalsOf(spec), ...visits].map((code) => `${spec.name} ${statusOf[code]} ${code}`),
+  ]
+}
+
+/** A part of the tests sees a part of the answers, and one that failed may have been about to see more. */
+async function isWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles()
+  const passed = project.vitest.state.getFiles().filter(({ result }) => result?.state === 'pass')
+  const paths = new Set(passed.map(({ filepath }) => filepath))
+  return testFiles
+    .filter((file) => /\/server\/(http|use-cases)\//.test(file))
+    .every((file) => paths.has(file))
+}
