@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
@@ -108,6 +109,20 @@ export type Refunds = {
   settledAt: Instant | null
   attempt: Generated<number>
   lastError: string | null
+}
+
+/** The books: the database writes them, nobody changes them. */
+export type Movements = {
+  id: GeneratedAlways<number>
+  fact: string
+  stayId: number
+  paymentId: number | null
+  refundId: number | null
+  kind: MovementKind
+  amount: Cents
+  currency: string
+  providerId: string | null
+  occurredAt: Instant
 }
 
 export type PaymentEvents = {

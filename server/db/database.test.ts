@@ -75,6 +75,7 @@ const broader: Record<string, string> = {
   PaymentStatus: 'string',
   RefundStatus: 'string',
   DocumentKind: 'string',
+  MovementKind: 'string',
   Quote: 'json',
   Json: 'json',
 }

@@ -8,6 +8,7 @@ import type {
   Stays,
   Payments,
   Refunds,
+  Movements,
   PaymentEvents,
   DocumentNumbers,
   Invoices,
@@ -59,6 +60,7 @@ export type Database = {
   stays: Stays
   payments: Payments
   refunds: Refunds
+  movements: Movements
   paymentEvents: PaymentEvents
   documentNumbers: DocumentNumbers
   invoices: Invoices

@@ -1,0 +1,62 @@
+// Decides whether the books of a stay hold the money that it is owed, from its state and its papers.
+
+import { add, type Cents } from './money.ts'
+import {
+  houseCurrency,
+  isCapture,
+  sumsOfBooks,
+  type Account,
+  type BooksException,
+  type ExceptionCode,
+  type Movement,
+  type MovementKind,
+  type StayInBooks,
+} from './movement.ts'
+
+/**
+ * What the house may keep of a stay: the price of one that is booked, what the credit note leaves of one that is
+ * cancelled, nothing of any other. One that was let go before it was paid was no sale. A deposit that was taken is kept.
+ */
+export function owedOf({ stay, movements }: Account): Cents {
+  return add(priceKept(stay), sumOf(movements, 'deposit_captured'))
+}
+
+function priceKept(stay: StayInBooks | undefined): Cents {
+  if (stay?.status === 'confirmed') return stay.total
+  return stay?.status === 'cancelled' && stay.credited !== null ? stay.total - stay.credited : 0
+}
+
+/** At most one exception, the one that says most of what is wrong. */
+export function compareWithStay(account: Account): BooksException[] {
+  const owed = owedOf(account)
+  const { captured, refunded, kept } = sumsOfBooks(account.movements)
+  if (kept === owed) return []
+  const code = codeFor(account, sumOf(account.movements, 'captured'), refunded)
+  const inHouse = (amount: Cents) => ({ amount, currency: houseCurrency })
+  const isRefund = code === 'refund_missing' || code === 'refund_differs_from_credit_note'
+  return [
+    {
+      code,
+      stayId: account.stayId,
+      providerId: account.movements.find(isCapture)?.providerId ?? null,
+      expected: inHouse(isRefund ? captured - owed : owed),
+      found: isRefund && refunded === 0 ? null : inHouse(isRefund ? refunded : kept),
+    },
+  ]
+}
+
+function codeFor({ stay }: Account, paid: Cents, refunded: Cents): ExceptionCode {
+  switch (stay?.status) {
+    case 'confirmed':
+      return paid === 0 ? 'reservation_without_capture' : 'stay_sum_differs'
+    case 'cancelled':
+      if (paid !== stay.total && stay.credited !== null) return 'stay_sum_differs'
+      return refunded === 0 ? 'refund_missing' : 'refund_differs_from_credit_note'
+    default:
+      return 'captured_without_reservation'
+  }
+}
+
+function sumOf(movements: readonly Movement[], wanted: MovementKind): Cents {
+  return add(...movements.filter(({ kind }) => kind === wanted).map(({ amount }) => amount))
+}

@@ -1,0 +1,129 @@
+// Names what the books know: movements of money, what they are held against, and everything that can be wrong.
+
+import type { Instant } from './days.ts'
+import { add, type Cents } from './money.ts'
+import type { ReservationState } from './reservation.ts'
+
+export type MovementKind =
+  | 'authorised'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+  /** The provider refused it, or took it back after it had been made. */
+  | 'refund_failed'
+  | 'deposit_held'
+  | 'deposit_released'
+  | 'deposit_captured'
+
+/** One row of the books: a fact that never changes. */
+export type Movement = {
+  stayId: number
+  refundId: number | null
+  kind: MovementKind
+  amount: Cents
+  currency: string
+  /** The payment intent or the refund at the provider; null for a refund that it refused to make. */
+  providerId: string | null
+  occurredAt: Instant
+}
+
+export type StayInBooks = {
+  id: number
+  status: Exclude<ReservationState, 'blocked'>
+  total: Cents
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+  /** What its credit note gives back; null when it has none. */
+  credited: Cents | null
+}
+
+/** A payment intent as the bank tells it: what it sets aside on the card, and what it took. */
+export type BankPayment = { id: string; held: Cents; taken: Cents; currency: string; created: Instant }
+
+export type BankRefund = {
+  id: string
+  intentId: string | null
+  amount: Cents
+  currency: string
+  state: 'pending' | 'succeeded' | 'failed'
+  created: Instant
+}
+
+export const exceptionCodes = [
+  'captured_unknown_here',
+  'captured_not_at_bank',
+  'capture_differs',
+  'refund_unknown_here',
+  'refund_not_at_bank',
+  'refund_differs',
+  'authorisation_held',
+  'captured_without_reservation',
+  'reservation_without_capture',
+  'refund_missing',
+  'refund_differs_from_credit_note',
+  'stay_sum_differs',
+  'stays_total_differs',
+  'bank_total_differs',
+] as const
+export type ExceptionCode = (typeof exceptionCodes)[number]
+
+export type Money = { amount: Cents; currency: string }
+
+export type BooksException = {
+  code: ExceptionCode
+  stayId: number | null
+  providerId: string | null
+  /** What our side says: the books, or for a stay what it owes; null when it knows nothing. */
+  expected: Money | null
+  /** What is there instead, at the bank or in the books; null when nothing is. */
+  found: Money | null
+}
+
+export type Sums = { captured: Cents; refunded: Cents; kept: Cents }
+
+/** The house sells in one currency; whatever is in another is an exception and in no sum. */
+export const houseCurrency = 'CAD'
+
+/** What belongs to one stay on every side. */
+export type Account = {
+  /** None for what the bank has and no book knows. */
+  stayId: number | null
+  stay: StayInBooks | undefined
+  movements: Movement[]
+  payments: BankPayment[]
+  refunds: BankRefund[]
+}
+
+/** Refunds that were made and not taken back afterwards. */
+export function standingRefunds(movements: readonly Movement[]): Movement[] {
+  const failed = movements.filter(({ kind }) => kind === 'refund_failed')
+  return movements.filter(
+    ({ kind, refundId, providerId }) =>
+      kind === 'refunded' &&
+      !failed.some((one) => one.refundId === refundId && one.providerId === providerId),
+  )
+}
+
+export const isCapture = ({ kind }: Movement): boolean => kind === 'captured' || kind === 'deposit_captured'
+
+export function sumsOfBooks(movements: readonly Movement[]): Sums {
+  return sumsOf(movements.filter(isCapture), standingRefunds(movements))
+}
+
+export function sumsOfBank(accounts: readonly Pick<Account, 'payments' | 'refunds'>[]): Sums {
+  const taken = accounts.flatMap(({ payments }) =>
+    payments.map((payment) => ({ amount: payment.taken, currency: payment.currency })),
+  )
+  const refunds = accounts.flatMap((account) => account.refunds)
+  return sumsOf(
+    taken,
+    refunds.filter(({ state }) => state === 'succeeded'),
+  )
+}
+
+function sumsOf(captures: readonly Money[], refunds: readonly Money[]): Sums {
+  const [captured, refunded] = [captures, refunds].map((list) =>
+    add(...list.filter(({ currency }) => currency === houseCurrency).map(({ amount }) => amount)),
+  ) as [Cents, Cents]
+  return { captured, refunded, kept: captured - refunded }
+}

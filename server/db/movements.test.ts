@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { forgetMovements } from '#tests/support/forget-movements.ts'
+import { furnish, holdFor, type SmallHouse } from '#tests/support/small-house.ts'
+import type { PaymentStatus } from './booking-tables.ts'
+import { connect, inTransaction } from './client.ts'
+import type { Database } from './database.ts'
+import { insertInvoice } from './invoices.ts'
+import { migrate } from './migrate.ts'
+import { listMovementsOfStay } from './movements.ts'
+import { insertPayment, updatePayment } from './payments.ts'
+import { insertRefund, updateRefund } from './refunds.ts'
+import { insertHold, updateStay } from './stays.ts'
+
+const at: Instant = '2026-11-21T15:00:00.000Z'
+const later = (minutes: number): Instant => addMinutes(at, minutes)
+
+let fresh: FreshDatabase
+let db: Kysely<Database>
+let house: SmallHouse
+let attempt = 0
+let stayId = 0
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = connect(fresh.url)
+  house = await furnish(db)
+})
+beforeEach(async () => {
+  await forgetMovements(db)
+  for (const table of ['refunds', 'payments', 'invoices', 'stays'] as const)
+    await db.deleteFrom(table).execute()
+  const hold = await holdFor(db, '2027-02-12', '2027-02-15', at, later(15))
+  stayId = (await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })).id
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+async function begin(intentId = `pi_${++attempt}`): Promise<number> {
+  const payment = { stayId, intentId, attempt: ++attempt, amount: 113_049, createdAt: at, updatedAt: at }
+  return (await insertPayment(db, payment)).id
+}
+
+/** Through these states, ten minutes apart. */
+async function go(id: number, ...path: [PaymentStatus, ...PaymentStatus[]]): Promise<void> {
+  for (const [index, status] of path.entries()) {
+    const updatedAt = later(10 * (index + 1))
+    const all = [
+      'created',
+      'requires_action',
+      'authorised',
+      'captured',
+      'voided',
+      'refunded',
+      'failed',
+    ] as const
+    await updatePayment(db, id, [...all], { status, updatedAt })
+  }
+}
+
+const refundOf = (paymentId: number, amount = 50_000) =>
+  insertRefund(db, { paymentId, amount, reason: 'test', createdAt: later(30) })
+
+const rows = async () =>
+  (await listMovementsOfStay(db, stayId)).map(
+    ({ kind, amount, currency, providerId, occurredAt }) =>
+      `${kind} ${amount} ${currency} ${providerId} ${occurredAt.slice(11, 16)}`,
+  )
+
+describe('a movement of money', () => {
+  test('is written with the change of status that it follows from, and is gone when that is undone', async () => {
+    const id = await begin('pi_paid')
+    await go(id, 'requires_action', 'authorised', 'captured')
+    const undone = inTransaction(db, async (tx) => {
+      await insertRefund(tx, { paymentId: id, amount: 1, reason: 'x', status: 'succeeded', createdAt: at })
+      throw new Error('No')
+    })
+    await expect(undone).rejects.toThrow('No')
+    expect(await rows()).toEqual(['authorised 113049 CAD pi_paid 15:20', 'captured 113049 CAD pi_paid 15:30'])
+  })
+
+  test('is one row however often it is told', async () => {
+    const id = await begin('pi_again')
+    await go(id, 'authorised', 'authorised', 'captured', 'captured', 'refunded', 'captured', 'refunded')
+    const refund = await refundOf(id)
+    for (const _ of [1, 2, 3]) {
+      await updateRefund(db, refund, { status: 'succeeded', providerId: 're_1', settledAt: later(40) })
+    }
+    expect(await rows()).toEqual([
+      'authorised 113049 CAD pi_again 15:10',
+      'captured 113049 CAD pi_again 15:30',
+      'refunded 50000 CAD re_1 15:40',
+    ])
+  })
+
+  test('is none when a payment that nobody authorised is given up', async () => {
+    await go(await begin(), 'requires_action', 'failed', 'created', 'voided')
+    expect(await rows()).toEqual([])
+    await go(await begin('pi_let_go'), 'authorised', 'voided')
+    expect(await rows()).toEqual([
+      'authorised 113049 CAD pi_let_go 15:10',
+      'voided 113049 CAD pi_let_go 15:20',
+    ])
+  })
+
+  test('is told of each attempt to give money back, and of one that came to nothing afterwards', async () => {
+    const id = await begin('pi_tries')
+    await go(id, 'authorised', 'captured')
+    const refund = await refundOf(id)
+    await updateRefund(db, refund, { status: 'failed', settledAt: later(40) })
+    await updateRefund(db, refund, { attempt: 2, status: 'pending', settledAt: null })
+    const second = { id: refund.id, attempt: 2 }
+    await updateRefund(db, second, { status: 'succeeded', providerId: 're_2', settledAt: later(50) })
+    await updateRefund(db, second, { status: 'failed', providerId: 're_2', settledAt: later(60) })
+    expect((await rows()).slice(2)).toEqual([
+      'refund_failed 50000 CAD null 15:40',
+      'refunded 50000 CAD re_2 15:50',
+      'refund_failed 50000 CAD re_2 16:00',
+    ])
+  })
+
+  test('includes what was taken of a payment that had been given up, and goes back', async () => {
+    const id = await begin('pi_taken')
+    await go(id, 'voided')
+    const refund = await refundOf(id, 90_000)
+    await go(id, 'captured')
+    await updateRefund(db, refund, { status: 'succeeded', providerId: 're_3', settledAt: later(40) })
+    expect(await rows()).toEqual(['captured 90000 CAD pi_taken 15:30', 'refunded 90000 CAD re_3 15:40'])
+  })
+
+  test('is told of an invented payment only once the bank knows it', async () => {
+    const id = await begin('pi_demo_1')
+    await go(id, 'captured')
+    expect(await rows()).toEqual([])
+    await db.updateTable('payments').set({ intentId: 'pi_real' }).where('id', '=', id).execute()
+    expect(await rows()).toEqual(['captured 113049 CAD pi_real 15:10'])
+  })
+
+  test.each([
+    ['changed', 'update movements set amount = 1'],
+    ['deleted', 'delete from movements'],
+    ['emptied away', 'truncate movements'],
+    ['emptied away with its payment', 'truncate payments cascade'],
+    ['left behind without its payment', 'delete from payments'],
+  ])('cannot be %s', async (_, statement) => {
+    await go(await begin('pi_kept'), 'authorised')
+    await expect(sql.raw(statement).execute(db)).rejects.toThrow(/only ever added|movements_payment_id_fkey/)
+    expect(await rows()).toEqual(['authorised 113049 CAD pi_kept 15:10'])
+  })
+})
+
+test('what moved before there were books is found in the rows there are', async () => {
+  const old = await freshDatabase()
+  const before = connect(old.url)
+  try {
+    await goBackBefore(before, '0006')
+    const { propertyId, guestId, siteId } = await furnish(before)
+    const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
+      const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival
+      const hold = await holdFor(before, arrival, departure, at, later(15))
+      return (await insertHold(before, { ...hold, propertyId, guestId })).id
+    }
+    const pay = (stay: number, intentId: string, status: PaymentStatus, number = 1) =>
+      insertPayment(before, {
+        stayId: stay,
+        intentId,
+        attempt: number,
+        amount: 1000,
+        status,
+        createdAt: at,
+        updatedAt: later(60),
+      })
+    const bought = await insert('2027-03-01')
+    await updateStay(before, bought, ['held'], { status: 'confirmed', confirmedAt: later(5) })
+    await pay(bought, 'pi_first', 'voided')
+    const paid = await pay(bought, 'pi_paid', 'refunded', 2)
+    const invoice = { siteId, stayId: bought, kind: 'invoice', snapshot: {}, issuedAt: later(6) } as const
+    await insertInvoice(before, invoice)
+    const refund = { reason: 'x', createdAt: later(50) }
+    const made = { ...refund, amount: 400, providerId: 're_old', settledAt: later(55) }
+    await insertRefund(before, { ...made, paymentId: paid.id, status: 'succeeded' })
+    const undone = await insert('2027-04-01')
+    await updateStay(before, undone, ['held'], { status: 'confirmed', confirmedAt: later(5) })
+    await updateStay(before, undone, ['confirmed'], { status: 'cancelled', cancelledAt: later(60) })
+    await pay(undone, 'pi_undone', 'voided')
+    const lapsed = await insert('2027-05-01')
+    const taken = await pay(lapsed, 'pi_lapsed', 'voided')
+    await insertRefund(before, { ...refund, paymentId: taken.id, amount: 700 })
+    await pay(lapsed, 'pi_demo_9', 'captured', 2)
+
+    await migrate(old.url)
+    const found = await before.selectFrom('movements').selectAll().orderBy('id').execute()
+    expect(
+      found.map(
+        ({ kind, amount, providerId, occurredAt }) =>
+          `${kind} ${amount} ${providerId} ${occurredAt.slice(11, 16)}`,
+      ),
+    ).toEqual([
+      'authorised 1000 pi_paid 15:05',
+      'captured 1000 pi_paid 15:06',
+      'authorised 1000 pi_undone 15:05',
+      'voided 1000 pi_undone 16:00',
+      'refunded 400 re_old 15:55',
+      'captured 700 pi_lapsed 15:50',
+    ])
+  } finally {
+    await before.destroy()
+    await old.drop()
+  }
+})
+
+/** The database as it was before a migration was released. */
+async function goBackBefore(old: Kysely<Database>, number: string): Promise<void> {
+  await sql.raw('drop schema public cascade; create schema public').execute(old)
+  await sql`create table migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
+    old,
+  )
+  const folder = join(import.meta.dirname, 'migrations')
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name < number).toSorted()
+  for (const name of names) {
+    const text = await readFile(join(folder, name), 'utf8')
+    await sql.raw(text).execute(old)
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(old)
+  }
+}

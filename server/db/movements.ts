@@ -1,0 +1,63 @@
+import { sql, type Selectable } from 'kysely'
+import type { Cents } from '#domain/money.ts'
+import type { StayInBooks } from '#domain/movement.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Movements } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+/** A row of the books. Nothing here writes them: the database does, with the change that they follow from. */
+export type StoredMovement = Selectable<Movements>
+
+/** What comes after that row, the oldest first. */
+export async function listMovements(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<StoredMovement[]> {
+  return db.selectFrom('movements').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+export async function listMovementsOfStay(db: Db, stayId: number): Promise<StoredMovement[]> {
+  return db.selectFrom('movements').selectAll().where('stayId', '=', stayId).orderBy('id').execute()
+}
+
+/**
+ * Stays that money may have moved for: all that were bought, and all that a payment was begun for. The demo's are left out
+ * as long as no bank knows of them.
+ */
+export async function listStaysInBooks(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<StayInBooks[]> {
+  const payments = db.selectFrom('payments').whereRef('payments.stayId', '=', 'stays.id')
+  const invented = sql<boolean>`is_invented(payments.intent_id)`
+  return db
+    .selectFrom('stays')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.stayId', '=', 'stays.id').on('invoices.kind', '=', 'credit_note'),
+    )
+    .select(['stays.id', 'stays.status', 'stays.total', 'stays.confirmedAt', 'stays.cancelledAt'])
+    .select(sql<Cents | null>`(invoices.snapshot ->> 'refund')::integer`.as('credited'))
+    .where('stays.id', '>', after)
+    .where('stays.status', '<>', 'blocked')
+    .where((eb) =>
+      eb.or([
+        eb('stays.status', 'in', ['confirmed', 'cancelled']),
+        eb.exists(payments.select('payments.id')),
+      ]),
+    )
+    .where((eb) => eb.not(eb.exists(payments.select('payments.id').where(invented))))
+    .orderBy('stays.id')
+    .limit(limit)
+    .$castTo<StayInBooks>()
+    .execute()
+}
+
+/** When the first payment was begun: what the bank took before is none of ours. */
+export async function findFirstPaymentAt(db: Db): Promise<Instant | null> {
+  const { first } = await db
+    .selectFrom('payments')
+    .select((eb) => eb.fn.min('createdAt').as('first'))
+    .where(sql<boolean>`not is_invented(intent_id)`)
+    .executeTakeFirstOrThrow()
+  return first
+}
