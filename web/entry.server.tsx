@@ -14,8 +14,10 @@ export const noncePlaceholder = randomBytes(16).toString('base64url')
 
 const renderTimeoutMs = 10_000
 
-/** What loaders throw and do not mean as an answer. */
-export const handleError: HandleErrorFunction = (error, { context }) => context.get(onBroken)(error)
+/** What loaders throw and do not mean as an answer. Nothing broke where the visitor went on before it came: they type on, or choose another page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(onBroken)(error)
+}
 
 /** Renders the whole document before it is sent: pages are kept and sent many times, so nothing is streamed. */
 export default function handleRequest(

@@ -65,6 +65,7 @@ test('an article opened by itself leads to the whole list, its topics and its se
     .click()
   await expect(page).toHaveURL(/\?tag=1$/)
   await page.goBack()
+  await expect(shares).toHaveCount(4)
   await words(page, language).fill(loon[language])
   await words(page, language).press('Enter')
   await expect(page).toHaveURL(origin() + pathTo('articles', language, {}, { q: loon[language] }))
