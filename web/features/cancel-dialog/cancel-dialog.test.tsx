@@ -120,11 +120,12 @@ test('a stay that cannot be cancelled any more says why and offers nothing to co
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull()
 })
 
-test('a preview that could not be read can be asked for again', async () => {
+test('a preview that could not be read can be asked for again, and the focus stays in the window', async () => {
   stubApi({ [address]: ['no connection', preview] })
-  open()
+  const { dialog } = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('table')).toBeDefined()
+  expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
 test('a stay without refund says so on the button too', async () => {

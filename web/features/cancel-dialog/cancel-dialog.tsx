@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatMoney, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
@@ -24,6 +25,12 @@ export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
   const { stage, preview, confirm } = useCancellation(reservation.id, onCancelled)
   const isCancelling = stage.name === 'asking' && stage.isCancelling
   const close = () => onClose(stage.name === 'failed')
+  const inside = useRef<HTMLDivElement>(null)
+  function retry() {
+    preview()
+    // The button is gone with the failure, and the focus would be nowhere.
+    inside.current?.focus()
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -32,9 +39,11 @@ export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
       onOpenChange={close}
       isDismissable={!isCancelling}
     >
-      {stage.name === 'loading' && <Loading />}
-      {stage.name === 'failed' && <Failed stage={stage} onRetry={preview} onClose={close} />}
-      {stage.name === 'asking' && <Asking stage={stage} onConfirm={confirm} onKeep={close} />}
+      <div ref={inside} tabIndex={-1} className="outline-none">
+        {stage.name === 'loading' && <Loading />}
+        {stage.name === 'failed' && <Failed stage={stage} onRetry={retry} onClose={close} />}
+        {stage.name === 'asking' && <Asking stage={stage} onConfirm={confirm} onKeep={close} />}
+      </div>
     </Dialog>
   )
 }

@@ -41,7 +41,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
       count === 0
         ? m.reservation_review_missing()
         : tooMany > 0
-          ? m.reservation_review_over({ count: tooMany })
+          ? m.reservation_review_over({ count: tooMany, shown: formatNumber(tooMany, locale) })
           : undefined
     setFieldProblem(wrong)
     setProblem(null)
@@ -84,12 +84,10 @@ export function ReviewForm({ reservationId, onDone }: Props) {
           {m.reservation_review_send()}
         </Button>
         <p id={counter} className={`small figures ${tooMany > 0 ? 'text-error' : 'text-muted'}`}>
-          {tooMany > 0
-            ? m.reservation_review_over({ count: tooMany })
-            : m.reservation_review_count({
-                count: formatNumber(count, locale),
-                maximum: formatNumber(maximum, locale),
-              })}
+          {m.reservation_review_count({
+            count: formatNumber(count, locale),
+            maximum: formatNumber(maximum, locale),
+          })}
         </p>
       </div>
     </form>

@@ -11,13 +11,13 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountNav, sectionOf } from '#web/features/account-nav/account-nav.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { ReadFailure } from '#web/features/read-failure/read-failure.tsx'
 import { useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountFrame, AccountSkeleton, SectionSkeleton } from './account-skeleton.tsx'
 import { loadAccount, type LoadedAccount } from './load-account.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { ReservationsSection } from './reservations-section.tsx'
-import { SectionFailure } from './section-failure.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -53,11 +53,11 @@ export default function AccountPage() {
 function Section({ loaded }: { loaded: LoadedAccount }) {
   if (loaded.section === 'profile') {
     const { read } = loaded
-    if (!read.ok) return <SectionFailure title={m.account_profile_failed()} error={read.error} />
+    if (!read.ok) return <ReadFailure title={m.account_profile_failed()} error={read.error} />
     return <ProfileSection guestId={read.guestId} profile={read.values} countries={read.countries} />
   }
   const { read } = loaded
-  if (!read.ok) return <SectionFailure title={m.account_reservations_failed()} error={read.error} />
+  if (!read.ok) return <ReadFailure title={m.account_reservations_failed()} error={read.error} />
   return <ReservationsSection {...read} />
 }
 

@@ -2,7 +2,6 @@ import {
   redirect,
   useLoaderData,
   useNavigate,
-  useRevalidator,
   type ClientLoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
@@ -10,11 +9,9 @@ import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ReadFailure } from '#web/features/read-failure/read-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -55,7 +52,6 @@ export default function NewPasswordPage() {
   const { id, hash, failure } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   const navigate = useNavigate()
-  const { revalidate, state } = useRevalidator()
   // The link is used up, or never worked: Back must not lead to it.
   const goTo = async (path: string) => navigate(path, { replace: true })
   return (
@@ -71,14 +67,7 @@ export default function NewPasswordPage() {
           />
         </>
       ) : (
-        <>
-          <Notice tone="error" role="alert" title={m.password_new_check_failed()}>
-            {sentenceFor(failure)}
-          </Notice>
-          <Button className="mt-6" isPending={state === 'loading'} onPress={() => void revalidate()}>
-            {m.account_retry()}
-          </Button>
-        </>
+        <ReadFailure title={m.password_new_check_failed()} error={failure} />
       )}
     </NewPasswordFrame>
   )
