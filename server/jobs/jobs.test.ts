@@ -31,6 +31,23 @@ test('whoever registers with a known address is told once a day, however often i
   expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte chez Les Lofts du Lac'])
 })
 
+test('a letter that the mail server puts off is tried again, later each time', async () => {
+  const guestId = await shop.another('Later')
+  await addJob(world.db, 'account-exists-mail', { guestId }, { jobKey: 'put off' })
+  const delays: number[] = []
+  for (const _ of [1, 2, 3]) {
+    await shop.runJobs()
+    const { rows } = await sql<{
+      seconds: number
+    }>`select extract(epoch from run_at - updated_at)::float as seconds
+      from graphile_worker._private_jobs where key = 'put off'`.execute(world.db)
+    delays.push(rows[0]?.seconds ?? 0)
+  }
+  // e, e², e³ seconds; at most six hours, 25 times.
+  expect(delays.map((seconds) => Math.round(Math.log(seconds)))).toEqual([1, 2, 3])
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+})
+
 test('a job about something that is gone ends without doing anything', async () => {
   await addJob(world.db, 'account-exists-mail', { guestId: 9999 })
   await addJob(world.db, 'capture-payment', { paymentId: 9999 })
