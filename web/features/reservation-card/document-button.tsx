@@ -54,7 +54,7 @@ export function DocumentButton({ kind, reservation, className = '' }: Props) {
         </span>
       </button>
       {problem && (
-        <p role="alert" className="small text-error max-w-sm">
+        <p role="alert" className="small text-error mt-1 max-w-sm">
           {problem}
         </p>
       )}
