@@ -2,10 +2,10 @@ import { BankError, invalidParameter, notFound } from './bank-error.ts'
 import type { Call, Operation } from './call.ts'
 import { ok } from './call.ts'
 import type { Draft } from './draft.ts'
-import { choiceIn, expandIn, formIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
+import { choiceIn, expandIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
+import { listPage, pageParameters } from './list-page.ts'
 import { presentCharge, presentIntent } from './presentation.ts'
 import type { Intent, IntentStatus } from './records.ts'
-import { listShape } from './shapes.ts'
 
 const beforeTheMoney: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 const merchantReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
@@ -69,21 +69,18 @@ export const cancelIntent: Operation = (call) => {
 }
 
 export const listIntents: Operation = ({ form, draft }) => {
-  refuseUnknown(form, ['limit', 'created', 'starting_after', 'ending_before', 'customer'])
-  const limit = integerIn(form, 'limit') ?? 10
-  if (limit < 1 || limit > 100) throw invalidParameter('limit', 'limit must be between 1 and 100')
+  refuseUnknown(form, [...pageParameters, 'customer'])
   const customer = textIn(form, 'customer')
-  const after = textIn(form, 'starting_after')
-  const newestFirst = draft.all('intents').reverse()
-  const start = after === undefined ? 0 : newestFirst.findIndex((intent) => intent.id === after) + 1
-  if (after !== undefined && start === 0) throw notFound('payment_intent', after, 'starting_after')
   const expand = expandIn(form).map((path) => path.replace(/^data\./, ''))
-  const rows = newestFirst
-    .slice(start)
-    .filter((intent) => wasCreatedWithin(form, intent.created) && (!customer || intent.customer === customer))
-    .slice(0, limit + 1)
-    .map((intent) => presentIntent(draft, upToDate(draft, intent), expand))
-  return ok(listShape('/v1/payment_intents', rows, limit))
+  return ok(
+    listPage(form, {
+      url: '/v1/payment_intents',
+      kind: 'payment_intent',
+      all: draft.all('intents'),
+      isWanted: (intent) => !customer || intent.customer === customer,
+      present: (intent) => presentIntent(draft, upToDate(draft, intent), expand),
+    }),
+  )
 }
 
 export const retrieveCharge: Operation = ({ id, draft }) => ok(presentCharge(draft, id))
@@ -111,17 +108,4 @@ function cancelled(draft: Draft, intent: Intent, cancellationReason: string | nu
   })
   draft.announce('payment_intent.canceled', presentIntent(draft, ended))
   return ended
-}
-
-function wasCreatedWithin(form: Call['form'], created: number): boolean {
-  const bounds = formIn(form, 'created')
-  const exactly = bounds.size === 0 ? integerIn(form, 'created') : undefined
-  const bound = (name: string) => integerIn(bounds, name)
-  return (
-    created === (exactly ?? created) &&
-    created > (bound('gt') ?? -Infinity) &&
-    created >= (bound('gte') ?? -Infinity) &&
-    created < (bound('lt') ?? Infinity) &&
-    created <= (bound('lte') ?? Infinity)
-  )
 }

@@ -4,9 +4,10 @@ import { ok } from './call.ts'
 import type { Draft } from './draft.ts'
 import { choiceIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
 import { newId } from './ids.ts'
+import { listPage, pageParameters } from './list-page.ts'
 import { methodOf, presentCharge } from './presentation.ts'
 import type { Charge, Refund } from './records.ts'
-import { listShape, refundShape } from './shapes.ts'
+import { refundShape } from './shapes.ts'
 import { testCardNamed } from './test-cards.ts'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
@@ -55,19 +56,19 @@ export const retrieveRefund: Operation = ({ id, draft }) => {
 }
 
 export const listRefunds: Operation = ({ form, draft }) => {
-  refuseUnknown(form, ['payment_intent', 'charge', 'limit'])
+  refuseUnknown(form, [...pageParameters, 'payment_intent', 'charge'])
   const intent = textIn(form, 'payment_intent')
   const charge = textIn(form, 'charge')
-  const limit = integerIn(form, 'limit') ?? 10
-  const rows = draft
-    .all('refunds')
-    .reverse()
-    .filter(
-      (refund) => refund.intent === (intent ?? refund.intent) && refund.charge === (charge ?? refund.charge),
-    )
-    .slice(0, limit + 1)
-    .map(refundShape)
-  return ok(listShape('/v1/refunds', rows, limit))
+  return ok(
+    listPage(form, {
+      url: '/v1/refunds',
+      kind: 'refund',
+      all: draft.all('refunds'),
+      isWanted: (refund) =>
+        refund.intent === (intent ?? refund.intent) && refund.charge === (charge ?? refund.charge),
+      present: refundShape,
+    }),
+  )
 }
 
 /** What follows a refund a moment later with the two test cards that are made for it. */

@@ -28,8 +28,9 @@ export async function listStaysInBooks(
   db: Db,
   { after, limit }: { after: number; limit: number },
 ): Promise<StayInBooks[]> {
-  const payments = db.selectFrom('payments').whereRef('payments.stayId', '=', 'stays.id')
-  const invented = sql<boolean>`is_invented(payments.intent_id)`
+  const isPaidFor = sql<boolean>`exists (select from payments p where p.stay_id = stays.id)`
+  const isInvented = sql<boolean>`exists (
+    select from payments p where p.stay_id = stays.id and is_invented(p.intent_id))`
   return db
     .selectFrom('stays')
     .leftJoin('invoices', (join) =>
@@ -39,13 +40,8 @@ export async function listStaysInBooks(
     .select(sql<Cents | null>`(invoices.snapshot ->> 'refund')::integer`.as('credited'))
     .where('stays.id', '>', after)
     .where('stays.status', '<>', 'blocked')
-    .where((eb) =>
-      eb.or([
-        eb('stays.status', 'in', ['confirmed', 'cancelled']),
-        eb.exists(payments.select('payments.id')),
-      ]),
-    )
-    .where((eb) => eb.not(eb.exists(payments.select('payments.id').where(invented))))
+    .where((eb) => eb.or([eb('stays.status', 'in', ['confirmed', 'cancelled']), isPaidFor]))
+    .where((eb) => eb.not(isInvented))
     .orderBy('stays.id')
     .limit(limit)
     .$castTo<StayInBooks>()

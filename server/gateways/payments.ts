@@ -42,6 +42,8 @@ export type Refund = {
   id: string
   status: 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled'
   amount: Cents
+  /** ISO 4217 in capitals: 'CAD'. */
+  currency: string
   intentId: string | null
   /** What was given with it when it was asked for. */
   metadata: Record<string, string>
@@ -155,8 +157,13 @@ export type Payments = {
   retrieveRefund(
     id: string,
   ): Promise<{ ok: true; refund: Refund } | { ok: false; reason: 'refund_not_found' } | Unavailable>
-  /** Whatever was given back of an intent, by us or by hand at the provider; an unknown intent has none. */
-  listRefunds(which: { intentId: string }): Promise<{ ok: true; refunds: Refund[] } | Unavailable>
+  /**
+   * Whatever was given back of an intent, or since a moment of any intent, by us or by hand at the provider; newest first.
+   * An unknown intent has none.
+   */
+  listRefunds(
+    which: { intentId: string } | { createdAfter: Instant },
+  ): Promise<{ ok: true; refunds: Refund[] } | Unavailable>
   /** All intents created at that moment or later, newest first. */
   listIntents(which: { createdAfter: Instant }): Promise<{ ok: true; intents: PaymentIntent[] } | Unavailable>
   /** Believes nothing whose signature is not right and at most 5 minutes old. */

@@ -1,7 +1,7 @@
 // Says in the house's words what Stripe's objects and refused calls say in its own.
 
 import Stripe from 'stripe'
-import { toInstantOf } from '#domain/days.ts'
+import { toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
 import type {
   ConfirmAnswer,
   IntentAnswer,
@@ -41,6 +41,7 @@ export function toRefund(refund: Stripe.Refund): Refund {
     id: refund.id,
     status: refund.status as Refund['status'],
     amount: refund.amount,
+    currency: refund.currency.toUpperCase(),
     intentId: idOf(refund.payment_intent),
     metadata: refund.metadata ?? {},
     failureReason: refund.failure_reason ?? null,
@@ -79,6 +80,9 @@ export function toConfirmAnswer(intent: PaymentIntent): ConfirmAnswer {
   if (intent.status === 'processing') return { ok: true, outcome: 'processing', intent }
   return { ok: false, reason: 'unexpected_state', intent }
 }
+
+/** Stripe counts time in whole seconds since 1970. */
+export const createdSince = (at: Instant): { gte: number } => ({ gte: Math.floor(toMilliseconds(at) / 1000) })
 
 export type ReadRefusal = Exclude<IntentAnswer, { ok: true }>
 

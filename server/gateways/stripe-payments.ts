@@ -5,6 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import { toMilliseconds } from '#domain/days.ts'
 import type { PaymentIntent, Payments } from './payments.ts'
 import {
+  createdSince,
   intentIn,
   openedParts,
   refusedIntent,
@@ -168,7 +169,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
     ...refundCalls(stripe),
 
     async listIntents({ createdAfter }) {
-      const created = { gte: Math.floor(toMilliseconds(createdAfter) / 1000) }
+      const created = createdSince(createdAfter)
       try {
         const intents: PaymentIntent[] = []
         const expandAll = expand.map((part) => `data.${part}`)

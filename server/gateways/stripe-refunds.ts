@@ -2,7 +2,7 @@
 
 import Stripe from 'stripe'
 import type { Payments, Refund } from './payments.ts'
-import { toRefund } from './stripe-answers.ts'
+import { createdSince, toRefund } from './stripe-answers.ts'
 import { isMissing, isUnavailable, unavailable } from './stripe-refusals.ts'
 
 export function refundCalls(stripe: Stripe): Pick<Payments, 'refund' | 'retrieveRefund' | 'listRefunds'> {
@@ -33,10 +33,14 @@ export function refundCalls(stripe: Stripe): Pick<Payments, 'refund' | 'retrieve
       }
     },
 
-    async listRefunds({ intentId }) {
+    async listRefunds(which) {
+      const wanted =
+        'intentId' in which
+          ? { payment_intent: which.intentId }
+          : { created: createdSince(which.createdAfter) }
       try {
         const refunds: Refund[] = []
-        for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) {
+        for await (const refund of stripe.refunds.list({ ...wanted, limit: 100 })) {
           refunds.push(toRefund(refund))
         }
         return { ok: true, refunds }
