@@ -33,6 +33,14 @@ test('the public address loses its trailing slash', () => {
   expect(settingsOf({ PUBLIC_URL: 'https://leslofts.example/' }).publicUrl).toBe('https://leslofts.example')
 })
 
+test.each([
+  ['none', ''],
+  ['/tiles/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}.png'],
+  ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
+])('tiles of the map may come from %s', (given, mapTilesUrl) => {
+  expect(settingsOf({ MAP_TILES_URL: given }).mapTilesUrl).toBe(mapTilesUrl)
+})
+
 test('real keys switch to Stripe itself', () => {
   expect(settingsOf(stripe).stripe).toEqual({
     secretKey: 'sk_test_abc',

@@ -50,7 +50,7 @@ export function openTileMap(options: Options): TileMap {
   map.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key === 'Escape') onEscape()
   })
-  box.addEventListener('touchstart', leaveOneFinger, { capture: true })
+  box.addEventListener('touchstart', leaveToPage, { capture: true })
   new PatientTiles(tiles, { maxZoom: nearest, minZoom: farthest })
     .watch({ onFirst: onShown, onNone: onFailed })
     .addTo(map)
@@ -58,7 +58,7 @@ export function openTileMap(options: Options): TileMap {
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     close() {
-      box.removeEventListener('touchstart', leaveOneFinger, { capture: true })
+      box.removeEventListener('touchstart', leaveToPage, { capture: true })
       map.remove()
     },
   }
@@ -91,9 +91,9 @@ class SteadyMap extends LeafletMap {
   }
 }
 
-/** One finger scrolls the page; Leaflet hears of two. */
-function leaveOneFinger(event: TouchEvent) {
-  if (event.touches.length === 1) event.stopPropagation()
+/** One finger scrolls the page, and a page that still glides is not held up; Leaflet hears of two fingers on a page at rest. */
+function leaveToPage(event: TouchEvent) {
+  if (event.touches.length === 1 || !event.cancelable) event.stopPropagation()
 }
 
 /** The marker, 60 by 60, its tip on the place (specification §5). */

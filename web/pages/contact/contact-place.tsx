@@ -8,10 +8,16 @@ export function ContactPlace() {
   const locale = useLocale()
   const { street, city, region, postalCode } = company
   return (
-    <section aria-labelledby="place-title" className="mt-[clamp(3.5rem,8vw,8rem)]">
-      <h2 id="place-title" className="title-section mb-6">
-        {m.map_contact_title()}
-      </h2>
+    <section
+      aria-labelledby="place-title"
+      className="mt-[clamp(3.5rem,8vw,8rem)] grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]"
+    >
+      <div>
+        <h2 id="place-title" className="title-section">
+          {m.map_contact_title()}
+        </h2>
+        <p className="measure mt-4">{m.town_map_text()}</p>
+      </div>
       <PlaceMap {...housePosition} address={[street, `${city} (${region[locale]}) ${postalCode}`]} />
     </section>
   )
