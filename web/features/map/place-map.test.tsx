@@ -76,8 +76,8 @@ async function answer(how: 'load' | 'error') {
 
 describe('a map whose tiles are somebody else’s', () => {
   test.each([
-    ['fr', 'Afficher la carte interactive', /Ses images viennent de tiles\.example, un autre site/],
-    ['en', 'Show the interactive map', /Its images come from tiles\.example, another site/],
+    ['fr', 'Afficher la carte interactive', /La carte interactive vient de tiles\.example, un autre site/],
+    ['en', 'Show the interactive map', /The interactive map comes from tiles\.example, another site/],
   ] as const)('is drawn by us until the visitor asks for it (%s)', async (locale, name, sentence) => {
     await open({ locale })
     expect(drawing()).not.toBeNull()
