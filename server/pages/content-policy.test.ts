@@ -14,3 +14,32 @@ test.each<[string | null, string]>([
   const policy = contentPolicy([], { mapTiles, stripe: false, https: false })
   expect(policy.split('; ')).toContain(directive)
 })
+
+const sourcesOf = (stripe: boolean) =>
+  contentPolicy([], { mapTiles: null, stripe, https: true })
+    .split(/[; ]+/)
+    .filter((source) => source.startsWith('http'))
+
+test('with live keys the policy names the hosts of Stripe and no others; with the sandbox bank none', () => {
+  expect(new Set(sourcesOf(true))).toEqual(
+    new Set([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://api.stripe.com',
+      'https://hooks.stripe.com',
+    ]),
+  )
+  expect(sourcesOf(false)).toEqual([])
+})
+
+test.each([
+  [true, 'script-src', `'self' https://js.stripe.com https://*.js.stripe.com`],
+  [true, 'frame-src', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
+  [true, 'connect-src', `'self' https://api.stripe.com`],
+  [false, 'script-src', `'self'`],
+  [false, 'frame-src', `'none'`],
+  [false, 'connect-src', `'self'`],
+])('live keys: %s, %s is %s', (stripe, directive, sources) => {
+  const policy = contentPolicy([], { mapTiles: null, stripe, https: false })
+  expect(policy.split('; ')).toContain(`${directive} ${sources}`)
+})

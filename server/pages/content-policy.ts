@@ -23,19 +23,25 @@ export function sealScripts(html: string, placeholder: string): { html: string; 
 /** The one style element that React Aria adds to a page (touch-action of what can be pressed). Journeys fail on any other. */
 const reactAriaStyle = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`
 
-/** One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. */
+/** Stripe.js fetches parts of itself, and the frames of its fields, from names below its own (Stripe's security guide). */
+const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
+
+/**
+ * One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. Stripe is named on
+ * every page, because a document keeps its policy when a guest goes on to the payment inside it.
+ */
 export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: PolicySources): string {
   const list = (...sources: (string | false | null)[]) => sources.filter(Boolean).join(' ')
   return [
     `default-src 'self'`,
-    `script-src ${list(`'self'`, ...hashes, stripe && 'https://js.stripe.com')}`,
+    `script-src ${list(`'self'`, ...hashes, stripe && stripeScripts)}`,
     `style-src 'self' ${reactAriaStyle}`,
     // Attributes only: React Aria and the picture placeholders set them; a style sheet can still not be injected.
     `style-src-attr 'unsafe-inline'`,
     `img-src ${list(`'self'`, 'data:', tileHost(mapTiles))}`,
     `font-src 'self'`,
     `connect-src ${list(`'self'`, stripe && 'https://api.stripe.com')}`,
-    `frame-src ${stripe ? 'https://js.stripe.com https://hooks.stripe.com' : `'none'`}`,
+    `frame-src ${stripe ? `${stripeScripts} https://hooks.stripe.com` : `'none'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

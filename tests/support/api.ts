@@ -70,8 +70,12 @@ export type TestApiOptions = {
   now?: Instant
   /** False = nobody hears the bank, as when its messages are lost. */
   webhooks?: boolean
+  /** True = the bank's clock is the house's, so that what is booked next year is paid next year. */
+  sharedClock?: boolean
   connections?: number
   log?: Deps['log']
+  /** True = with the keys of a live account, whose calls all go to the sandbox bank. */
+  live?: boolean
 }
 
 /**
@@ -81,8 +85,10 @@ export type TestApiOptions = {
 export async function testApi({
   now: start = usualNow,
   webhooks = true,
+  sharedClock = false,
   connections = 10,
   log = pino({ level: 'silent' }),
+  live = false,
 }: TestApiOptions = {}): Promise<TestApi> {
   let now = start
   const database = await freshDatabase()
@@ -90,7 +96,7 @@ export async function testApi({
   const house = await furnishShown(db)
   const catalog = createCatalogKeeper(db, database.url)
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
-  const keys = { secretKey: 'sk_test_lofts', webhookSecret: 'whsec_lofts' }
+  const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -100,9 +106,11 @@ export async function testApi({
     host: '127.0.0.1',
     port: 0,
     dataFile: null,
+    ...(sharedClock && { now: () => now }),
     webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
   })
-  const stripe = { ...keys, publishableKey: null, apiBase: new URL(bank.url), live: false }
+  const publishableKey = live ? 'pk_live_lofts' : null
+  const stripe = { ...keys, publishableKey, apiBase: new URL(bank.url), live }
   const settings: SiteSettings = {
     port: 0,
     host: '127.0.0.1',
@@ -119,7 +127,7 @@ export async function testApi({
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
-  const payments = createStripePayments(stripe)
+  const payments = createStripePayments({ ...stripe, ...(sharedClock && { now: () => now }) })
   const documents = createPdfDocuments()
   const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
   const api = watched(createApi(deps))
