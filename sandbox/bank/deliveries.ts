@@ -85,18 +85,9 @@ export function startDeliveries(parts: DeliveryParts): Deliveries {
 
 /** Whether the site answered with a 2xx; a site that cannot be reached, or is not up yet, is asked again later. */
 async function isTaken(event: BankEvent, parts: DeliveryParts, closing: AbortSignal): Promise<boolean> {
-  const body = JSON.stringify(eventShape(event))
-  const t = toSeconds(parts.now())
-  const v1 = createHmac('sha256', parts.webhookSecret).update(`${t}.${body}`).digest('hex')
   try {
     const response = await fetch(parts.webhookUrl(), {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': `t=${t},v1=${v1}`,
-        'User-Agent': 'Stripe/1.0 (sandbox bank)',
-      },
-      body,
+      ...signedPost(event, parts),
       redirect: 'manual',
       signal: AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
     })
@@ -106,6 +97,22 @@ async function isTaken(event: BankEvent, parts: DeliveryParts, closing: AbortSig
     // A failed attempt is no error of the bank's: the caller tries again.
     return false
   }
+}
+
+/** The event as it is posted, signed at this moment. */
+export function signedPost(
+  event: BankEvent,
+  { now, webhookSecret }: Pick<DeliveryParts, 'now' | 'webhookSecret'>,
+) {
+  const body = JSON.stringify(eventShape(event))
+  const t = toSeconds(now())
+  const v1 = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest('hex')
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Stripe-Signature': `t=${t},v1=${v1}`,
+    'User-Agent': 'Stripe/1.0 (sandbox bank)',
+  }
+  return { method: 'POST', headers, body }
 }
 
 function eventShape(event: BankEvent): object {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Database } from './database.ts'
@@ -16,6 +16,11 @@ export type ConnectOptions = {
 
 /** Opens nothing yet: the first query connects. `destroy()` closes every connection. */
 export function connect(url: string, options: ConnectOptions = {}): Kysely<Database> {
+  return queriesOver(openPool(url, options))
+}
+
+/** The connections alone, for whoever stands between them and the queries. */
+export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
@@ -27,6 +32,10 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   // Connections that are being closed may be cut by the other side first.
   pool.on('error', (error) => pool.ending || report(error))
   pool.on('connect', surviveBreaks)
+  return pool
+}
+
+export function queriesOver(pool: PostgresPool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     // The keys inside a quote or a snapshot are stored as they are, so they are read as they are.
