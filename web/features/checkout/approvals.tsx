@@ -5,10 +5,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { CardValues } from './card-values.ts'
 
+type Approval = 'termsApproved' | 'cancellationApproved'
+
 type Props = {
-  values: CardValues
+  values: Pick<CardValues, Approval>
   isDisabled: boolean
-  onChange: <K extends keyof CardValues>(name: K, value: CardValues[K]) => void
+  onChange: (name: Approval, approved: boolean) => void
 }
 
 /** Terms and cancellation policy, each with its document in a tab of its own so that nothing typed is lost. */

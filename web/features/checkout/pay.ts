@@ -12,6 +12,12 @@ import { checkoutPath, stayOf } from './checkout-query.ts'
 
 export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }
 
+/** What pays: our own fields' card against the sandbox bank, or what the provider's fields made of one. */
+export type CardGiven = { card: CardDetails } | { paymentMethodId: string }
+
+/** Collects the card once money may move; why it could not be had is told like any other failure. */
+export type GiveCard = () => Promise<{ ok: true; given: CardGiven } | { ok: false; error: CallError }>
+
 export type Paid =
   | { kind: 'confirmed'; confirmation: Confirmation }
   | { kind: 'bank'; url: string }
@@ -22,13 +28,23 @@ type Who = { token: string; locale: Locale }
 /** Specification §4: an intent for the card, then the reservation with that intent. The total that the guest saw travels along only to be compared. */
 export async function pay(
   request: ReservationRequest,
-  card: CardDetails,
+  giveCard: GiveCard,
   expectedTotal: number,
   { token, locale }: Who,
 ): Promise<Paid> {
+  const collected = await giveCard()
+  if (!collected.ok) return { kind: 'failed', error: collected.error }
   const held = await call(
     'POST /api/checkouts/intent',
-    { payload: { ...stayOf(request), card, message: request.message || undefined, expectedTotal, locale } },
+    {
+      payload: {
+        ...stayOf(request),
+        ...collected.given,
+        message: request.message || undefined,
+        expectedTotal,
+        locale,
+      },
+    },
     { token, locale },
   )
   // Until the reservation is asked for, no card has been charged, whatever became of the answer.

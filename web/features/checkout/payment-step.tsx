@@ -63,7 +63,9 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
             guestId={guestId}
             total={accepted ?? price.money.total}
             isBusy={stage !== 'idle'}
-            onPay={(card) => payWith(card, accepted ?? price.money.total)}
+            onPay={(card) =>
+              payWith(async () => ({ ok: true, given: { card } }), accepted ?? price.money.total)
+            }
           />
         </>
       )}

@@ -7,7 +7,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCard } from './card-values.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Checkout } from './load-checkout.ts'
-import { finishPayment, pay, type CardDetails, type Paid } from './pay.ts'
+import { finishPayment, pay, type GiveCard, type Paid } from './pay.ts'
 import { useStayHere } from './use-stay-here.ts'
 
 /** idle: the form · paying, finishing: money moves · leaving: on the way to the bank. */
@@ -59,8 +59,9 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
     [checkout, hasReturned, locale, navigate],
   )
 
-  const payWith = (card: CardDetails, expectedTotal: number) =>
-    checkout && void run('paying', (token) => pay(checkout.request, card, expectedTotal, { token, locale }))
+  const payWith = (giveCard: GiveCard, expectedTotal: number) =>
+    checkout &&
+    void run('paying', (token) => pay(checkout.request, giveCard, expectedTotal, { token, locale }))
   const check = useCallback(() => {
     // What was saved knows the payment that was begun; the page may have been drawn before.
     const begun = readReservationRequest() ?? checkout?.request

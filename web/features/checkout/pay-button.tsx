@@ -1,0 +1,31 @@
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Props = { total: number; isComplete: boolean; isBusy: boolean }
+
+/** Below the card fields and the approvals, whoever's fields they are; what is missing is said beside it. */
+export function PayButton({ total, isComplete, isBusy }: Props) {
+  const locale = useLocale()
+  return (
+    <div>
+      <Button
+        type="submit"
+        size="large"
+        isDisabled={!isComplete}
+        isPending={isBusy}
+        pendingLabel={m.checkout_paying()}
+        aria-describedby={isComplete ? undefined : 'pay-missing'}
+        className="w-full sm:w-auto"
+      >
+        {m.checkout_pay({ amount: formatMoney(total, locale) })}
+      </Button>
+      {!isComplete && (
+        <p id="pay-missing" className="small text-muted mt-3">
+          {m.checkout_pay_missing()}
+        </p>
+      )}
+    </div>
+  )
+}
