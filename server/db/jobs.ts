@@ -33,6 +33,7 @@ export type TaskPayloads = {
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>
   'clear-leftovers': Record<string, never>
+  'watch-books': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads
 

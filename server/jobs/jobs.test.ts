@@ -73,6 +73,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'announce-arrivals',
     'clear-leftovers',
     'sweep-payments',
+    'watch-books',
   ])
 })
 
@@ -141,5 +142,6 @@ test('every task that can be added has its work', () => {
     'refund-payment',
     'sweep-payments',
     'void-payment',
+    'watch-books',
   ])
 })

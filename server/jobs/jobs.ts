@@ -19,6 +19,7 @@ import { refundPayment } from './refund-payment.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import type { Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
+import { watchBooks } from './watch-books.ts'
 
 /** Every task that can be added has its work here: one without does not compile. */
 const tasks: { [Name in TaskName]: Task<Name> } = {
@@ -39,13 +40,15 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'sweep-payments': sweepPayments,
   'announce-arrivals': announceArrivals,
   'clear-leftovers': clearLeftovers,
+  'watch-books': watchBooks,
 }
 
-/** One that waits for a worker is not joined by a second one. */
+/** One that waits for a worker is not joined by a second one. Hours are those of UTC: the books are compared at night. */
 const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
+20 8 * * * watch-books ?jobKey=watch-books&max=6
 `
 
 /** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */

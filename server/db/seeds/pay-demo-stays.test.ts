@@ -2,6 +2,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { connect } from '#server/db/client.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { reconcile } from '#server/use-cases/books/reconcile.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { camille } from './demo-people.ts'
 import { loadDemo } from './load-demo.ts'
@@ -39,4 +40,11 @@ test('what Camille paid and got back is in the bank’s books too, once', async 
   const refund = await db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow()
   const made = await payments.retrieveRefund(refund.providerId ?? '')
   expect(made).toMatchObject({ ok: true, refund: { amount: refund.amount, status: 'succeeded' } })
+
+  const reconciled = await reconcile({ db, payments, now: () => '2126-11-21T15:00:00.000Z' })
+  const paid = hers.reduce((sum, { amount }) => sum + amount, 0)
+  const sums = { captured: paid, refunded: refund.amount, kept: paid - refund.amount }
+  expect(reconciled).toMatchObject({
+    report: { exceptions: [], stays: 4, totals: { stays: sums.kept, books: sums, bank: sums } },
+  })
 })
