@@ -13,6 +13,11 @@ export async function lockGuest(tx: Db, id: number): Promise<Guest | undefined> 
   return tx.selectFrom('guests').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
+/** The guest as they are before a change; whoever else reads or changes them for good waits for it. */
+export async function lockGuestToChange(tx: Db, id: number): Promise<Guest | undefined> {
+  return tx.selectFrom('guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 /** Capitals in an address make no difference. */
 export async function findGuestByEmail(db: Db, siteId: number, email: string): Promise<Guest | undefined> {
   return db

@@ -17,6 +17,15 @@ export type TaskPayloads = {
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
   /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
   'contact-mail': {
+  /** The guest as they were before their address became another one. */
+  'email-changed-mail': {
+    changeId: string
+    siteId: number
+    email: string
+    firstname: string
+    locale: 'fr' | 'en'
+    changedAt: Instant
+  }
     siteId: number
     key: string
     sentAt: Instant

@@ -132,6 +132,7 @@ test('every task that can be added has its work', () => {
     'clear-leftovers',
     'confirmation-mail',
     'contact-mail',
+    'email-changed-mail',
     'owner-cancellation-mail',
     'owner-notice',
     'password-changed-mail',

@@ -8,6 +8,7 @@ import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { contactMail } from './contact-mail.ts'
+import { emailChangedMail } from './email-changed-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -35,6 +36,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'password-changed-mail': passwordChangedMail,
   'contact-mail': contactMail,
   'capture-payment': capturePayment,
+  'email-changed-mail': emailChangedMail,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,

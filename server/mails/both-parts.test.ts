@@ -7,6 +7,7 @@ import { cancellationLetter, ownerCancellationLetter } from './cancellation.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { contactMessageLetter } from './contact-message.ts'
 import type { WrittenLetter } from './letter.ts'
+import { emailChangedLetter } from './email-changed.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
 import { passwordChangedLetter } from './password-changed.ts'
 import { passwordResetLetter } from './password-reset.ts'
@@ -44,6 +45,7 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
     ['known account', accountExistsLetter({ locale, firstname: typed.firstname, site, publicUrl })],
     ['new password', passwordResetLetter(account)],
     ['changed password', passwordChangedLetter(account)],
+    ['changed address', emailChangedLetter(account)],
     ...Object.entries(moments).map(([when, moment]): [string, WrittenLetter] => [
       `cancellation ${when}`,
       cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),

@@ -1,8 +1,12 @@
 // Changes a guest's profile, also when it is confirmed in checkout.
 
+import { randomUUID } from 'node:crypto'
+import type { Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { isUnique } from '#server/db/client.ts'
-import { updateGuest, type Guest } from '#server/db/guests.ts'
+import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
+import { lockGuestToChange, updateGuest, type Guest } from '#server/db/guests.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { closePasswordResets } from '#server/db/password-resets.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import type { SessionGuest } from './read-session.ts'
@@ -29,14 +33,27 @@ export async function updateProfile(
 
 /** An address of another account is refused like one that cannot be used: whose it is stays untold. */
 async function store(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
   change: CheckedProfile & { locale?: 'fr' | 'en' },
 ) {
   try {
-    return await updateGuest(db, id, change)
+    return await inTransaction(db, async (tx) => {
+      const former = await lockGuestToChange(tx, id)
+      if (former && former.email.toLowerCase() !== change.email.toLowerCase())
+        await leaveAddress(tx, former, now())
+      return updateGuest(tx, id, change)
+    })
   } catch (error) {
     if (isUnique(error, 'guests_email')) return 'email_taken'
     throw error
   }
+}
+
+/** Whoever reads the former mailbox opens the account no more, but learns of the change: it may be they whose it is. */
+async function leaveAddress(tx: Db, former: Guest, at: Instant): Promise<void> {
+  const { id, siteId, email, firstname, locale } = former
+  await closePasswordResets(tx, id, at)
+  const change = { changeId: randomUUID(), siteId, email, firstname, locale, changedAt: at }
+  await addJob(tx, 'email-changed-mail', change)
 }
