@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { HoldState } from '#domain/deposit.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
@@ -81,6 +82,8 @@ export type Stays = {
   confirmedAt: Instant | null
   cancelledAt: Instant | null
   note: string | null
+  /** What the guest agreed to when paying; null = nothing. */
+  depositAmount: Cents | null
 }
 
 export type Payments = {
@@ -96,6 +99,9 @@ export type Payments = {
   lastError: string | null
   createdAt: Instant
   updatedAt: Instant
+  /** The provider's names of the saved card and of whom it belongs to; the card's is null once it is forgotten. */
+  customerId: string | null
+  paymentMethodId: string | null
 }
 
 export type Refunds = {
@@ -109,6 +115,23 @@ export type Refunds = {
   settledAt: Instant | null
   attempt: Generated<number>
   lastError: string | null
+}
+
+/** Holds of security deposits at the provider, one row each. */
+export type Deposits = {
+  id: GeneratedAlways<number>
+  stayId: number
+  attempt: number
+  amount: Cents
+  currency: Generated<string>
+  status: HoldState
+  intentId: string | null
+  lastError: string | null
+  askedAt: Instant
+  heldAt: Instant | null
+  endsAt: Instant | null
+  endedAt: Instant | null
+  capturedAmount: Cents | null
 }
 
 /** The books: the database writes them, nobody changes them. */

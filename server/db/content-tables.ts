@@ -21,6 +21,8 @@ export type Sites = {
   country: Generated<string>
   zone: Generated<string>
   minimumAge: Generated<number>
+  /** The security deposit of a stay, at most; 0 = none. */
+  depositAmount: Generated<Cents>
   tpsNumber: string
   tvqNumber: string
 }
@@ -53,6 +55,8 @@ export type Properties = {
   includedPersons: number
   licenseCitq: string
   licenseExpiresOn: Day
+  /** Less than the site's; null = the same. */
+  depositAmount: Cents | null
   arrivalTime: Generated<TimeOfDay>
   departureTime: Generated<TimeOfDay>
   address: string

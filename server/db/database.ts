@@ -8,6 +8,7 @@ import type {
   Stays,
   Payments,
   Refunds,
+  Deposits,
   Movements,
   PaymentEvents,
   DocumentNumbers,
@@ -60,6 +61,7 @@ export type Database = {
   stays: Stays
   payments: Payments
   refunds: Refunds
+  deposits: Deposits
   movements: Movements
   paymentEvents: PaymentEvents
   documentNumbers: DocumentNumbers

@@ -74,7 +74,10 @@ export async function updatePayment(
   db: Db,
   id: number,
   from: PaymentStatus[],
-  change: Pick<Updateable<Payments>, 'status' | 'cardBrand' | 'cardLast4' | 'lastError'> & {
+  change: Pick<
+    Updateable<Payments>,
+    'status' | 'cardBrand' | 'cardLast4' | 'lastError' | 'customerId' | 'paymentMethodId'
+  > & {
     updatedAt: Instant
   },
 ): Promise<Payment | undefined> {

@@ -23,6 +23,8 @@ export type GuestStay = {
   heldUntil: Instant
   confirmedAt: Instant | null
   cancelledAt: Instant | null
+  /** The security deposit that the guest agreed to when paying; null = none. */
+  depositAmount: Cents | null
 }
 
 export type NewHold = Pick<
@@ -30,6 +32,7 @@ export type NewHold = Pick<
   'propertyId' | 'guestId' | 'locale' | 'quote' | 'heldAt' | 'heldUntil'
 > & {
   message?: string | null
+  depositAmount?: Cents | null
 }
 
 const stayColumns = [
@@ -48,6 +51,7 @@ const stayColumns = [
   'heldUntil',
   'confirmedAt',
   'cancelledAt',
+  'depositAmount',
 ] as const
 
 export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {

@@ -131,6 +131,7 @@ const booked = [
   'invoices',
   'documentNumbers',
   'refunds',
+  'deposits',
   'payments',
   'stays',
   'sentMails',

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, type Instant } from './days.ts'
+import {
+  depositAmountOf,
+  depositDates,
+  holdMoves,
+  nextStep,
+  viewOf,
+  type DepositPlan,
+  type HeldHold,
+  type HoldState,
+} from './deposit.ts'
+
+const plan: DepositPlan = {
+  amount: 50_000,
+  arrival: '2027-02-12',
+  departure: '2027-02-15',
+  checkIn: '16:00',
+  checkOut: '11:00',
+  zone: 'America/Toronto',
+  isCancelled: false,
+}
+const long: DepositPlan = { ...plan, departure: '2027-03-10' }
+
+const holdAt: Instant = '2027-02-12T14:00:00.000Z'
+const releaseAt: Instant = '2027-02-18T17:00:00.000Z'
+const after = (minutes: number, since: Instant = holdAt): Instant => addMinutes(since, minutes)
+const day = 24 * 60
+
+let ids = 0
+function hold(status: HoldState, times: Partial<HeldHold> = {}): HeldHold {
+  return { id: ++ids, status, heldAt: null, endsAt: null, endedAt: null, capturedAmount: null, ...times }
+}
+/** Stands since that minute after the first hold, for so long. */
+const held = (since = 0, minutes = 5 * day, status: HoldState = 'held', endedAt: Instant | null = null) =>
+  hold(status, { heldAt: after(since), endsAt: after(since + minutes), endedAt })
+const refused = (at: number) => hold('refused', { endedAt: after(at) })
+
+test.each([
+  ['winter', plan, [holdAt, '2027-02-12T21:00:00.000Z', '2027-02-15T16:00:00.000Z', releaseAt]],
+  [
+    'clocks go forward during the stay',
+    { ...plan, arrival: '2027-03-13', departure: '2027-03-15' },
+    [
+      '2027-03-13T14:00:00.000Z',
+      '2027-03-13T21:00:00.000Z',
+      '2027-03-15T15:00:00.000Z',
+      '2027-03-18T16:00:00.000Z',
+    ],
+  ],
+  [
+    'clocks go back between departure and release',
+    { ...plan, arrival: '2027-11-04', departure: '2027-11-06' },
+    [
+      '2027-11-04T13:00:00.000Z',
+      '2027-11-04T20:00:00.000Z',
+      '2027-11-06T15:00:00.000Z',
+      '2027-11-09T17:00:00.000Z',
+    ],
+  ],
+] as const)('the moments are those of clocks at the lofts: %s', (_, given, moments) => {
+  const dates = depositDates(given)
+  expect([dates.holdAt, dates.checkInAt, dates.checkOutAt, dates.releaseAt]).toEqual(moments)
+  expect(dates.releaseBy > dates.releaseAt).toBe(true)
+})
+
+test.each([
+  [50_000, null, 50_000],
+  [50_000, 20_000, 20_000],
+  [50_000, 0, 0],
+  [50_000, 80_000, 50_000],
+  [0, 20_000, 0],
+])('a loft asks for no more than its site: %i and %j make %i', (site, loft, amount) => {
+  expect(depositAmountOf({ depositAmount: site }, { depositAmount: loft })).toBe(amount)
+})
+
+test('what has ended moves nowhere, and a hold is let go only after that was decided', () => {
+  const moves = Object.entries(holdMoves).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`))
+  expect(moves).toEqual([
+    'asked → held',
+    'asked → refused',
+    'asked → lapsed',
+    'asked → captured',
+    'held → releasing',
+    'held → lapsed',
+    'held → captured',
+    'releasing → released',
+    'releasing → captured',
+  ])
+})
+
+describe('the next step', () => {
+  const cases: [string, DepositPlan, HeldHold[], Instant, object][] = [
+    ['before the arrival day', plan, [], after(-1), { do: 'wait', until: holdAt }],
+    ['on the morning of the arrival day', plan, [], holdAt, { do: 'hold' }],
+    ['booked in the evening of the arrival day', plan, [], after(10 * 60), { do: 'hold' }],
+    ['at check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.000Z', { do: 'hold' }],
+    ['after check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.001Z', { do: 'over' }],
+    ['cancelled before anything was held', { ...plan, isCancelled: true }, [], holdAt, { do: 'over' }],
+    ['held for as long as it takes', plan, [held(0, 7 * day)], after(day), { do: 'wait', until: releaseAt }],
+    ['held for less', long, [held()], after(day), { do: 'wait', until: after(4 * day) }],
+    ['a day before the hold would lapse', long, [held()], after(4 * day), { do: 'hold' }],
+    [
+      'half a day before one of a day would',
+      long,
+      [held(0, day)],
+      after(day / 2 - 1),
+      { do: 'wait', until: after(day / 2) },
+    ],
+    ['renewed after check-out as well', plan, [held(0, 4 * day)], after(3 * day + 60), { do: 'hold' }],
+    ['at the end', plan, [held(0, 7 * day)], releaseAt, { do: 'release' }],
+    ['long after the end', plan, [held(0, 7 * day)], after(9 * day), { do: 'release' }],
+    [
+      'at the end of a deposit that was let go',
+      plan,
+      [held(0, day, 'released', releaseAt)],
+      releaseAt,
+      { do: 'over' },
+    ],
+    ['cancelled while it is held', { ...plan, isCancelled: true }, [held()], after(60), { do: 'release' }],
+    ['asked for, and no answer noted', plan, [hold('asked')], after(5), { do: 'find_out' }],
+    [
+      'asked for, and cancelled meanwhile',
+      { ...plan, isCancelled: true },
+      [hold('asked')],
+      after(5),
+      { do: 'find_out' },
+    ],
+    [
+      'renewed, and the old one not let go yet',
+      long,
+      [held(0, 5 * day, 'releasing'), held(4 * day)],
+      after(4 * day),
+      { do: 'release' },
+    ],
+    [
+      'lapsed early during the stay',
+      plan,
+      [held(0, 5 * day, 'lapsed', after(60))],
+      after(60),
+      { do: 'hold' },
+    ],
+    [
+      'lapsed after check-out',
+      plan,
+      [held(0, 5 * day, 'lapsed', after(4 * day))],
+      after(4 * day),
+      { do: 'over' },
+    ],
+    ['taken by the owner', plan, [held(0, 5 * day, 'captured', after(day))], after(day), { do: 'over' }],
+    [
+      'the old one taken while it was renewed',
+      long,
+      [held(0, 5 * day, 'captured', after(4 * day)), held(4 * day)],
+      after(4 * day),
+      { do: 'release' },
+    ],
+    ['past its end, and nobody said so, during the stay', long, [held()], after(6 * day), { do: 'hold' }],
+    ['past its end, after check-out', plan, [held(0, 4 * day)], after(4 * day + 1), { do: 'release' }],
+  ]
+  test.each(cases)('%s', (_, given, holds, now, step) => {
+    expect(nextStep(given, holds, now)).toMatchObject(step)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    [1, 60],
+    [2, 120],
+    [3, 240],
+    [4, 480],
+    [5, 960],
+    [6, 1440],
+    [9, 1440],
+  ])('number %i in a row is tried again after %i minutes', (count, minutes) => {
+    const holds = Array.from({ length: count }, () => refused(0))
+    expect(nextStep(long, holds, after(minutes - 1))).toEqual({ do: 'wait', until: after(minutes) })
+    expect(nextStep(long, holds, after(minutes))).toEqual({ do: 'hold' })
+  })
+
+  test('that follows a hold begins with an hour again', () => {
+    const holds = [refused(0), refused(60), held(180), refused(180 + 4 * day)]
+    expect(nextStep(long, holds, after(200 + 4 * day))).toEqual({ do: 'wait', until: after(240 + 4 * day) })
+  })
+
+  test('is not tried again after check-out', () => {
+    const late = hold('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
+    expect(nextStep(plan, [late], '2027-02-15T15:40:00.000Z')).toEqual({ do: 'over' })
+  })
+
+  test('of a renewal is tried again until the hold that stands ends, also after check-out', () => {
+    const old = held(0, 4 * day)
+    expect(nextStep(plan, [old, refused(3 * day)], after(3 * day + 60))).toEqual({ do: 'hold' })
+    const tail = [old, refused(3 * day), refused(3 * day + 12 * 60), refused(3 * day + 23 * 60)]
+    expect(nextStep(plan, tail, after(3 * day + 23 * 60 + 1))).toEqual({ do: 'wait', until: after(4 * day) })
+    expect(nextStep(plan, tail, after(4 * day))).toMatchObject({ do: 'release' })
+  })
+})
+
+describe('what the guest is told', () => {
+  const at = after(60)
+  test.each([
+    ['nothing yet', plan, [], after(-day), { state: 'planned', heldAt: null }],
+    ['held', plan, [held()], at, { state: 'held', heldAt: holdAt, endedAt: null }],
+    [
+      'held since the first day, however often renewed',
+      long,
+      [held(0, 5 * day, 'released', after(4 * day)), held(4 * day)],
+      after(4 * day),
+      { state: 'held', heldAt: holdAt },
+    ],
+    ['held, while it is being let go', plan, [held(0, day, 'releasing')], releaseAt, { state: 'held' }],
+    ['refused', plan, [refused(0)], at, { state: 'refused' }],
+    [
+      'held, while its renewal is refused',
+      long,
+      [held(), refused(4 * day)],
+      after(4 * day),
+      { state: 'held' },
+    ],
+    ['never held', plan, [refused(0)], after(4 * day), { state: 'not_held' }],
+    [
+      'released',
+      plan,
+      [held(0, 7 * day, 'released', releaseAt)],
+      releaseAt,
+      { state: 'released', heldAt: holdAt, endedAt: releaseAt },
+    ],
+    [
+      'released, also of a stay that was cancelled',
+      { ...plan, isCancelled: true },
+      [held(0, day, 'released', at)],
+      at,
+      { state: 'released' },
+    ],
+    [
+      'taken, and how much',
+      plan,
+      [{ ...held(0, day, 'captured', at), capturedAmount: 12_000 }],
+      at,
+      { state: 'captured', endedAt: at, capturedAmount: 12_000 },
+    ],
+  ] as [string, DepositPlan, HeldHold[], Instant, object][])('%s', (_, given, holds, now, view) => {
+    expect(viewOf(given, holds, now)).toMatchObject({ amount: 50_000, ...view })
+  })
+
+  test('nothing of a stay that was cancelled before anything was held', () => {
+    expect(viewOf({ ...plan, isCancelled: true }, [], at)).toBe(null)
+  })
+})

@@ -1,0 +1,175 @@
+// Decides what is to be done about a stay's security deposit, and when: held on the arrival day, renewed before it lapses, released after departure.
+
+import {
+  addDays,
+  addMinutes,
+  instantAt,
+  minutesBetween,
+  type Day,
+  type Instant,
+  type TimeOfDay,
+} from './days.ts'
+import type { Cents } from './money.ts'
+
+/** A hold at the provider, from the moment before it is asked for to its end. */
+export type HoldState = 'asked' | 'held' | 'releasing' | 'released' | 'lapsed' | 'refused' | 'captured'
+
+/**
+ * `asked` is stored before the provider is, `releasing` before it is told to let go. A hold that was asked for may have
+ * ended before anybody learned of it. `captured` is the owner's doing, by hand at the provider.
+ */
+export const holdMoves: Record<HoldState, readonly HoldState[]> = {
+  asked: ['held', 'refused', 'lapsed', 'captured'],
+  held: ['releasing', 'lapsed', 'captured'],
+  releasing: ['released', 'captured'],
+  released: [],
+  lapsed: [],
+  refused: [],
+  captured: [],
+}
+
+export type Hold = {
+  id: number
+  status: HoldState
+  /** Null unless it stood at some time. */
+  heldAt: Instant | null
+  /** When the provider ends it by itself. */
+  endsAt: Instant | null
+  endedAt: Instant | null
+}
+
+/** What the guest agreed to, and the stay that it is for; the times of day are those of a clock in `zone`. */
+export type DepositPlan = {
+  amount: Cents
+  arrival: Day
+  departure: Day
+  checkIn: TimeOfDay
+  checkOut: TimeOfDay
+  zone: string
+  isCancelled: boolean
+}
+
+type Asks<Amount> = { depositAmount: Amount }
+
+/** The amount of a deposit: the site's, or less where the loft asks for less; 0 = none. */
+export function depositAmountOf(site: Asks<Cents>, loft: Asks<Cents | null>): Cents {
+  return Math.min(site.depositAmount, loft.depositAmount ?? site.depositAmount)
+}
+
+/** The first hold is asked for in the morning of the arrival day: two more tries fit before most people are on the road. */
+export const holdTime: TimeOfDay = '09:00'
+
+/** Time to look at the loft after the guest left. Specification §9 allows 7 days at most. */
+export const releaseDays = { usual: 3, latest: 7 } as const
+export const releaseTime: TimeOfDay = '12:00'
+
+/** Renewed that long before it would lapse, so that a renewal that is refused can be tried again in time. */
+export const renewAheadMinutes = 24 * 60
+
+/** When the provider does not say how long it holds: less than the shortest of all (Visa: 4 days and 18 hours). */
+export const safeHoldMinutes = 4 * 24 * 60
+
+export type DepositDates = {
+  holdAt: Instant
+  checkInAt: Instant
+  checkOutAt: Instant
+  releaseAt: Instant
+  releaseBy: Instant
+}
+
+type Dated = Omit<DepositPlan, 'amount' | 'isCancelled'>
+
+export function depositDates({ arrival, departure, checkIn, checkOut, zone }: Dated): DepositDates {
+  return {
+    holdAt: instantAt(arrival, holdTime, zone),
+    checkInAt: instantAt(arrival, checkIn, zone),
+    checkOutAt: instantAt(departure, checkOut, zone),
+    releaseAt: instantAt(addDays(departure, releaseDays.usual), releaseTime, zone),
+    releaseBy: instantAt(addDays(departure, releaseDays.latest), checkOut, zone),
+  }
+}
+
+/** `wait`: there is nothing to do before then. `over`: nor ever after. */
+export type DepositStep =
+  | { do: 'wait'; until: Instant }
+  | { do: 'over' }
+  /** Ask for a hold: the first one, another try, or the one that replaces the hold there is. */
+  | { do: 'hold' }
+  /** One was asked for and nobody noted the answer. */
+  | { do: 'find_out'; hold: Hold }
+  | { do: 'release'; holds: Hold[] }
+
+/** The one next thing, from what is stored; `holds` by their attempt. Doing it and asking again leads to the end. */
+export function nextStep(plan: DepositPlan, holds: readonly Hold[], now: Instant): DepositStep {
+  const asked = holds.find(({ status }) => status === 'asked')
+  if (asked) return { do: 'find_out', hold: asked }
+  const leaving = holds.filter(({ status }) => status === 'releasing')
+  if (leaving.length > 0) return { do: 'release', holds: leaving }
+  const held = holds.find(({ status }) => status === 'held')
+  const { holdAt, checkOutAt, releaseAt } = depositDates(plan)
+  // The owner took what was theirs: that was the deposit, and a hold beside it would be a second one.
+  const isTaken = holds.some(({ status }) => status === 'captured')
+  if (plan.isCancelled || isTaken || now >= releaseAt) {
+    return held ? { do: 'release', holds: [held] } : { do: 'over' }
+  }
+  if (held && endOf(held) > releaseAt) return { do: 'wait', until: releaseAt }
+  const tryAt = later(nextTry(holds), held ? renewalOf(held) : holdAt)
+  // After check-out a card is only asked again to replace a hold that still stands on it.
+  const lastTry = held ? later(endOf(held), checkOutAt) : checkOutAt
+  if (tryAt <= lastTry && now <= lastTry) return now < tryAt ? { do: 'wait', until: tryAt } : { do: 'hold' }
+  if (!held) return { do: 'over' }
+  return now < endOf(held) ? { do: 'wait', until: endOf(held) } : { do: 'release', holds: [held] }
+}
+
+const endOf = ({ heldAt, endsAt }: Hold): Instant =>
+  endsAt ?? addMinutes(heldAt ?? firstInstant, safeHoldMinutes)
+
+/** A provider that holds for less than two days is asked anew at half time. */
+function renewalOf(hold: Hold): Instant {
+  const held = minutesBetween(hold.heldAt ?? firstInstant, endOf(hold))
+  return addMinutes(endOf(hold), -Math.min(renewAheadMinutes, Math.floor(held / 2)))
+}
+
+/** 1, 2, 4, 8, 16 and then every 24 hours after refusals in a row; the first instant of all when there was none. */
+function nextTry(holds: readonly Hold[]): Instant {
+  const last = holds.at(-1)
+  if (last?.status !== 'refused' || !last.endedAt) return firstInstant
+  const inARow = holds.length - 1 - holds.findLastIndex(({ status }) => status !== 'refused')
+  return addMinutes(last.endedAt, 60 * Math.min(2 ** (inARow - 1), 24))
+}
+
+const firstInstant: Instant = '1970-01-01T00:00:00.000Z'
+
+const later = (a: Instant, b: Instant): Instant => (a > b ? a : b)
+
+/** What the guest is told; while an older hold stands, that its renewal is refused is no news yet. */
+export type DepositState = 'planned' | 'held' | 'refused' | 'released' | 'captured' | 'not_held'
+
+export type HeldHold = Hold & { capturedAmount: Cents | null }
+
+export type DepositView = {
+  state: DepositState
+  amount: Cents
+  /** Since when it is, or was, without a break. */
+  heldAt: Instant | null
+  /** When it was let go or taken; null before that. */
+  endedAt: Instant | null
+  capturedAmount: Cents | null
+}
+
+/** Null when there is nothing to tell: a stay that was cancelled before anything was held. */
+export function viewOf(plan: DepositPlan, holds: readonly HeldHold[], now: Instant): DepositView | null {
+  const ever = holds.filter(({ heldAt }) => heldAt !== null)
+  const taken = ever.find(({ status }) => status === 'captured')
+  const standing = ever.find(({ status }) => status === 'held' || status === 'releasing')
+  const heldAt = ever[0]?.heldAt ?? null
+  const view = { amount: plan.amount, heldAt, endedAt: null, capturedAmount: null }
+  if (taken)
+    return { ...view, state: 'captured', endedAt: taken.endedAt, capturedAmount: taken.capturedAmount }
+  if (standing) return { ...view, state: 'held' }
+  const isOver = nextStep(plan, holds, now).do === 'over'
+  if (ever.length > 0 && isOver) return { ...view, state: 'released', endedAt: ever.at(-1)?.endedAt ?? null }
+  if (plan.isCancelled) return null
+  if (holds.at(-1)?.status === 'refused') return { ...view, state: isOver ? 'not_held' : 'refused' }
+  return { ...view, state: isOver ? 'not_held' : 'planned' }
+}

@@ -1,0 +1,90 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import { holdMoves, type HoldState } from '#domain/deposit.ts'
+import type { Deposits } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+/** One hold at the provider for a stay's security deposit. */
+export type Deposit = Selectable<Deposits>
+
+/** All holds of a stay, the first one first; what they come to is decided by domain/deposit.ts. */
+export async function listDeposits(db: Db, stayId: number): Promise<Deposit[]> {
+  return db.selectFrom('deposits').selectAll().where('stayId', '=', stayId).orderBy('attempt').execute()
+}
+
+export async function listDepositsOfStays(db: Db, stayIds: number[]): Promise<Deposit[]> {
+  if (stayIds.length === 0) return []
+  return db.selectFrom('deposits').selectAll().where('stayId', 'in', stayIds).orderBy('attempt').execute()
+}
+
+export async function findDepositByIntent(db: Db, intentId: string): Promise<Deposit | undefined> {
+  return db.selectFrom('deposits').selectAll().where('intentId', '=', intentId).executeTakeFirst()
+}
+
+/**
+ * Stays with a card that is kept for their deposit: those that have begun by this day, and those that never will. Once
+ * everything is done the card is forgotten, and the stay is not looked at again.
+ */
+export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('stays', 'stays.id', 'payments.stayId')
+    .select('stays.id')
+    .distinct()
+    .where('payments.paymentMethodId', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('stays.status', '=', 'cancelled'), sql<boolean>`lower(stays.nights) <= ${arrivedBy}::date`]),
+    )
+    .orderBy('stays.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Stored before the provider is asked, so that its id can serve as the idempotency key. Lock the stay first. */
+export async function insertDeposit(
+  tx: Db,
+  deposit: Pick<Insertable<Deposits>, 'stayId' | 'attempt' | 'amount' | 'askedAt'>,
+): Promise<Deposit> {
+  return tx
+    .insertInto('deposits')
+    .values({ ...deposit, status: 'asked' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Moves a hold on, if its state allows that move by now; answers it, or undefined. */
+export async function moveDeposit(
+  db: Db,
+  id: number,
+  status: HoldState,
+  change: Omit<Updateable<Deposits>, 'status'> = {},
+): Promise<Deposit | undefined> {
+  const from = (Object.keys(holdMoves) as HoldState[]).filter((state) => holdMoves[state].includes(status))
+  return db
+    .updateTable('deposits')
+    .set({ ...change, status })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export type SavedCard = { paymentId: number; customerId: string; paymentMethodId: string; intentId: string }
+
+/** The card that paid for the stay, as long as it is kept. */
+export async function findSavedCard(db: Db, stayId: number): Promise<SavedCard | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['id', 'customerId', 'paymentMethodId', 'intentId'])
+    .where('stayId', '=', stayId)
+    .where('paymentMethodId', 'is not', null)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst()
+  if (!row?.customerId || !row.paymentMethodId) return undefined
+  const { id: paymentId, customerId, paymentMethodId, intentId } = row
+  return { paymentId, customerId, paymentMethodId, intentId }
+}
+
+export async function forgetSavedCard(db: Db, { paymentId }: SavedCard): Promise<void> {
+  await db.updateTable('payments').set({ paymentMethodId: null }).where('id', '=', paymentId).execute()
+}
