@@ -2,6 +2,7 @@ import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import type { Cancellation } from './use-cancellation.ts'
 
 type Refund = Cancellation['refund']
@@ -12,6 +13,7 @@ export const whyOf = ({ reason }: Refund): string => reasons[reason]()
 /** A step holds until just before `until`, so people are told the last minute of it. */
 export function untilOf({ until, reason }: Refund, locale: Locale): string {
   const last = addMinutes(until as Instant, -1)
+  const { zone } = company
   const moment = `${formatDay(todayIn(zone, last), locale)}, ${formatTime(timeIn(zone, last), locale)}`
   return reason === 'policy_0'
     ? m.reservation_cancel_until_closed({ until: moment })
@@ -28,8 +30,6 @@ export function doneWords({ refund, money }: Cancellation, locale: Locale): stri
     ? m.reservation_cancel_done_refunded({ amount })
     : m.reservation_cancel_done_pending({ amount })
 }
-
-const zone = 'America/Toronto'
 
 const reasons: Record<Refund['reason'], () => string> = {
   free_window: m.reservation_cancel_why_free_window,

@@ -2,6 +2,7 @@ import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Money } from './price-lines.tsx'
@@ -70,17 +71,14 @@ const sentences: Record<Step['reason'], () => string> = {
   policy_0: () => m.property_cancel_step_policy_0(),
 }
 
-/** The lofts' own clock. */
-const zone = 'America/Toronto'
-
 /**
  * A step holds until just before `until`, so people are told the last minute of it: '3 août, 23 h 59'. The stay's dates
  * stand beside it and are at most a year away, so the year is left out.
  */
 function lastMinuteOf({ until }: Step, locale: Locale): string {
   const last = addMinutes(until as Instant, -1)
-  const day = formatDay(todayIn(zone, last), locale)
+  const day = formatDay(todayIn(company.zone, last), locale)
     .replace(/,? \d{4}$/, '')
     .replaceAll(' ', '\u00a0')
-  return `${day}, ${formatTime(timeIn(zone, last), locale)}`
+  return `${day}, ${formatTime(timeIn(company.zone, last), locale)}`
 }

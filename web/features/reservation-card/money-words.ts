@@ -3,10 +3,8 @@ import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import type { Reservation } from './read-reservations.ts'
-
-/** The lofts' own clock. */
-export const zone = 'America/Toronto'
 
 /** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */
 export function moneyWords({ money, card, refund }: Reservation, locale: Locale): string {
@@ -34,4 +32,4 @@ export function moneyWords({ money, card, refund }: Reservation, locale: Locale)
 
 /** The day of an instant where the lofts stand: '3 août 2027'. */
 export const dayOf = (instant: string, locale: Locale): string =>
-  formatDay(todayIn(zone, instant as Instant), locale)
+  formatDay(todayIn(company.zone, instant as Instant), locale)
