@@ -23,7 +23,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.account_title()} · ${m.site_name()}`,
     description: m.account_description(),
-    isListed: false,
   })
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadAccount(request)

@@ -15,7 +15,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.checkout_confirmation_title()} · ${m.site_name()}`,
     description: m.checkout_description(),
-    isListed: false,
   })
 
 /** Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. */

@@ -15,7 +15,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.checkout_details_title()} · ${m.site_name()}`,
     description: m.checkout_description(),
-    isListed: false,
   })
 
 /** Step 1: the profile, without the password. */

@@ -13,7 +13,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.checkout_payment_title()} · ${m.site_name()}`,
     description: m.checkout_description(),
-    isListed: false,
   })
 
 /** Step 3: the card. The bank sends people back here with `payment_intent` in the query (specification §4). */

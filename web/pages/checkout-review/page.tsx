@@ -11,7 +11,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.checkout_review_title()} · ${m.site_name()}`,
     description: m.checkout_description(),
-    isListed: false,
   })
 
 /** Step 2: the loft, a message for the host, and on to the payment. */

@@ -27,7 +27,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.checkout_start_title()} · ${m.site_name()}`,
     description: m.checkout_description(),
-    isListed: false,
   })
 
 /** Step 0: somebody who is signed in already goes to step 1 (specification §4). */

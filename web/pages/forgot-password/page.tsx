@@ -9,7 +9,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.password_forgot_title()} · ${m.site_name()}`,
     description: m.password_forgot_description(),
-    isListed: false,
   })
 
 /** `?reply=…` is set by a link for a new password that no longer stands (specification §2). */

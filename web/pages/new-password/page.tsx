@@ -19,7 +19,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: `${m.password_new_title()} · ${m.site_name()}`,
     description: m.password_new_description(),
-    isListed: false,
   })
 
 const expiredPath = (locale: Locale) => pathTo('forgotPassword', locale, {}, { reply: 'expired' })
