@@ -1,12 +1,14 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { localeOfPath, otherLocale, type Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
-import { toTeaser } from '#web/features/article-card/teaser.ts'
+import { toTeaser, type Article, type Teaser } from '#web/features/article-card/teaser.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { articleFactsOf } from '#web/features/structured-data/article-facts.ts'
+import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -23,7 +25,9 @@ export const meta = (args: MetaArgs<typeof loader>) => {
     title: m.articles_article_meta_title({ title: article.title }),
     description: article.summary,
     image: pictureFile(article.image),
+    imageAlt: article.imageAlt,
     type: 'article',
+    structured: args.loaderData?.structured,
   })
 }
 
@@ -38,14 +42,30 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { article, isOwnSlug } = found
   const path = pathTo('article', locale, { slug: slugIn(article, locale) })
   if (!isOwnSlug) throw redirect(path + search, 301)
+  const origin = context.get(publicOrigin)
+  const teaser = toTeaser(article, tags, locale)
   return {
-    article: toTeaser(article, tags, locale),
+    article: teaser,
+    structured: structuredOf(teaser, { origin, locale, path, publishedOn: article.publishedOn }),
     publishedOn: article.publishedOn,
     html: locale === 'fr' ? article.text : article.textEn,
     others: otherArticles(articles, article).map((other) => toTeaser(other, tags, locale)),
-    address: context.get(publicOrigin) + path,
+    address: origin + path,
     counterpartSlug: slugIn(article, otherLocale(locale)),
   }
+}
+
+type Where = { origin: string; locale: Locale; path: string } & Pick<Article, 'publishedOn'>
+
+function structuredOf(article: Teaser, { origin, locale, path, publishedOn }: Where) {
+  return [
+    articleFactsOf(origin, locale, { ...article, publishedOn, path }),
+    breadcrumbsOf(origin, [
+      { name: m.site_name(), path: pathTo('home', locale) },
+      { name: m.site_nav_attractions(), path: pathTo('articles', locale) },
+      { name: article.title, path },
+    ]),
+  ]
 }
 
 export default function Page() {

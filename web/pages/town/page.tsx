@@ -2,11 +2,13 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -16,20 +18,26 @@ import { TownPortrait } from './town-portrait.tsx'
 /** Specification §9: the town page shows the 3 most recent articles. */
 const latestArticles = 3
 
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.town_meta_title(),
     description: m.town_meta_description(),
     image: 'dock-winter',
+    imageAlt: m.town_hero_alt(),
+    structured: args.loaderData && [args.loaderData.way],
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
+  const way = breadcrumbsOf(context.get(publicOrigin), [
+    { name: m.site_name(), path: pathTo('home', locale) },
+    { name: m.site_nav_town(), path: pathTo('town', locale) },
+  ])
   // The page stands without its articles.
-  if (!read.ok) return { articles: [] }
+  if (!read.ok) return { way, articles: [] }
   const latest = read.articles.slice(0, latestArticles)
-  return { articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
+  return { way, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
 }
 
 export default function Page() {
