@@ -234,7 +234,7 @@ test.each(cases)(
     const note = await guest.download(await guest.tokenAt(at), { reservation_id: id, kind: 'credit_note' })
     const written = plain(formatMoney(refund, 'fr'))
     expect(note.text).toContain(`Total crédité ${written}`)
-    const [, letter] = await guest.mailsAbout(id)
+    const letter = await guest.cancellationLetter(id)
     expect(letter?.text).toContain(`Remboursé : ${written}`)
     expect(letter?.text).toContain(`Conservé : ${plain(formatMoney(all - refund, 'fr'))}`)
   },

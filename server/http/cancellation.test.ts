@@ -92,7 +92,7 @@ describe('a cancellation', () => {
     await shop.runJobs()
     expect(await guest.refunds()).toEqual([])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
-    const [, letter] = await guest.mailsAbout(id)
+    const letter = await guest.cancellationLetter(id)
     expect(letter?.text).toContain('la politique d’annulation ne prévoit plus de remboursement')
   })
 })

@@ -64,6 +64,12 @@ export function afterBuying(world: TestApi, shop: Checkout) {
       const about = mails.filter(({ subject }) => subject.includes(referenceOf(id)))
       return about.map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) })).toReversed()
     },
+
+    /** Found by its subject: a confirmation that a message of the bank is still sending may come after it. */
+    async cancellationLetter(id: number) {
+      const letters = await this.mailsAbout(id)
+      return letters.find(({ subject }) => subject.startsWith('Séjour annulé'))
+    },
   }
 }
 
