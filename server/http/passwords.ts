@@ -24,8 +24,8 @@ export function servePasswords(app: ApiApp, deps: Deps): void {
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 
-  serve(app, resetSpec, deps, async ({ payload }) => {
-    const outcome = await resetPassword(deps, payload)
+  serve(app, resetSpec, deps, async ({ payload, c }) => {
+    const outcome = await resetPassword(deps, { ...payload, address: addressOf(c, deps.settings) })
     return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
   })
 

@@ -93,6 +93,19 @@ describe('POST /api/login', () => {
     expect((await logIn()).status).toBe(200)
   })
 
+  test('guesses from elsewhere keep nobody out, until they come from everywhere', async () => {
+    const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
+    const email = 'beset@people.example'
+    await register({ email })
+    const guess = (place: number) => logIn({ email, password: 'a guess' }, from(place))
+    const home = async () => (await logIn({ email, password }, from(40))).status
+    const guesses = await Promise.all(Array.from({ length: 60 }, () => guess(41)))
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(await home()).toBe(200)
+    await Promise.all(Array.from({ length: 50 }, (_, n) => guess(50 + (n % 5))))
+    expect(await home()).toBe(429)
+  })
+
   test('a right password clears the wrong guesses before it', async () => {
     for (let round = 0; round < 3; round++) {
       for (let guess = 1; guess <= 6; guess++) await logIn({ password: 'wrong' })

@@ -13,9 +13,12 @@ type Db = Deps['db']
 export type Attempt = { siteId: number; email: string; address: string | null }
 
 const seconds = 15 * 60
-/** Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back. */
+/**
+ * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
+ * `here` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
+ */
 const allowed = {
-  login: { account: 10, address: 100 },
+  login: { here: 10, account: 50, address: 100 },
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
   /** Each is a letter in the owner's mailbox. */
@@ -34,7 +37,10 @@ export async function countAttempt(
   attempt: Attempt,
   kind: AttemptKind = 'login',
 ): Promise<Outcome> {
-  const { account, address } = limitersOf(db)[kind]
+  const { here, account, address } = limitersOf(db)[kind]
+  // Who rests here uses up nobody else's attempts.
+  const wait = here ? await consume(here, hereKey(attempt)) : null
+  if (wait !== null) return waitFor(wait)
   const results = await Promise.all([
     consume(account, accountKey(attempt)),
     attempt.address === null ? null : consume(address, attempt.address),
@@ -59,10 +65,15 @@ const waitFor = (wait: number | null): Outcome =>
   wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
 
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
-export async function forgetAttempt({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  const { account, address } = limitersOf(db).login
-  await account.delete(accountKey(attempt))
-  if (attempt.address !== null) await address.reward(attempt.address, 1)
+export async function forgetAttempt(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  await endRest(deps, attempt)
+  if (attempt.address !== null) await limitersOf(deps.db).login.address.reward(attempt.address, 1)
+}
+
+/** Whoever was kept out of their account by somebody's guesses, or their own, is let in again. */
+export async function endRest({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  const { here, account } = limitersOf(db).login
+  await Promise.all([here?.delete(hereKey(attempt)), account.delete(accountKey(attempt))])
 }
 
 /** Milliseconds to wait, or null when the attempt may be made. A broken database stays an error. */
@@ -80,7 +91,9 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 export const accountKey = ({ siteId, email }: Attempt): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
-type Limiters = { account: RateLimiterPostgres; address: RateLimiterPostgres }
+const hereKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.address ?? ''}`
+
+type Limiters = { here?: RateLimiterPostgres; account: RateLimiterPostgres; address: RateLimiterPostgres }
 type AllLimiters = Record<AttemptKind, Limiters> & Record<keyof typeof allowedOf, RateLimiterPostgres>
 const limiters = new WeakMap<Db, AllLimiters>()
 
@@ -101,6 +114,7 @@ function limitersOf(db: Db): AllLimiters {
   const { login, newPassword, contact } = allowed
   const made = {
     login: {
+      here: limiterOf('here', login.here),
       // All clean the same table, so one of them is enough.
       account: limiterOf('account', login.account, true),
       address: limiterOf('address', login.address),

@@ -9,7 +9,7 @@ import { addJob } from '#server/db/jobs.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetAttempt } from './attempts.ts'
+import { endRest } from './attempts.ts'
 import { refuseFields, type FieldCodes } from './check-profile.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,12 +23,14 @@ export type NewPassword = {
   /** Compared when it is sent: the specification's payload has none. */
   confirmPassword?: string
   site: string
+  /** Where the request comes from, null for a call inside the server. */
+  address: string | null
 }
 
 /** A password that is refused leaves the link as it was. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  { id, hash, site: slug, ...typed }: NewPassword,
+  { id, hash, site: slug, address, ...typed }: NewPassword,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
@@ -41,8 +43,7 @@ export async function resetPassword(
   const change = { ...link, secretHash: hashOf(hash), passwordHash }
   const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
   if (!session) return refused('reset_link_invalid')
-  // Whoever was kept out by somebody's guesses is let in again.
-  await forgetAttempt(deps, { siteId: site.id, email: link.email, address: null })
+  await endRest(deps, { siteId: site.id, email: link.email, address })
   return { ok: true, session }
 }
 
