@@ -1,6 +1,7 @@
 import type { BankErrorBody } from './bank-error.ts'
 import type { Answer } from './call.ts'
 import { ok } from './call.ts'
+import { monthOf } from './clock.ts'
 import type { Draft } from './draft.ts'
 import { newId, randomText } from './ids.ts'
 import { methodOf, presentIntent } from './presentation.ts'
@@ -11,7 +12,18 @@ import { testCardNamed } from './test-cards.ts'
 
 export type Attempt = { returnUrl: string | null; offSession: boolean; expand: string[] }
 
-const holdInSeconds = 7 * 24 * 60 * 60
+const hourInSeconds = 60 * 60
+
+/** How long a card's network keeps an amount aside for a merchant (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). */
+function holdInSeconds({ brand }: PaymentMethod, offSession: boolean): number {
+  return (brand === 'visa' && offSession ? 4 * 24 + 18 : 7 * 24) * hourInSeconds
+}
+
+const expired: Decline = {
+  code: 'expired_card',
+  declineCode: 'expired_card',
+  message: 'Your card has expired.',
+}
 
 const authenticationRequired: Decline = {
   code: 'authentication_required',
@@ -28,7 +40,7 @@ export function attemptPayment(
 ): Answer {
   const card = testCardNamed(method.testCard)
   const pending = { ...intent, paymentMethod: method.id, lastError: null }
-  if (!mustAsk(card, method, attempt.offSession)) return charge(draft, pending, method, attempt.expand)
+  if (!mustAsk(card, method, attempt.offSession)) return charge(draft, pending, method, attempt)
   if (attempt.offSession) return decline(draft, pending, method, authenticationRequired)
   return ask(draft, pending, method, attempt)
 }
@@ -44,7 +56,9 @@ export function answerChallenge(
   const method = methodOf(draft, challenge.paymentMethod)
   const open = { ...intent, challenge: null }
   const { status } =
-    answer === 'approved' ? charge(draft, open, method, [], true) : refuse(draft, open, method)
+    answer === 'approved'
+      ? charge(draft, open, method, { expand: [], offSession: false }, true)
+      : refuse(draft, open, method)
   return draft.put('challenges', {
     ...challenge,
     answer,
@@ -87,17 +101,17 @@ function charge(
   draft: Draft,
   intent: Intent,
   method: PaymentMethod,
-  expand: string[],
+  { expand, offSession }: Pick<Attempt, 'expand' | 'offSession'>,
   authenticated = false,
 ): Answer {
-  const refusal = testCardNamed(method.testCard).decline
+  const refusal = hasExpired(draft, method) ? expired : testCardNamed(method.testCard).decline
   if (refusal) return decline(draft, intent, method, refusal)
   const captured = intent.captureMethod === 'automatic'
   const charged = draft.put('charges', {
     ...newCharge(draft, intent, method),
     captured,
     amountCaptured: captured ? intent.amount : 0,
-    captureBefore: captured ? null : draft.now + holdInSeconds,
+    captureBefore: captured ? null : draft.now + holdInSeconds(method, offSession),
     authenticated,
   })
   keepOrSpend(draft, intent, method)
@@ -112,6 +126,12 @@ function charge(
   const type = captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated'
   draft.announce(type, presentIntent(draft, authorised))
   return ok(presentIntent(draft, authorised, expand))
+}
+
+/** A card that was saved may be past its last month when it is charged. */
+function hasExpired({ now }: Draft, { expYear, expMonth }: PaymentMethod): boolean {
+  const { year, month } = monthOf(now)
+  return expYear < year || (expYear === year && expMonth < month)
 }
 
 /** A card is saved for a customer who wants it; without a customer it serves once. */

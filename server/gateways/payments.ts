@@ -34,7 +34,11 @@ export type PaymentIntent = {
   chargeId: string | null
   /** The card that a confirmation would charge; a declined one is taken off. */
   paymentMethodId: string | null
+  /** Whose saved card it is, or becomes. */
+  customerId: string | null
   card: { brand: string; last4: string } | null
+  /** When the provider lets an authorisation go by itself, as far as it says so. */
+  captureBefore: Instant | null
   created: Instant
 }
 
@@ -92,11 +96,29 @@ export type NewIntent = {
   currency: 'CAD'
   /** Left out, the card comes with `updateIntent`. */
   paymentMethodId?: string
+  /** The card is saved for this customer, to be asked in the guest's absence, once its bank agreed to the payment. */
   customer?: string
   metadata: IntentMetadata
   description: string
   idempotencyKey: string
 }
+
+/** A hold on a saved card, asked for while its owner is not there to answer. */
+export type AbsentHold = {
+  amount: Cents
+  currency: 'CAD'
+  customer: string
+  paymentMethodId: string
+  metadata: Record<string, string>
+  description: string
+  idempotencyKey: string
+}
+
+export type AbsentHoldAnswer =
+  | { ok: true; intent: PaymentIntent }
+  /** `error_3ds` = its bank wants to ask the owner of the card. The refused intent holds nothing. */
+  | { ok: false; reason: CardRefusal; intent: PaymentIntent | null }
+  | Unavailable
 
 export type ConfirmAnswer =
   /** 'authorised' also when it was authorised before, 'requires_action': send the guest to `redirectUrl`. */
@@ -164,8 +186,19 @@ export type Payments = {
   listRefunds(
     which: { intentId: string } | { createdAfter: Instant },
   ): Promise<{ ok: true; refunds: Refund[] } | Unavailable>
-  /** All intents created at that moment or later, newest first. */
-  listIntents(which: { createdAfter: Instant }): Promise<{ ok: true; intents: PaymentIntent[] } | Unavailable>
+  /** All intents created at that moment or later, or all of a customer, newest first. */
+  listIntents(
+    which: { createdAfter: Instant } | { customer: string },
+  ): Promise<{ ok: true; intents: PaymentIntent[] } | Unavailable>
+  /** Somebody whom a card can be saved for; the provider learns no more than these marks. */
+  createCustomer(
+    metadata: Record<string, string>,
+    idempotencyKey: string,
+  ): Promise<{ ok: true; customer: string } | Unavailable>
+  /** For manual capture and confirmed at once, or refused at once: nobody is there to be asked. */
+  holdInAbsence(hold: AbsentHold): Promise<AbsentHoldAnswer>
+  /** Takes a saved card from its customer, so that nobody can use it again; also ok when it is gone. */
+  forgetCard(paymentMethodId: string): Promise<{ ok: true } | Unavailable>
   /** Believes nothing whose signature is not right and at most 5 minutes old. */
   readWebhook(rawBody: string, signature: string | null): { ok: true; event: PaymentEvent } | { ok: false }
 }

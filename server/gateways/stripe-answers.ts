@@ -31,7 +31,9 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     chargeId:
       typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? null),
     paymentMethodId: idOf(intent.payment_method),
+    customerId: idOf(intent.customer),
     card: cardOf(intent),
+    captureBefore: captureBeforeOf(intent),
     created: toInstantOf(intent.created * 1000),
   }
 }
@@ -107,6 +109,11 @@ function cardOf(intent: Stripe.PaymentIntent): PaymentIntent['card'] {
   const card =
     method?.card ?? charge?.payment_method_details?.card ?? intent.last_payment_error?.payment_method?.card
   return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null
+}
+
+function captureBeforeOf({ latest_charge: charge }: Stripe.PaymentIntent): Instant | null {
+  const seconds = typeof charge === 'string' ? null : charge?.payment_method_details?.card?.capture_before
+  return seconds ? toInstantOf(seconds * 1000) : null
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

@@ -21,6 +21,7 @@ import {
   toCardRefusal,
   unavailable,
 } from './stripe-refusals.ts'
+import { depositCalls } from './stripe-deposits.ts'
 import { refundCalls } from './stripe-refunds.ts'
 
 export type StripeSettings = {
@@ -88,7 +89,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
             ...(paymentMethodId && { payment_method: paymentMethodId }),
             allowed_payment_method_types: ['card'],
             capture_method: 'manual',
-            ...(customer && { customer }),
+            ...(customer && { customer, setup_future_usage: 'off_session' as const }),
             metadata,
             description,
             expand,
@@ -167,13 +168,15 @@ export function createStripePayments(settings: StripeSettings): Payments {
     },
 
     ...refundCalls(stripe),
+    ...depositCalls(stripe),
 
-    async listIntents({ createdAfter }) {
-      const created = createdSince(createdAfter)
+    async listIntents(which) {
+      const wanted =
+        'customer' in which ? { customer: which.customer } : { created: createdSince(which.createdAfter) }
       try {
         const intents: PaymentIntent[] = []
         const expandAll = expand.map((part) => `data.${part}`)
-        for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: expandAll })) {
+        for await (const intent of stripe.paymentIntents.list({ ...wanted, limit: 100, expand: expandAll })) {
           intents.push(toPaymentIntent(intent))
         }
         return { ok: true, intents }

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { answerAt } from '#sandbox/bank/test-bank.ts'
+import { card, intentOf, metadata, noon, openPayments } from '#tests/support/sandbox-payments.ts'
+import type { AbsentHold, Payments } from './payments.ts'
+
+const returnUrl = 'https://leslofts.example/fr/paiement/transaction'
+const hours = 60
+
+/** A stay that was paid with this card, which is saved for its deposit by that. */
+async function saved(payments: Payments, number: string, more: Partial<typeof card> = {}) {
+  const made = await payments.createCustomer({ hold_id: '7' }, 'customer-7')
+  const method = await payments.createPaymentMethod({ card: { ...card, ...more, number } })
+  if (!made.ok || !method.ok) throw new Error('The bank refuses the card.')
+  const { customer } = made
+  const { paymentMethodId } = method
+  const created = await payments.createIntent({
+    amount: 113_049,
+    currency: 'CAD',
+    paymentMethodId,
+    customer,
+    metadata,
+    description: 'Loft #101',
+    idempotencyKey: 'hold-7',
+  })
+  if (!created.ok) throw new Error(created.reason)
+  const confirmed = await payments.confirmIntent(created.intent.id, { returnUrl }, 'confirm')
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  if (confirmed.intent.redirectUrl) await answerAt(confirmed.intent.redirectUrl, 'approve')
+  const hold: AbsentHold = {
+    amount: 50_000,
+    currency: 'CAD',
+    customer,
+    paymentMethodId,
+    metadata: { deposit_id: '1' },
+    description: 'Dépôt de garantie',
+    idempotencyKey: 'deposit-1',
+  }
+  return { hold, intentId: created.intent.id }
+}
+
+describe('a saved card is held in its owner’s absence', () => {
+  test.each([
+    ['Visa', '4242424242424242', 4 * 24 + 18],
+    ['Mastercard', '5555555555554444', 7 * 24],
+    ['one whose bank asked the first time', '4000002500003155', 4 * 24 + 18],
+    ['one that was set up elsewhere', '4000003800000446', 4 * 24 + 18],
+  ])('%s: once, and until the moment that the bank names', async (_, number, held) => {
+    const { payments } = await openPayments()
+    const { hold } = await saved(payments, number)
+    const first = await payments.holdInAbsence(hold)
+    expect(first).toMatchObject({
+      ok: true,
+      intent: {
+        status: 'requires_capture',
+        amountCapturable: 50_000,
+        customerId: hold.customer,
+        captureBefore: addMinutes(noon, held * hours),
+      },
+    })
+    expect(await payments.holdInAbsence(hold)).toEqual(first)
+    const listed = await payments.listIntents({ customer: hold.customer })
+    expect(listed.ok && listed.intents.map(({ metadata: marks }) => marks['deposit_id'])).toEqual([
+      '1',
+      undefined,
+    ])
+  })
+
+  test('and has lapsed once that moment has come', async () => {
+    let now: Instant = noon
+    const { payments } = await openPayments({ now: () => now })
+    const { hold } = await saved(payments, '4242424242424242')
+    const held = await payments.holdInAbsence(hold)
+    if (!held.ok) throw new Error(held.reason)
+    const status = async () => {
+      const read = await payments.retrieveIntent(held.intent.id)
+      return read.ok && read.intent.status
+    }
+    now = addMinutes(noon, (4 * 24 + 18) * hours - 1)
+    expect(await status()).toBe('requires_capture')
+    now = addMinutes(noon, (4 * 24 + 18) * hours)
+    expect(await status()).toBe('canceled')
+  })
+})
+
+describe('a hold is refused, and nothing is held', () => {
+  test('when the bank wants to ask the owner each time', async () => {
+    const { payments } = await openPayments()
+    const { hold } = await saved(payments, '4000002760003184')
+    expect(await payments.holdInAbsence(hold)).toMatchObject({
+      ok: false,
+      reason: 'error_3ds',
+      intent: { status: 'requires_payment_method', amountCapturable: 0 },
+    })
+  })
+
+  test('when the card has expired since it was saved', async () => {
+    let now: Instant = noon
+    const { payments } = await openPayments({ now: () => now })
+    const { hold } = await saved(payments, '4242424242424242', { expMonth: 12, expYear: 2026 })
+    now = '2027-01-01T12:00:00.000Z'
+    expect(await payments.holdInAbsence(hold)).toMatchObject({ ok: false, reason: 'expired_card' })
+  })
+
+  test('when the card is forgotten, which can be asked any number of times', async () => {
+    const { payments } = await openPayments()
+    const { hold } = await saved(payments, '4242424242424242')
+    for (const _ of ['once', 'twice'])
+      expect(await payments.forgetCard(hold.paymentMethodId)).toEqual({ ok: true })
+    expect(await payments.forgetCard('pm_unknown')).toEqual({ ok: true })
+    expect(await payments.holdInAbsence(hold)).toMatchObject({ ok: false, reason: 'card_invalid' })
+  })
+})
+
+test('a stay that needs no deposit saves no card', async () => {
+  const { payments } = await openPayments()
+  const intent = await intentOf(payments, '4242424242424242')
+  expect(intent.customerId).toBe(null)
+})
+
+test('a bank that cannot be reached is nobody’s refusal', async () => {
+  const { bank, payments } = await openPayments()
+  const { hold } = await saved(payments, '4242424242424242')
+  await bank.close()
+  const unavailable = { ok: false, reason: 'provider_unavailable' }
+  expect(await payments.holdInAbsence(hold)).toEqual(unavailable)
+  expect(await payments.createCustomer({}, 'customer-8')).toEqual(unavailable)
+  expect(await payments.forgetCard(hold.paymentMethodId)).toEqual(unavailable)
+})

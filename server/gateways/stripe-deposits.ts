@@ -1,0 +1,67 @@
+// Saves a card at Stripe for the security deposit, holds money on it in its owner's absence, and forgets it.
+
+import Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { intentIn, openedParts, toPaymentIntent } from './stripe-answers.ts'
+import { isMissing, isUnavailable, isUnusableCard, toCardRefusal, unavailable } from './stripe-refusals.ts'
+
+export function depositCalls(
+  stripe: Stripe,
+): Pick<Payments, 'createCustomer' | 'holdInAbsence' | 'forgetCard'> {
+  return {
+    async createCustomer(metadata, idempotencyKey) {
+      try {
+        return { ok: true, customer: (await stripe.customers.create({ metadata }, { idempotencyKey })).id }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        throw error
+      }
+    },
+
+    async holdInAbsence({ amount, currency, customer, paymentMethodId, metadata, description, ...rest }) {
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            customer,
+            payment_method: paymentMethodId,
+            allowed_payment_method_types: ['card'],
+            capture_method: 'manual',
+            confirm: true,
+            off_session: true,
+            metadata,
+            description,
+            expand: openedParts,
+          },
+          { idempotencyKey: rest.idempotencyKey },
+        )
+        return { ok: true, intent: toPaymentIntent(intent) }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (error instanceof Stripe.errors.StripeCardError) {
+          return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
+        }
+        // Taken off at the provider, by hand: as good as a card that is not valid any more.
+        if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
+        throw error
+      }
+    },
+
+    async forgetCard(paymentMethodId) {
+      try {
+        await stripe.paymentMethods.detach(paymentMethodId)
+        return { ok: true }
+      } catch (error) {
+        if (isUnavailable(error)) return unavailable
+        if (isMissing(error) || isDetached(error)) return { ok: true }
+        throw error
+      }
+    },
+  }
+}
+
+/** Stripe has no code for it. */
+const isDetached = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  /not attached to a customer/i.test(error.message)
