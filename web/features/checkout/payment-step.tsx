@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,21 +7,24 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CardForm } from './card-form.tsx'
 import type { Checkout } from './load-checkout.ts'
+import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import { PriceProblem } from './price-problem.tsx'
+import { ProviderForm } from './provider-form.tsx'
 import type { CardEntry } from './read-card-entry.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Props = {
   checkout: Checkout
-  cardEntry: CardEntry
+  cardEntry: CardEntry | null
   guestId: number
   payment: ReturnType<typeof usePayment>
 }
 
 export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   const { stage, error, payWith, check, clearError } = payment
+  const reading = useRevalidator()
   // The price that the guest has agreed to: the one on the page, or a newer one that was accepted.
   const [accepted, setAccepted] = useState<number | null>(null)
   const { price, request } = checkout
@@ -53,10 +57,19 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
       {price?.ok === false && stage === 'idle' && !error && !hasBegun && (
         <PriceProblem error={price.error} request={request} />
       )}
-      {canPayHere && cardEntry.kind === 'provider_fields' && (
-        <Notice tone="info">{m.checkout_provider_fields()}</Notice>
+      {canPayHere && !cardEntry && price?.ok && (
+        <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />
       )}
-      {canPayHere && cardEntry.kind === 'own_fields' && price?.ok && (
+      {canPayHere && cardEntry?.kind === 'provider_fields' && price?.ok && (
+        <ProviderForm
+          guestId={guestId}
+          publishableKey={cardEntry.publishableKey ?? ''}
+          total={accepted ?? price.money.total}
+          isBusy={stage !== 'idle'}
+          onPay={(giveCard) => payWith(giveCard, accepted ?? price.money.total)}
+        />
+      )}
+      {canPayHere && cardEntry?.kind === 'own_fields' && price?.ok && (
         <>
           <Notice tone="info">{m.checkout_test_cards()}</Notice>
           <CardForm

@@ -2,8 +2,11 @@ import { call, type Answer } from '#web/api/call.ts'
 
 export type CardEntry = Answer<'GET /api/checkouts/card-entry'>
 
-/** How cards are collected here. When nobody answers, our own fields are shown and paying tells what is wrong. */
-export async function readCardEntry(locale: 'fr' | 'en'): Promise<CardEntry> {
+/**
+ * How cards are collected here; null when nobody answers. Our own fields are never a guess: with live keys a card number
+ * must not even be sent to us.
+ */
+export async function readCardEntry(locale: 'fr' | 'en'): Promise<CardEntry | null> {
   const answered = await call('GET /api/checkouts/card-entry', {}, { locale })
-  return answered.ok ? answered.answer : { kind: 'own_fields', publishableKey: null }
+  return answered.ok ? answered.answer : null
 }

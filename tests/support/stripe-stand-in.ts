@@ -1,0 +1,94 @@
+import { vi } from 'vitest'
+
+type Mistake = { type: string; message?: string }
+type Handler = (event: object) => void
+
+/** What was asked of Stripe.js, and what it answers next. */
+export type StripeStandIn = {
+  keys: string[]
+  locales: unknown[]
+  groups: Record<string, unknown>[]
+  element: Record<string, unknown>
+  updates: object[]
+  /** In the order of the calls: 'mount', 'submit', 'create', 'destroy', 'focus'. */
+  calls: string[]
+  /** Why the fields do not come up; null = they do. */
+  loadError: string | null
+  mistake: Mistake | null
+  refusal: Mistake | 'breaks' | null
+  /** Somebody filled in the last field, or emptied one. */
+  complete: (isComplete: boolean) => void
+}
+
+const fresh = (): StripeStandIn => ({
+  keys: [],
+  locales: [],
+  groups: [],
+  element: {},
+  updates: [],
+  calls: [],
+  loadError: null,
+  mistake: null,
+  refusal: null,
+  complete: () => undefined,
+})
+
+let now = fresh()
+let made = 0
+
+/** Stripe.js as the page knows it: somebody else's program, which comes from the network. */
+export function standInForStripe({ isLoaded = true } = {}): StripeStandIn {
+  now = fresh()
+  if (isLoaded) vi.stubGlobal('Stripe', Stripe)
+  return now
+}
+
+/** The script arrives, or does not. */
+export const scriptOfStripe = () => document.querySelector('script[src^="https://js.stripe.com/"]')
+export const deliverStripe = (): void => void vi.stubGlobal('Stripe', Stripe)
+
+function Stripe(key: string, { locale }: { locale?: string } = {}) {
+  now.keys.push(key)
+  now.locales.push(locale)
+  return { elements, createPaymentMethod }
+}
+
+function elements(options: Record<string, unknown>) {
+  now.groups.push(options)
+  return {
+    create: createElement,
+    update: async (change: object) => void now.updates.push(change),
+    submit: async () => {
+      now.calls.push('submit')
+      return now.mistake ? { error: now.mistake } : { selectedPaymentMethod: 'card' }
+    },
+  }
+}
+
+function createElement(type: string, options: object) {
+  now.element = { type, ...options }
+  const handlers = new Map<string, Handler>()
+  now.complete = (complete) => handlers.get('change')?.({ complete })
+  return {
+    on: (event: string, handler: Handler) => handlers.set(event, handler),
+    mount(place: HTMLElement) {
+      now.calls.push('mount')
+      place.textContent = 'Stripe'
+      const { loadError } = now
+      queueMicrotask(() =>
+        loadError
+          ? handlers.get('loaderror')?.({ error: { message: loadError } })
+          : handlers.get('ready')?.({}),
+      )
+    },
+    update: (change: object) => now.updates.push(change),
+    focus: () => now.calls.push('focus'),
+    destroy: () => now.calls.push('destroy'),
+  }
+}
+
+async function createPaymentMethod() {
+  now.calls.push('create')
+  if (now.refusal === 'breaks') throw new Error('Stripe.js broke.')
+  return now.refusal ? { error: now.refusal } : { paymentMethod: { id: `pm_${++made}` } }
+}

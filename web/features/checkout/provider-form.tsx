@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Approvals } from './approvals.tsx'
+import { rememberCard, rememberedCard } from './card-values.ts'
+import { NoCardFields } from './no-card-fields.tsx'
+import type { GiveCard } from './pay.ts'
+import { PayButton } from './pay-button.tsx'
+import { useProviderFields } from './use-provider-fields.ts'
+
+type Props = {
+  guestId: number
+  publishableKey: string
+  total: number
+  isBusy: boolean
+  onPay: (giveCard: GiveCard) => void
+}
+
+/** Stripe's own card fields where ours are otherwise: the number never reaches us (decisions §7). */
+export function ProviderForm({ guestId, publishableKey, total, isBusy, onPay }: Props) {
+  const [values, setValues] = useState(() => rememberedCard(guestId))
+  useEffect(() => rememberCard(guestId, values), [guestId, values])
+  const place = useRef<HTMLDivElement>(null)
+  const { state, isComplete, giveCard, retry } = useProviderFields(place, { publishableKey, total, isBusy })
+  const canPay = isComplete && values.termsApproved && values.cancellationApproved
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy && canPay && giveCard) onPay(giveCard)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-8" aria-label={m.checkout_payment_title()}>
+      {state === 'failed' || state === 'retrying' ? (
+        <NoCardFields isBlocked isRetrying={state === 'retrying'} onRetry={retry} />
+      ) : (
+        <p className="measure">{m.checkout_provider_note()}</p>
+      )}
+      <div className={state === 'failed' ? 'hidden' : 'relative min-h-[22rem]'} aria-busy={state !== 'ready'}>
+        {(state === 'loading' || state === 'retrying') && (
+          <>
+            <p role="status" className="sr-only">
+              {m.checkout_provider_loading()}
+            </p>
+            <Skeleton className="absolute inset-0 block" />
+          </>
+        )}
+        <div ref={place} className="relative" />
+      </div>
+      {state !== 'failed' && (
+        <>
+          <Approvals
+            values={values}
+            isDisabled={isBusy}
+            onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
+          />
+          <PayButton total={total} isComplete={canPay} isBusy={isBusy} />
+        </>
+      )}
+    </form>
+  )
+}
