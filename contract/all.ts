@@ -4,6 +4,7 @@ import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } fr
 import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
 import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
+import { lookUpPayment } from './payments.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { calculatePrice, propertyOrList } from './properties.ts'
 import {
@@ -40,5 +41,6 @@ export const endpoints = [
   downloadInvoice,
   downloadCalendar,
   reviewReservation,
+  lookUpPayment,
   sendContactMessage,
 ] as const

@@ -53,7 +53,13 @@ export const createIntent = endpoint({
     /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
     expected_total: cents.optional(),
   }),
-  answer: z.object({ payment_intent_id: z.string(), held_until: instant, total: cents }),
+  answer: z.object({
+    payment_intent_id: z.string(),
+    held_until: instant,
+    /** The same as a distance, for whoever's clock is wrong. */
+    seconds_left: z.int(),
+    total: cents,
+  }),
 })
 
 /** 202: go to the bank (decisions §4). */

@@ -70,7 +70,7 @@ export const listReservations = endpoint({
   }),
 })
 
-const reservationId = z.int().positive().max(2_147_483_647)
+export const reservationId = z.int().positive().max(2_147_483_647)
 
 /** What a cancellation gives back: decisions §8. */
 export const refundPreview = z.object({

@@ -22,6 +22,7 @@ export const paths = {
   checkoutReview: { fr: '/fr/paiement/revision', en: '/en/payment/review' },
   checkoutPayment: { fr: '/fr/paiement/transaction', en: '/en/payment/transaction' },
   checkoutConfirmation: { fr: '/fr/paiement/confirmation', en: '/en/payment/confirmation' },
+  checkoutResume: { fr: '/fr/paiement/reprise', en: '/en/payment/resume' },
 } as const satisfies Record<string, Record<Locale, string>>
 
 export type PageName = keyof typeof paths
@@ -45,6 +46,7 @@ export const unlistedPages: ReadonlySet<PageName> = new Set([
   'checkoutReview',
   'checkoutPayment',
   'checkoutConfirmation',
+  'checkoutResume',
 ])
 
 type ParamsOf<Path extends string> = { [Name in NamesIn<Path>]: string }

@@ -15,6 +15,7 @@ import { serveOpenapi } from './http/openapi.ts'
 import { servePasswords } from './http/passwords.ts'
 import { serveProfile } from './http/profile.ts'
 import { serveProperties } from './http/properties.ts'
+import { servePayments } from './http/payments.ts'
 import { serveReservations } from './http/reservations.ts'
 import { honoPath } from './http/serve.ts'
 import { serveWebhooks } from './http/webhooks.ts'
@@ -33,6 +34,7 @@ export function createApi(deps: Deps): ApiApp {
   serveProfile(app, deps)
   serveReservations(app, deps)
   serveCancellation(app, deps)
+  servePayments(app, deps)
   serveInvoices(app, deps)
   serveCheckout(app, deps)
   serveContact(app, deps)

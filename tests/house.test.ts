@@ -83,6 +83,7 @@ describe('addresses', () => {
         "checkoutReview: /fr/paiement/revision · /en/payment/review",
         "checkoutPayment: /fr/paiement/transaction · /en/payment/transaction",
         "checkoutConfirmation: /fr/paiement/confirmation · /en/payment/confirmation",
+        "checkoutResume: /fr/paiement/reprise · /en/payment/resume",
       ]
     `)
   })

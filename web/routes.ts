@@ -24,6 +24,7 @@ const pageFiles = {
   checkoutReview: 'pages/checkout-review/page.tsx',
   checkoutPayment: 'pages/checkout-payment/page.tsx',
   checkoutConfirmation: 'pages/checkout-confirmation/page.tsx',
+  checkoutResume: 'pages/checkout-resume/page.tsx',
 } satisfies Record<PageName, string>
 
 export default [

@@ -11,12 +11,12 @@ export type TaskPayloads = {
   'owner-cancellation-mail': { stayId: number }
   'refund-failed-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
+  /** `dueAt` by the clock of the site; the queue goes by that of the database. */
+  'left-at-bank-mail': { stayId: number; dueAt: Instant }
   'account-exists-mail': { guestId: number }
   /** Whether the address has an account is found out by the task. */
   'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
-  /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
-  'contact-mail': {
   /** The guest as they were before their address became another one. */
   'email-changed-mail': {
     changeId: string
@@ -26,6 +26,8 @@ export type TaskPayloads = {
     locale: 'fr' | 'en'
     changedAt: Instant
   }
+  /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
+  'contact-mail': {
     siteId: number
     key: string
     sentAt: Instant

@@ -32,6 +32,7 @@ describe('POST /api/checkouts/intent', () => {
     expect(answer).toEqual({
       payment_intent_id: expect.stringMatching(/^pi_/),
       held_until: addMinutes(usualNow, 15),
+      seconds_left: 900,
       total: 113_049,
     })
     expect(await shop.stays()).toMatchObject([

@@ -3,12 +3,12 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CheckoutRefused } from '#server/use-cases/booking/checkout-outcome.ts'
-import { confirmStay, type BankVisit, type Reservation } from '#server/use-cases/booking/confirm-stay.ts'
+import { confirmStay, type BankVisit } from '#server/use-cases/booking/confirm-stay.ts'
 import { holdStay } from '#server/use-cases/booking/hold-stay.ts'
-import { referenceOf } from '#server/use-cases/booking/reference.ts'
 import { priceStay } from '#server/use-cases/catalog/price-stay.ts'
 import type { ApiApp, ApiContext } from './errors.ts'
 import { toMoney } from './money.ts'
+import { toReservationMade } from './reservation-made.ts'
 import { answer, serve } from './serve.ts'
 
 export function serveCheckout(app: ApiApp, deps: Deps): void {
@@ -43,7 +43,10 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
       const outcome = await confirmStay(deps, guest, { ...payload, locale })
       if (!outcome.ok) return sayCharged(c, outcome)
       if ('bankVisit' in outcome) return answer(c, toBankVisit(outcome.bankVisit, locale), 202)
-      return toReservation(outcome.reservation, guest.email)
+      return {
+        status: 'confirmed' as const,
+        reservation: toReservationMade(outcome.reservation, guest.email),
+      }
     },
     { charged: 'no' },
   )
@@ -62,26 +65,5 @@ function toBankVisit({ code, url, returnUrl }: BankVisit, locale: Locale) {
     code,
     errors: sentenceOf({ code }, locale),
     nextAction: { type: 'redirect_to_url', redirectToUrl: { url, returnUrl } },
-  }
-}
-
-function toReservation({ stay, property, mailSent }: Reservation, email: string) {
-  const { id, arrival, departure, travelers, total } = stay
-  return {
-    status: 'confirmed' as const,
-    reservation: {
-      id,
-      reference: referenceOf(id),
-      propertyId: property.id,
-      propertyName: property.name,
-      arrival,
-      departure,
-      arrivalTime: property.arrivalTime,
-      departureTime: property.departureTime,
-      travelers,
-      total,
-      email,
-      mailSent,
-    },
   }
 }

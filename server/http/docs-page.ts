@@ -42,6 +42,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   downloadInvoice: m.api_do_download_invoice,
   downloadCalendar: m.api_do_download_calendar,
   reviewReservation: m.api_do_review_reservation,
+  lookUpPayment: m.api_do_look_up_payment,
   sendContactMessage: m.api_do_send_contact_message,
 }
 

@@ -46,7 +46,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   logout: [],
   createAccount: [...refusedProfile, 'password_weak', 'password_mismatch', 'too_many_attempts'],
   readProfile: [],
-  updateProfile: refusedProfile,
+  updateProfile: [...refusedProfile, 'email_unusable', 'too_many_attempts'],
   calculateCheckoutPrice: ['property_not_found', ...unsoldStay],
   cardEntry: [],
   createIntent: [
@@ -87,6 +87,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
   downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
+  lookUpPayment: ['reservation_not_found'],
   sendContactMessage: ['email_invalid', 'site_not_found', 'too_many_messages'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }

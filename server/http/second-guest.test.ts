@@ -61,6 +61,7 @@ test('the endpoints that name a stay or a payment are those that are tried here'
     'downloadInvoice',
     'downloadCalendar',
     'reviewReservation',
+    'lookUpPayment',
   ])
   expect(aboutPayments.map(({ name }) => name)).toEqual(['createReservation'])
 })

@@ -8,6 +8,7 @@ import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { contactMail } from './contact-mail.ts'
+import { leftAtBankMail } from './left-at-bank-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
@@ -31,12 +32,13 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'owner-cancellation-mail': ownerCancellationMail,
   'refund-failed-mail': refundFailedMail,
   'pre-arrival-mail': preArrivalMail,
+  'left-at-bank-mail': leftAtBankMail,
   'account-exists-mail': accountExistsMail,
   'password-reset-mail': passwordResetMail,
   'password-changed-mail': passwordChangedMail,
+  'email-changed-mail': emailChangedMail,
   'contact-mail': contactMail,
   'capture-payment': capturePayment,
-  'email-changed-mail': emailChangedMail,
   'void-payment': voidPayment,
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,

@@ -6,6 +6,7 @@ import { accountExistsLetter } from './account-exists.ts'
 import { cancellationLetter, ownerCancellationLetter } from './cancellation.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { contactMessageLetter } from './contact-message.ts'
+import { leftAtBankLetter, leftTooLongLetter } from './left-at-bank.ts'
 import type { WrittenLetter } from './letter.ts'
 import { emailChangedLetter } from './email-changed.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
@@ -36,12 +37,15 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
   const account = passwordFacts(typed.firstname, locale)
+  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z' } as const
   return [
     ['confirmation', confirmationLetter(facts, at)],
     ['confirmation of a stay that is near', confirmationLetter(late, at)],
     ['confirmation before the money is taken', confirmationLetter(pending, at)],
     ['letter before arrival', preArrivalLetter(facts)],
     ['failed payment', paymentFailedLetter(facts)],
+    ['way back to the payment', leftAtBankLetter(left)],
+    ['payment that came too late', leftTooLongLetter(left)],
     ['known account', accountExistsLetter({ locale, firstname: typed.firstname, site, publicUrl })],
     ['new password', passwordResetLetter(account)],
     ['changed password', passwordChangedLetter(account)],

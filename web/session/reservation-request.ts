@@ -10,6 +10,8 @@ export type ReservationRequest = {
   nbTravelers: number
   message: string
   paymentIntentId: string | null
+  /** Until when the server holds the nights, by this browser's own clock; null while nothing is held. */
+  heldUntil: number | null
 }
 
 const key = 'reservation-request'

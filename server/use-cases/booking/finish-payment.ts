@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
 import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
+import { planLeftAtBank } from './plan-left-at-bank.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import type { MailResult } from './send-once.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
@@ -94,7 +95,7 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
     const { stay, payment } = await lockBoth(tx, found)
     if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
     if (payment.status !== 'voided' && stay.status === 'held') {
-      await remember(tx, payment, intent, deps.now())
+      await remember(tx, stay, payment, intent, deps.now())
       return 'waiting'
     }
     await abandonPayment(tx, payment, deps.now())
@@ -115,11 +116,18 @@ async function lookAgain(deps: Deps, payment: Payment): Promise<Finished> {
 }
 
 /** Only what changed is written, so that the sweep sees how long nothing happened. */
-async function remember(tx: Db, payment: Payment, intent: PaymentIntent, at: Instant): Promise<void> {
+async function remember(
+  tx: Db,
+  stay: GuestStay,
+  payment: Payment,
+  intent: PaymentIntent,
+  at: Instant,
+): Promise<void> {
   const status = statusOf(intent)
   const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
   if (payment.status === status && payment.lastError === lastError) return
   await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
+  if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
 }
 
 function statusOf({ status, lastError }: PaymentIntent): Payment['status'] {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { countCard } from '#server/use-cases/account/attempts.ts'
 import type { WantedStay } from '#server/use-cases/catalog/price-stay.ts'
 import type { CheckoutOutcome } from './checkout-outcome.ts'
+import { secondsLeftOf } from './look-up-payment.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
 import { priceWantedStay } from './price-wanted-stay.ts'
 import { takeHold } from './take-hold.ts'
@@ -15,7 +16,7 @@ import { takeHold } from './take-hold.ts'
 export type HoldRequest = WantedStay &
   CardGiven & { message?: string | undefined; expectedTotal?: number | undefined; locale: Locale }
 
-export type HeldStay = { paymentIntentId: string; heldUntil: Instant; total: Cents }
+export type HeldStay = { paymentIntentId: string; heldUntil: Instant; secondsLeft: number; total: Cents }
 
 /**
  * Nothing is charged here. The hold outlives a card that is refused, so that the guest can try another one; asking
@@ -46,6 +47,8 @@ export async function holdStay(
   const { stay } = taken
   const opened = await openIntent(deps, stay, request)
   if (!opened.ok) return opened
-  const held = { paymentIntentId: opened.payment.intentId, heldUntil: stay.heldUntil, total: stay.total }
+  const { heldUntil, total } = stay
+  const secondsLeft = secondsLeftOf(deps, stay)
+  const held = { paymentIntentId: opened.payment.intentId, heldUntil, secondsLeft, total }
   return { ok: true, held }
 }

@@ -18,6 +18,7 @@ test('a stay is read from its address and kept for the way back from the bank', 
     nbTravelers: 3,
     message: 'Bonjour',
     paymentIntentId: null,
+    heldUntil: null,
   })
   expect(readReservationRequest()).toEqual(request)
   expect(read('payment_intent=pi_1')).toEqual({ ...request, paymentIntentId: 'pi_1' })

@@ -31,6 +31,7 @@ export function readCheckoutRequest(search: URLSearchParams): ReservationRequest
     message: same?.message ?? search.get('message') ?? '',
     // A payment belongs to one stay: another stay starts without. The bank names it on the way back, also in another tab.
     paymentIntentId: search.get('payment_intent') ?? same?.paymentIntentId ?? null,
+    heldUntil: same?.heldUntil ?? null,
   }
   saveReservationRequest(request)
   return request

@@ -205,6 +205,7 @@ describe('reserving', () => {
       departure: '2027-02-15',
       nbTravelers: 2,
       paymentIntentId: null,
+      heldUntil: null,
     })
   })
 })

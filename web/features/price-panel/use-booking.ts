@@ -66,6 +66,7 @@ export function useBooking(property: Property): Booking {
       nbTravelers: travelers,
       message,
       paymentIntentId: null,
+      heldUntil: null,
     })
     const step = readSession() ? 'checkoutDetails' : 'checkoutStart'
     const order = { property_id: property.id, arrival, departure, nb_travelers: travelers }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { reservationMade } from './checkout.ts'
+import { endpoint } from './endpoint.ts'
+import { reservationId } from './reservations.ts'
+import { cents, day, locale } from './values.ts'
+import { nothing } from './wire.ts'
+
+/**
+ * `open`: the nights are held and the payment can go on · `ended`: they are not held any more and nothing was charged ·
+ * `unknown`: the bank does not answer at the moment.
+ */
+const paymentState = z.enum(['confirmed', 'open', 'ended', 'cancelled', 'unknown'])
+
+export const lookUpPayment = endpoint({
+  name: 'lookUpPayment',
+  method: 'POST',
+  path: '/api/profile/reservations/payment',
+  signedIn: true,
+  summary:
+    'What became of a payment that its guest began, whoever finished it: for the way back from a letter',
+  params: nothing,
+  payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
+  answer: z.object({
+    state: paymentState,
+    reference: z.string(),
+    property_id: z.int(),
+    arrival: day,
+    departure: day,
+    travelers: z.int(),
+    message: z.string(),
+    total: cents,
+    /** Null unless open: what POST /api/checkouts/reservation completes. */
+    payment_intent_id: z.string().nullable(),
+    /** Null unless open. */
+    seconds_left: z.int().nullable(),
+    /** Null unless confirmed. */
+    reservation: reservationMade.shape.reservation.nullable(),
+  }),
+})

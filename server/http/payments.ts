@@ -1,0 +1,29 @@
+import { lookUpPayment as lookUpSpec } from '#contract/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { lookUpPayment } from '#server/use-cases/booking/look-up-payment.ts'
+import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import type { ApiApp } from './errors.ts'
+import { toReservationMade } from './reservation-made.ts'
+import { serve } from './serve.ts'
+
+export function servePayments(app: ApiApp, deps: Deps): void {
+  serve(app, lookUpSpec, deps, async ({ guest, payload }) => {
+    const outcome = await lookUpPayment(deps, guest, payload.reservationId)
+    if (!outcome.ok) return outcome
+    const { state, stay, intentId, secondsLeft, reservation } = outcome.found
+    const { id, propertyId, arrival, departure, travelers, message, total } = stay
+    return {
+      state,
+      reference: referenceOf(id),
+      propertyId,
+      arrival,
+      departure,
+      travelers,
+      message: message ?? '',
+      total,
+      paymentIntentId: intentId,
+      secondsLeft,
+      reservation: reservation && toReservationMade(reservation, guest.email),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+// Writes the letter to somebody who began to pay and has not come back from their bank's page.
+
+import { timeIn, type Instant } from '#domain/days.ts'
+import { formatTime } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
+import { closingParts, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+/** The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
+export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant }
+
+/** While the nights are held: the way back. */
+export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
+  const { locale, heldUntil, site, guest } = facts
+  const until = formatTime(timeIn(site.zone, heldUntil), locale)
+  const words = { ...stayWords(facts), until }
+  return writeLetter({
+    locale,
+    subject: m.mail_left_at_bank_subject(words, { locale }),
+    preview: m.mail_left_at_bank_until(words, { locale }),
+    title: m.mail_left_at_bank_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_left_at_bank_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_left_at_bank_until(words, { locale }) },
+      { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
+      { kind: 'text', text: m.mail_left_at_bank_how({}, { locale }) },
+      ...stayParts(facts),
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** When they are not held any more: what that means, and how to have them all the same. */
+export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
+  const { locale, site, guest } = facts
+  const words = stayWords(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_left_too_long_subject(words, { locale }),
+    preview: m.mail_left_too_long_not_charged({}, { locale }),
+    title: m.mail_left_too_long_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_left_too_long_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
+      { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
+      { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },
+      ...stayParts(facts),
+      ...closingParts(facts),
+    ],
+  })
+}
+
+const resumeUrl = ({ publicUrl, locale, stayId }: LeftAtBankFacts): string =>
+  publicUrl + pathTo('checkoutResume', locale, {}, { reservation: stayId })
+
+const stayParts = ({ locale, reference, property }: LeftAtBankFacts): LetterPart[] => [
+  {
+    kind: 'facts',
+    rows: [
+      { label: m.mail_reference({}, { locale }), value: reference, strong: true },
+      { label: m.mail_loft({}, { locale }), value: loftName(property) },
+    ],
+  },
+]

@@ -1,0 +1,19 @@
+// Notes that somebody is to be written to, should they not come back from their bank's page.
+
+import type { Instant } from '#domain/days.ts'
+import { leftAtBankLetterAt } from '#domain/left-at-bank.ts'
+import type { Db } from '#server/db/client.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+
+/** In the transaction that notes that the bank asks. Asked again, for another card, the letter waits anew. */
+export function planLeftAtBank(
+  tx: Db,
+  { id, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
+  askedAt: Instant,
+): Promise<void> {
+  return addLeftAtBankJob(tx, id, leftAtBankLetterAt({ askedAt, heldUntil }))
+}
+
+export const addLeftAtBankJob = (tx: Db, stayId: number, dueAt: Instant): Promise<void> =>
+  addJob(tx, 'left-at-bank-mail', { stayId, dueAt }, { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` })

@@ -1,0 +1,59 @@
+// Writes once to a guest who began to pay and has not come back from their bank's page: with the way back, or what became of it.
+
+import type { Instant } from '#domain/days.ts'
+import { listPayments, type Payment } from '#server/db/payments.ts'
+import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { leftAtBankLetter, leftTooLongLetter } from '#server/mails/left-at-bank.ts'
+import { finishPayment } from './finish-payment.ts'
+import { findLetterFacts } from './letter-facts.ts'
+import { sendOnce, type MailResult } from './send-once.ts'
+
+/** 'not_yet': asked before its time, whatever the clock of the jobs says. */
+export async function sendLeftAtBank(
+  deps: Deps,
+  stayId: number,
+  dueAt: Instant,
+): Promise<MailResult | 'not_yet'> {
+  if (deps.now() < dueAt) return 'not_yet'
+  const standing = await standingOf(deps, stayId)
+  if (standing === 'settled') return 'sent'
+  if (standing === 'unknown') return 'not_sent'
+  const { stay, facts: known } = await findLetterFacts(deps, stayId)
+  const facts = { ...known, stayId, heldUntil: stay.heldUntil }
+  return sendOnce(deps, `left-at-bank/${stayId}`, {
+    to: facts.guest.email,
+    replyTo: facts.site.email,
+    ...(standing === 'waiting' ? leftAtBankLetter(facts) : leftTooLongLetter(facts)),
+  })
+}
+
+type Standing = 'waiting' | 'ended' | 'unknown' | 'settled'
+
+/** What a letter could say now. Whoever has paid, was refused or took other nights has been told on the page. */
+async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
+  const before = await findStay(deps.db, stayId)
+  if (before?.status !== 'held' && before?.status !== 'expired') return 'settled'
+  const last = (await listPayments(deps.db, stayId)).at(-1)
+  if (!last || last.lastError) return 'settled'
+  if (before.status === 'expired') return endedOrReplaced(deps, before)
+  if (last.status !== 'requires_action') return 'settled'
+  return whileHeld(deps, before, last)
+}
+
+/** The bank is asked, so that nobody is told to do what they have just done. */
+async function whileHeld(deps: Deps, stay: GuestStay, { intentId }: Payment): Promise<Standing> {
+  const { kind } = await finishPayment(deps, intentId)
+  if (kind === 'unknown') return 'unknown'
+  if (kind === 'lost') return endedOrReplaced(deps, stay)
+  if (kind !== 'requires_action') return 'settled'
+  return deps.now() < stay.heldUntil ? 'waiting' : 'ended'
+}
+
+async function endedOrReplaced({ db }: Deps, ended: GuestStay): Promise<Standing> {
+  const own = await listStaysOfGuest(db, ended.guestId)
+  const isReplaced = own.some(
+    (stay) => stay.propertyId === ended.propertyId && stay.id > ended.id && stay.status !== 'expired',
+  )
+  return isReplaced ? 'settled' : 'ended'
+}

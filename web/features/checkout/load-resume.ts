@@ -1,0 +1,81 @@
+import { redirect } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { localeOfPath } from '#i18n/locale.ts'
+import { call, type Answer, type CallError } from '#web/api/call.ts'
+import { readProperty, type Property } from '#web/api/catalog.ts'
+import { saveConfirmation } from '#web/session/confirmation.ts'
+import { saveReservationRequest, type ReservationRequest } from '#web/session/reservation-request.ts'
+import { expireSession, readSession, type Session } from '#web/session/session.ts'
+import { checkoutPath } from './checkout-query.ts'
+import { readPrice, type Price } from './load-checkout.ts'
+
+export type FoundPayment = Answer<'POST /api/profile/reservations/payment'>
+
+export type Resumed =
+  | { kind: 'signed_out' }
+  /** Nothing of this guest's has the number in the address: not there, or somebody else's. */
+  | { kind: 'not_found' }
+  | { kind: 'failed'; error: CallError }
+  | { kind: 'unknown' | 'cancelled'; found: FoundPayment }
+  /** Not held any more, not charged; the price says whether the nights are free. */
+  | { kind: 'ended'; found: FoundPayment; request: ReservationRequest; property: Property; price: Price }
+
+/** The link of a letter: what became of the payment decides where it leads. The address alone tells nothing. */
+export async function loadResume(request: Request): Promise<Resumed> {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const session = readSession()
+  if (!session) return { kind: 'signed_out' }
+  const reservationId = Number(searchParams.get('reservation'))
+  if (!Number.isSafeInteger(reservationId) || reservationId < 1) return { kind: 'not_found' }
+  const asked = await call(
+    'POST /api/profile/reservations/payment',
+    { payload: { reservationId, locale } },
+    { token: session.token, locale },
+  )
+  if (!asked.ok) return refusedWith(asked.error)
+  const found = asked.answer
+  if (found.state === 'unknown' || found.state === 'cancelled') return { kind: found.state, found }
+  if (found.state === 'confirmed' && found.reservation) {
+    saveConfirmation(found.reservation)
+    throw redirect(checkoutPath('checkoutConfirmation', locale, null))
+  }
+  const wanted = await requestOf(found, locale)
+  if (!wanted.ok) return { kind: 'failed', error: wanted.error }
+  if (found.state === 'open') {
+    saveReservationRequest(wanted.request)
+    throw redirect(checkoutPath('checkoutPayment', locale, wanted.request))
+  }
+  return { kind: 'ended', found, ...wanted, price: await priceFor(wanted.request, session, locale) }
+}
+
+function refusedWith(error: CallError): Resumed {
+  if (error.code === 'signed_out') {
+    expireSession()
+    return { kind: 'signed_out' }
+  }
+  const isTheirs = error.code !== 'reservation_not_found' && error.code !== 'invalid_payload'
+  return isTheirs ? { kind: 'failed', error } : { kind: 'not_found' }
+}
+
+type Wanted = { ok: true; request: ReservationRequest; property: Property } | { ok: false; error: CallError }
+
+async function requestOf(found: FoundPayment, locale: 'fr' | 'en'): Promise<Wanted> {
+  const property = await readProperty(String(found.propertyId), { locale })
+  if (!property.ok) return { ok: false, error: property.error }
+  const { propertyId, travelers, message, paymentIntentId, secondsLeft } = found
+  const request = {
+    propertyId,
+    propertySlug: property.answer.slug,
+    arrival: found.arrival as Day,
+    departure: found.departure as Day,
+    nbTravelers: travelers,
+    message,
+    paymentIntentId,
+    heldUntil: secondsLeft === null ? null : Date.now() + secondsLeft * 1000,
+  }
+  return { ok: true, request, property: property.answer }
+}
+
+const priceFor = (request: ReservationRequest, { token }: Session, locale: 'fr' | 'en'): Promise<Price> =>
+  readPrice(request, token, locale)

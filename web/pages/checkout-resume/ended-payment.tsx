@@ -1,0 +1,38 @@
+import { formatDays, formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
+import type { Resumed } from '#web/features/checkout/load-resume.ts'
+import { PriceProblem } from '#web/features/checkout/price-problem.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+/** The hold ended before the bank was answered: what that cost (nothing), and whether the nights can still be had. */
+export function EndedPayment({ found, request, property, price }: Extract<Resumed, { kind: 'ended' }>) {
+  const locale = useLocale()
+  const dates = formatDays(request.arrival, request.departure, locale)
+  return (
+    <div className="grid gap-8">
+      <Notice tone="info" title={m.checkout_hold_over_title()}>
+        <p>{m.checkout_hold_over()}</p>
+        <p className="small text-muted mt-3">{m.checkout_reference({ reference: found.reference })}</p>
+      </Notice>
+      {price.ok ? (
+        <div>
+          <p className="measure mb-6">
+            {m.checkout_resume_free({
+              loft: `Loft #${property.number}`,
+              dates,
+              amount: formatMoney(price.money.total, locale),
+            })}
+          </p>
+          <ButtonLink size="large" to={checkoutPath('checkoutPayment', locale, request)}>
+            {m.checkout_hold_again()}
+          </ButtonLink>
+        </div>
+      ) : (
+        <PriceProblem error={price.error} request={request} />
+      )}
+    </div>
+  )
+}
