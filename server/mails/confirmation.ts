@@ -10,7 +10,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
-import { arrivalRows, contactParts, houseParts } from './pre-arrival.ts'
+import { arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
 import { stayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -51,6 +51,8 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       { kind: 'text', text: paidSentence(facts) },
       ...invoiceParts(facts),
       ...cancellationParts(facts),
+      // Whoever buys at a distance gets a copy of what was agreed (facts §2.5); the house's rules bring it with them.
+      ...(isLate ? [] : [termsLink(facts)]),
       ...messageParts(stay.message, locale),
       { kind: 'text', text: m.mail_confirmation_calendar({}, { locale }) },
       { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
@@ -106,13 +108,16 @@ function cancellationParts(facts: StayLetterFacts): LetterPart[] {
     zone: site.zone,
     checkIn: property.arrivalTime,
   })
-  const policy = publicUrl + pathTo('cancellationPolicy', locale)
   return [
     { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
     steps.length > 0
       ? { kind: 'facts', rows: steps.map((step) => stepRow(step, site.zone, locale)) }
       : { kind: 'text', text: m.mail_cancellation_none({}, { locale }) },
-    { kind: 'link', label: m.mail_cancellation_policy({}, { locale }), url: policy },
+    {
+      kind: 'link',
+      label: m.mail_cancellation_policy({}, { locale }),
+      url: publicUrl + pathTo('cancellationPolicy', locale),
+    },
   ]
 }
 

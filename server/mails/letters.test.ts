@@ -38,6 +38,7 @@ describe('the confirmation', () => {
       'https://leslofts.example/fr/connexion',
       'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
       'https://leslofts.example/fr/politique-d-annulation',
+      'https://leslofts.example/fr/termes-et-conditions',
     ]) {
       expect(plain(text)).toContain(line)
     }
@@ -55,6 +56,7 @@ describe('the confirmation', () => {
       'Registration no.: 301234',
       'https://leslofts.example/en/login',
       'https://leslofts.example/en/properties/loft-du-rivage-101',
+      'https://leslofts.example/en/terms-and-conditions',
     ]) {
       expect(plain(text)).toContain(line)
     }

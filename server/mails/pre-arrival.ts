@@ -48,15 +48,17 @@ export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [
   },
 ]
 
-export const houseParts = ({ locale, publicUrl }: StayLetterFacts): LetterPart[] => [
-  { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale }) },
-  { kind: 'facts', rows: ruleRows(locale) },
-  {
-    kind: 'link',
-    label: m.mail_pre_arrival_terms({}, { locale }),
-    url: publicUrl + pathTo('terms', locale),
-  },
+export const houseParts = (facts: StayLetterFacts): LetterPart[] => [
+  { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
+  { kind: 'facts', rows: ruleRows(facts.locale) },
+  termsLink(facts),
 ]
+
+export const termsLink = ({ locale, publicUrl }: StayLetterFacts): LetterPart => ({
+  kind: 'link',
+  label: m.mail_pre_arrival_terms({}, { locale }),
+  url: publicUrl + pathTo('terms', locale),
+})
 
 export const contactParts = ({ locale, site: { telephone } }: StayLetterFacts): LetterPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
