@@ -9,9 +9,9 @@ export const snowshoesAndFire: DemoArticle = {
     'Sainte-Agathe reçoit beaucoup de neige et la garde longtemps. Comment en profiter sans être athlète, et comment faire un feu qui prend du premier coup.',
   summaryEn:
     'Sainte-Agathe gets a lot of snow and keeps it a long time. How to enjoy it without being an athlete, and how to build a fire that catches the first time.',
-  image: 'dock-winter',
-  imageAlt: 'Un quai enneigé et un lac gelé au coucher du soleil, deux chaises rouges au bout',
-  imageAltEn: 'A snow-covered dock and a frozen lake at sunset, two red chairs at the end',
+  image: 'living-nordique-stove',
+  imageAlt: 'Un fauteuil de cuir près d’un poêle allumé ; par les fenêtres, le lac gelé et enneigé',
+  imageAltEn: 'A leather armchair by a lit stove; through the windows, the frozen lake under snow',
   daysAgo: 188,
   tags: ['Hiver', 'Plein air'],
   text: `<p>L’hiver n’est pas ici une saison morte : c’est la raison pour laquelle le skieur Herman Smith-Johannsen, dit Jackrabbit, a tracé des sentiers dans toute la région, et pour laquelle les trains de neige montaient pleins. On n’a pas besoin d’en faire autant. Une heure dehors par jour suffit à mériter le reste.</p>
