@@ -3,6 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -59,9 +60,12 @@ export function PropertyCard({
           <p className="text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
         )}
         <p className="small mt-1 text-muted">
-          {m.catalog_capacity({ count: property.capacity })}
-          <span aria-hidden="true"> · </span>
-          <span className="inline-block">{m.catalog_registration({ license: property.licenseCitq })}</span>
+          <FactLine
+            facts={[
+              m.catalog_capacity({ count: property.capacity }),
+              m.catalog_registration({ license: property.licenseCitq }),
+            ]}
+          />
         </p>
         <CardPrice property={property} />
       </div>

@@ -10,7 +10,14 @@ export function Place({ property }: { property: Property }) {
         {m.property_place_title()}
       </h2>
       <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
-      <PlaceMap latitude={latitude} longitude={longitude} address={[address, `${city} ${postalCode}`]} />
+      <PlaceMap
+        latitude={latitude}
+        longitude={longitude}
+        address={[keptTogether(address), `${city} ${postalCode.replace(' ', '\u00a0')}`]}
+      />
     </section>
   )
 }
+
+/** The number of the loft stays with its word. */
+const keptTogether = (address: string): string => address.replace(/ (?=\d+$)/, '\u00a0')

@@ -4,6 +4,7 @@ import { formatDayBrief } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Alternative } from '#web/api/catalog.ts'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -26,17 +27,19 @@ export function AlternativeLink({ alternative, nbTravelers }: Props) {
       <Picture file={pictureFile(property.thumbnail)} alt="" ratio="3/2" sizes="150px" />
       <span>
         <span className="title-card font-serif block">{m.catalog_loft({ number: property.number })}</span>
-        <span className="block">
-          {m.catalog_alternative_dates({
-            arrival: formatDayBrief(arrival as Day, locale),
-            departure: formatDayBrief(departure as Day, locale),
-          })}
-          {' · '}
-          {m.catalog_stay_nights({ count: nights })}
-        </span>
+        <FactLine
+          facts={[
+            m.catalog_alternative_dates({
+              arrival: formatDayBrief(arrival as Day, locale),
+              departure: formatDayBrief(departure as Day, locale),
+            }),
+            m.catalog_stay_nights({ count: nights }),
+          ]}
+        />
         {property.stay && (
           <span className="block">
-            <Price cents={property.stay.total} decimals={0} className="price-lead" /> {m.catalog_stay_total()}
+            <Price cents={property.stay.total} decimals={0} className="price-lead" />{' '}
+            <span className="small inline-block">{m.catalog_stay_total()}</span>
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyList } from '#web/api/catalog.ts'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** The search as it was understood, to be changed, and how much it found. */
@@ -51,5 +52,5 @@ function SearchFacts({ found }: { found: PropertyList | null }) {
     m.catalog_stay_nights({ count: stay.nights }),
     nbTravelers === null ? null : m.catalog_capacity({ count: nbTravelers }),
   ]
-  return facts.filter(Boolean).join(' · ')
+  return <FactLine facts={facts} />
 }
