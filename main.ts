@@ -5,6 +5,7 @@ import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as timeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { rememberBank } from '#sandbox/bank/bank-keys.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startDatabase } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
@@ -172,6 +173,8 @@ async function openBank(
   )
   closers.push(() => bank.close())
   const apiBase = new URL(`http://${ownHost(host)}:${bank.port}`)
+  // `npm run reconcile` asks the same bank.
+  await rememberBank(dataDir, { apiBase: apiBase.href, secretKey })
   return {
     url: `http://${visitorsHost({ host, publicUrl })}:${bank.port}`,
     stripe: { secretKey, webhookSecret, publishableKey: null, apiBase, live: false },

@@ -53,6 +53,24 @@ export async function startDatabase({ dataDir, fast = false }: DatabaseOptions):
   }
 }
 
+/**
+ * Where the database of a data folder is reached while its product runs: for other programs of the same owner on this
+ * machine. Null when none was ever started there; whether it runs is for the caller to find out.
+ */
+export async function recallDatabase(dataDir: string): Promise<string | null> {
+  const file = join(resolve(dataDir), 'database.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const { password, port } = JSON.parse(text) as Memory
+  return port === undefined ? null : urlOf(port, password)
+}
+
+const urlOf = (port: number, password: string): string =>
+  `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
+
 /** What a start leaves for the next one, in a file that only its owner reads. */
 type Memory = { password: string; port?: number; folder?: string }
 
@@ -161,5 +179,5 @@ async function openDatabase(port: number, password: string): Promise<string> {
   } finally {
     await client.end()
   }
-  return `${server}/${databaseName}`
+  return urlOf(port, password)
 }

@@ -1,0 +1,111 @@
+/**
+ * Holds the books against the stays and the bank's list, now, and prints what does not agree. It works on what the running
+ * product works on. Ends with 0 when all agrees, 1 when something does not, 2 when the bank or the database cannot be asked.
+ */
+import { resolve } from 'node:path'
+import { usualPatience, type BooksReport } from '#domain/books.ts'
+import { toInstantOf } from '#domain/days.ts'
+import type { BooksException, Money } from '#domain/movement.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { recallBank } from '#sandbox/bank/bank-keys.ts'
+import { recallDatabase } from '#sandbox/database.ts'
+import { connect } from '#server/db/client.ts'
+import { readEnv, type Settings } from '#server/env.ts'
+import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
+import { exceptionSentence } from '#server/mails/exception-sentence.ts'
+import { refuseDatabase } from '#server/reach-database.ts'
+import { reconcile, type Reconciliation } from '#server/use-cases/books/reconcile.ts'
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const read = readEnv(process.env)
+  if (!read.ok) return refuse(read.sentence)
+  const settings = { ...read.settings, dataDir: resolve(read.settings.dataDir) }
+  const stripe = await findStripe(settings)
+  const databaseUrl = settings.databaseUrl ?? (await recallDatabase(settings.dataDir))
+  if (!stripe || !databaseUrl) return refuse(`Nothing has run with the data folder ${settings.dataDir} yet.`)
+  const unreachable = await refuseDatabase(databaseUrl)
+  if (unreachable)
+    return refuse(settings.databaseUrl ? unreachable : 'The product does not run: `npm start`.')
+  const reconciled = await compare(databaseUrl, stripe)
+  if (typeof reconciled === 'string') return refuse(reconciled)
+  print(reconciled)
+  return reconciled.report.exceptions.length === 0 ? 0 : 1
+}
+
+type Compared = Reconciliation & { ok: true }
+
+/** The comparison, or a sentence that says why there is none. */
+async function compare(databaseUrl: string, stripe: StripeSettings): Promise<Compared | string> {
+  const db = connect(databaseUrl, { max: 1 })
+  const now = () => toInstantOf(Date.now())
+  // Somebody who asks wants to know how it is now.
+  const patience = { ...usualPatience, settling: 0 }
+  try {
+    const reconciled = await reconcile({ db, payments: createStripePayments(stripe), now }, patience)
+    return reconciled.ok ? reconciled : 'The bank cannot be reached.'
+  } catch (error) {
+    return `The books could not be compared: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function findStripe({ stripe, dataDir }: Settings): Promise<StripeSettings | null> {
+  if (stripe) return stripe
+  const bank = await recallBank(dataDir)
+  return bank && { secretKey: bank.secretKey, apiBase: new URL(bank.apiBase), webhookSecret: '' }
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence)
+  return 2
+}
+
+function print({ report, since }: Compared): void {
+  const { exceptions, stays, waiting } = report
+  const underWay = waiting > 0 ? `, ${waiting} more on which something is under way` : ''
+  console.log(`\n  ${stays - waiting} stays, and the bank since ${since.slice(0, 10)}${underWay}\n`)
+  console.log(`${table(totalsOf(report))}\n`)
+  if (exceptions.length === 0) return console.log('  Everything agrees.\n')
+  console.log(`  ${exceptions.length} ${exceptions.length === 1 ? 'exception' : 'exceptions'}\n`)
+  const head = ['code', 'stay', 'at the bank', 'expected', 'found', '']
+  console.log(`${table([head, ...exceptions.map(rowOf)])}\n`)
+}
+
+/** Amounts are in dollars; what is in another currency says so. */
+function totalsOf({ totals: { stays, books, bank } }: BooksReport): string[][] {
+  return [
+    ['', 'captured', 'refunded', 'kept'],
+    ['stays', '', '', amount(stays)],
+    ['books', amount(books.captured), amount(books.refunded), amount(books.kept)],
+    ['bank', amount(bank.captured), amount(bank.refunded), amount(bank.kept)],
+  ]
+}
+
+function rowOf({ code, stayId, providerId, expected, found }: BooksException): string[] {
+  const stay = stayId === null ? '' : referenceOf(stayId)
+  return [code, stay, providerId ?? '', inWords(expected), inWords(found), exceptionSentence(code, 'en')]
+}
+
+function amount(cents: number): string {
+  return formatNumber(cents / 100, 'en', 2)
+}
+
+function inWords(money: Money | null): string {
+  if (!money) return '—'
+  return money.currency === 'CAD' ? amount(money.amount) : `${amount(money.amount)} ${money.currency}`
+}
+
+/** Names to the left and amounts to the right of their columns. */
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const cell = (text: string, column: number) => {
+    const isAmount = rows.slice(1).every((row) => /^(-?[\d,.]+( \w{3})?|—|)$/.test(row[column] ?? ''))
+    const width = widths[column] ?? 0
+    return isAmount ? text.padStart(width) : text.padEnd(width)
+  }
+  return rows.map((row) => `  ${row.map(cell).join('  ')}`.trimEnd()).join('\n')
+}
