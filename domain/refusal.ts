@@ -24,6 +24,7 @@ export const refusalCodes = [
   // The person cannot be let in or registered.
   'wrong_credentials',
   'email_invalid',
+  'email_unusable',
   'password_weak',
   'password_mismatch',
   'birthdate_invalid',

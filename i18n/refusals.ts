@@ -24,6 +24,7 @@ const sentences = {
   property_closed: (_, options) => m.refusals_property_closed({}, options),
   wrong_credentials: (_, options) => m.refusals_wrong_credentials({}, options),
   email_invalid: (_, options) => m.refusals_email_invalid({}, options),
+  email_unusable: (_, options) => m.refusals_email_unusable({}, options),
   password_weak: ({ passwordClasses }, options) =>
     passwordClasses === 3
       ? m.refusals_password_weak_reset({}, options)

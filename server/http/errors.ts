@@ -37,6 +37,7 @@ export const statusOf = {
   property_closed: 422,
   wrong_credentials: 401,
   email_invalid: 422,
+  email_unusable: 422,
   password_weak: 422,
   password_mismatch: 422,
   birthdate_invalid: 422,

@@ -119,7 +119,15 @@ describe('PUT /api/profile/infos', () => {
   test('the address of somebody else’s account is refused without saying whose it is', async () => {
     await insertPerson(t.db, { siteId: t.house.siteId, email: 'renaud@people.example', firstname: 'Renaud' })
     const { status, error } = await change({ email: 'Renaud@people.example' })
-    expect([status, error.code]).toEqual([422, 'email_invalid'])
+    expect([status, error.code]).toEqual([422, 'email_unusable'])
+    expect(error.fields?.email).not.toMatch(/compte existe|Renaud/)
+  })
+
+  test('nobody tries a list of addresses to learn which have an account', async () => {
+    const tries: number[] = []
+    for (let n = 1; n <= 12; n++) tries.push((await change({ email: 'renaud@people.example' })).status)
+    expect(tries.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+    expect((await change()).status).toBe(200)
   })
 
   test('the guest’s own address in other capitals is still theirs', async () => {

@@ -24,7 +24,7 @@ const allowed = {
   /** Each is a letter in the owner's mailbox. */
   contact: { account: 5, address: 30 },
 }
-const allowedOf = { registration: 200, card: 30 }
+const allowedOf = { registration: 200, card: 30, newAddress: 10 }
 
 export type AttemptKind = keyof typeof allowed
 
@@ -59,6 +59,11 @@ export async function countRegistration(
 /** Stolen numbers are tried one after the other where somebody tells which of them work. */
 export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
   return waitFor(await consume(limitersOf(db).card, String(guestId)))
+}
+
+/** One that is refused has an account: nobody tries a list of addresses to learn that. */
+export async function countNewAddress({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).newAddress, String(guestId)))
 }
 
 const waitFor = (wait: number | null): Outcome =>
@@ -129,6 +134,7 @@ function limitersOf(db: Db): AllLimiters {
     },
     registration: limiterOf('registration', allowedOf.registration),
     card: limiterOf('card', allowedOf.card),
+    newAddress: limiterOf('new-address', allowedOf.newAddress),
   }
   limiters.set(db, made)
   return made

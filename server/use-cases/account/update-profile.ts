@@ -8,6 +8,7 @@ import { lockGuestToChange, updateGuest, type Guest } from '#server/db/guests.ts
 import { addJob } from '#server/db/jobs.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import type { Deps } from '#server/deps.ts'
+import { countNewAddress } from './attempts.ts'
 import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -16,22 +17,31 @@ export type ProfileChange = TypedProfile & { site: string; locale?: 'fr' | 'en' 
 /** `locale`, when given, is also the language of the guest's mails from now on. */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  guest: Pick<SessionGuest, 'id' | 'siteId'>,
+  guest: Pick<SessionGuest, 'id' | 'siteId' | 'email'>,
   change: ProfileChange,
 ): Promise<Outcome<{ guest: Guest }>> {
   const site = (await deps.catalog.read()).sites.get(change.site)
   if (!site || site.id !== guest.siteId) return refused('site_not_found')
   const checked = checkProfile(change, { ...site, now: deps.now() })
   if (!checked.ok) return checked
+  if (!isSameAddress(guest, checked.profile)) {
+    const counted = await countNewAddress(deps, guest.id)
+    if (!counted.ok) return counted
+  }
   const updated = await store(deps, guest.id, {
     ...checked.profile,
     ...(change.locale && { locale: change.locale }),
   })
-  if (updated === 'email_taken') return refuseFields({ email: 'email_invalid' })
+  if (updated === 'email_taken') return refuseFields({ email: 'email_unusable' })
   return updated ? { ok: true, guest: updated } : refused('signed_out')
 }
 
-/** An address of another account is refused like one that cannot be used: whose it is stays untold. */
+type Addressed = Pick<Guest, 'email'>
+
+const isSameAddress = (one: Addressed, other: Addressed): boolean =>
+  one.email.toLowerCase() === other.email.toLowerCase()
+
+/** An address of another account is only said to be of no use here: whose it is stays untold. */
 async function store(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -40,8 +50,7 @@ async function store(
   try {
     return await inTransaction(db, async (tx) => {
       const former = await lockGuestToChange(tx, id)
-      if (former && former.email.toLowerCase() !== change.email.toLowerCase())
-        await leaveAddress(tx, former, now())
+      if (former && !isSameAddress(former, change)) await leaveAddress(tx, former, now())
       return updateGuest(tx, id, change)
     })
   } catch (error) {
