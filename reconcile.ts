@@ -20,7 +20,7 @@ import { reconcile, type Reconciliation } from '#server/use-cases/books/reconcil
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const read = readEnv(process.env)
+  const read = readEnv()
   if (!read.ok) return refuse(read.sentence)
   const settings = { ...read.settings, dataDir: resolve(read.settings.dataDir) }
   const stripe = await findStripe(settings)

@@ -52,7 +52,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
  * An unusable value is answered with one sentence that names it; secrets are never repeated in it.
  */
 export function readEnv(
-  env: Environment,
+  env: Environment = process.env,
 ): { ok: true; settings: Settings } | { ok: false; sentence: string } {
   // `PORT= npm start` means the same as no PORT at all.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
