@@ -13,7 +13,12 @@ export type Product = {
 
 export type Ending = { code: number | null; stdout: string; stderr: string }
 
-type ProductOptions = { env: Record<string, string>; build?: string }
+type ProductOptions = {
+  env: Record<string, string>
+  build?: string
+  /** Another composition of the same parts. */
+  entry?: string
+}
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -25,8 +30,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /** Starts main.ts and lets it be. */
-export function launch({ env, build }: ProductOptions): Omit<Product, 'addresses'> {
-  const child = spawn(process.execPath, ['main.ts', ...(build ? [`--build=${build}`] : [])], {
+export function launch({ env, build, entry = 'main.ts' }: ProductOptions): Omit<Product, 'addresses'> {
+  const child = spawn(process.execPath, [entry, ...(build ? [`--build=${build}`] : [])], {
     cwd: root,
     // Settings of whoever runs the tests are not for the product under test.
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
