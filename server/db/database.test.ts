@@ -76,6 +76,7 @@ const broader: Record<string, string> = {
   RefundStatus: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',
+  HoldState: 'string',
   Quote: 'json',
   Json: 'json',
 }
