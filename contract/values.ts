@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isBlank } from '#domain/visible-text.ts'
 
 /** The small shapes that several endpoints share. */
 export const locale = z.enum(['fr', 'en'])
@@ -31,6 +32,7 @@ export const line = (longest: number) =>
   z
     .string()
     .trim()
+    .overwrite((text) => (isBlank(text) ? '' : text))
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 

@@ -101,6 +101,7 @@ describe('POST /api/profile/reservations/review', () => {
   test.each([
     ['missing_fields', ''],
     ['missing_fields', ' \n\t\u00a0 '],
+    ['missing_fields', '\u200b\u2060 \u3164'],
     ['review_too_long', 'a'.repeat(4001)],
     ['review_too_long', 'é'.repeat(10_000)],
     ['invalid_payload', 'a\0b'],
@@ -108,6 +109,11 @@ describe('POST /api/profile/reservations/review', () => {
   ])('422 %s', async (code, comment) => {
     const { status, error } = await review(await pastStay(), comment)
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, code, ['comment']])
+  })
+
+  test('paragraphs stay, columns of empty lines do not', async () => {
+    await review(await pastStay(), `Le lac.\r\nLe poêle.\r\n\r\nMerci${'\n \n'.repeat(500)}Margot`)
+    expect((await shown())[0]?.comment).toBe('Le lac.\nLe poêle.\n\nMerci\n\nMargot')
   })
 
   test('4,000 characters fit, however many bytes they take', async () => {

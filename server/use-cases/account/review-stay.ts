@@ -3,6 +3,7 @@
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isOver } from '#domain/stay.ts'
+import { isBlank } from '#domain/visible-text.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -33,8 +34,8 @@ export async function reviewStay(
   const at = now()
   const end = { departure: stay.departure, checkOut: property.departureTime, zone }
   if (stay.status === 'cancelled' || !isOver(end, at)) return refused('stay_not_over')
-  const comment = typed.trim()
-  if (comment === '') return refused('missing_fields', { fields: { comment: 'missing_fields' } })
+  const comment = toComment(typed)
+  if (isBlank(comment)) return refused('missing_fields', { fields: { comment: 'missing_fields' } })
   if (Array.from(comment).length > maxCommentLength)
     return refused('review_too_long', { maximum: maxCommentLength, fields: { comment: 'review_too_long' } })
 
@@ -50,3 +51,10 @@ export async function reviewStay(
   keeper.drop()
   return { ok: true }
 }
+
+/** Paragraphs stay; a column of empty lines would push everybody else's comments away. */
+const toComment = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n\s*\n/g, '\n\n')

@@ -25,10 +25,12 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
           <li key={id} className={isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}>
             <figure>
               <blockquote lang={written === locale ? undefined : tagOf(written)}>
-                <p>{comment}</p>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {comment}
+                </p>
               </blockquote>
-              <figcaption className="small mt-3 text-muted">
-                <span className="font-medium text-ink">{firstname}</span>, {formatMonth(date as Day, locale)}
+              <figcaption className="small mt-3 text-muted wrap-anywhere">
+                <bdi className="font-medium text-ink">{firstname}</bdi>, {formatMonth(date as Day, locale)}
               </figcaption>
             </figure>
           </li>
