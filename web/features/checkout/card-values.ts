@@ -34,6 +34,10 @@ export const rememberedCard = (guestId: number): CardValues =>
 export const rememberCard = (guestId: number, values: CardValues): void => {
   remembered = { guestId, values }
 }
+/** The code is asked for again when the time for paying ran out; everything else stays as it was typed. */
+export const forgetCode = (guestId: number): void => {
+  if (remembered?.guestId === guestId) rememberCard(guestId, { ...remembered.values, cvc: '' })
+}
 export const forgetCard = (): void => {
   remembered = null
 }

@@ -20,7 +20,8 @@ export type GiveCard = () => Promise<{ ok: true; given: CardGiven } | { ok: fals
 
 export type Paid =
   | { kind: 'confirmed'; confirmation: Confirmation }
-  | { kind: 'bank'; url: string }
+  /** `sentence`: why, in the specification's words. */
+  | { kind: 'bank'; url: string; sentence: string }
   | { kind: 'failed'; error: CallError }
 
 type Who = { token: string; locale: Locale }
@@ -49,7 +50,8 @@ export async function pay(
   )
   // Until the reservation is asked for, no card has been charged, whatever became of the answer.
   if (!held.ok) return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
-  const withIntent = { ...request, paymentIntentId: held.answer.paymentIntentId }
+  const { paymentIntentId, secondsLeft } = held.answer
+  const withIntent = { ...request, paymentIntentId, heldUntil: Date.now() + secondsLeft * 1000 }
   saveReservationRequest(withIntent)
   return finishPayment(withIntent, { token, locale })
 }
@@ -74,14 +76,30 @@ async function askToFinish(request: ReservationRequest, { token, locale }: Who):
     { token: readSession()?.token ?? token, locale },
   )
   if (!answered.ok) {
-    // Nothing was taken and the next try begins afresh: there is no payment to look after any more.
-    if (answered.error.charged === 'no') saveReservationRequest({ ...request, paymentIntentId: null })
+    forgetPayment(request, answered)
     return { kind: 'failed', error: { ...answered.error, charged: answered.error.charged ?? 'unknown' } }
   }
   if (answered.answer.status === 'requires_action')
-    return { kind: 'bank', url: answered.answer.nextAction.redirectToUrl.url }
+    return {
+      kind: 'bank',
+      url: answered.answer.nextAction.redirectToUrl.url,
+      sentence: answered.answer.errors,
+    }
   saveConfirmation(answered.answer.reservation)
   clearReservationRequest()
   clearDraft('registration')
   return { kind: 'confirmed', confirmation: answered.answer.reservation }
+}
+
+/** Nothing was taken and the next try begins afresh: there is no payment to look after any more. */
+function forgetPayment(
+  request: ReservationRequest,
+  { status, error: { code, charged } }: { status: number; error: CallError },
+): void {
+  // Whoever has to log in first may have approved it at their bank meanwhile.
+  if (charged !== 'no' || code === 'user_not_found') return
+  // A card that is refused leaves the nights held; after everything else they are not.
+  const isStillHeld = status === 402 || code === 'error_3ds'
+  const heldUntil = isStillHeld ? request.heldUntil : null
+  saveReservationRequest({ ...request, paymentIntentId: null, heldUntil })
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { adviceFor, headlineFor, isAboutDates } from './failure-words.ts'
+import { PriceChanged } from './price-changed.tsx'
 
 type Props = {
   error: CallError
@@ -24,19 +24,8 @@ export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props
   // The button that was pressed is at the other end of the form, a screen away on phones.
   useEffect(() => box.current?.focus(), [])
   const { code, total, charged = 'unknown' } = error
-  if (code === 'price_changed' && total !== undefined) {
-    const amount = formatMoney(total, locale)
-    return (
-      <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
-        <Notice tone="warning" role="alert" title={m.checkout_price_changed_title()}>
-          <p>{m.checkout_price_changed({ amount })}</p>
-          <Button onPress={() => onAcceptPrice(total)} className="mt-4">
-            {m.checkout_accept_price({ amount })}
-          </Button>
-        </Notice>
-      </div>
-    )
-  }
+  if (code === 'price_changed' && total !== undefined)
+    return <PriceChanged total={total} onAccept={onAcceptPrice} />
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const advice = adviceFor(error)
   const reference = error.requestId ? m.checkout_reference({ reference: error.requestId }) : null

@@ -2,13 +2,15 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { PaymentStage } from './use-payment.ts'
 
 /** Says what is going on at the foot of the window, wherever the page is scrolled to; nothing moves when it comes. */
-export function PaymentProgress({ stage }: { stage: PaymentStage }) {
+export function PaymentProgress({ stage, bankSentence }: { stage: PaymentStage; bankSentence: string }) {
   return (
     <div role="status">
       {stage !== 'idle' && (
         <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t py-4 shadow-float">
           <div className="page-width">
-            <p className="font-semibold">{titles[stage]()}</p>
+            <p className="font-semibold">
+              {stage === 'leaving' && bankSentence ? bankSentence : titles[stage]()}
+            </p>
             <p className="small text-muted">{m.checkout_pay_notice()}</p>
           </div>
         </div>

@@ -1,18 +1,21 @@
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { readReservationRequest } from '#web/session/reservation-request.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BegunPayment } from './begun-payment.tsx'
 import { CardForm } from './card-form.tsx'
+import { HoldOver } from './hold-over.tsx'
+import { HoldRenewed } from './hold-renewed.tsx'
+import { HoldTime } from './hold-time.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import { PriceProblem } from './price-problem.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import type { CardEntry } from './read-card-entry.ts'
+import { useHold } from './use-hold.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Props = {
@@ -25,65 +28,61 @@ type Props = {
 export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   const { stage, error, payWith, check, clearError } = payment
   const reading = useRevalidator()
-  // The price that the guest has agreed to: the one on the page, or a newer one that was accepted.
-  const [accepted, setAccepted] = useState<number | null>(null)
   const { price, request } = checkout
-  // A failed payment that took nothing leaves none behind, so this is asked again at every look.
-  const hasBegun = stage === 'idle' && !error && Boolean(readReservationRequest()?.paymentIntentId)
+  const isIdle = stage === 'idle'
+  const hold = useHold({ price, error, isIdle, clearError })
+  const { total, minutes } = hold
   // Nobody is asked to pay while a payment is being looked for, or when one may have been taken.
-  const canPayHere = stage !== 'finishing' && (!error || error.charged === 'no')
+  const isPayable = stage !== 'finishing' && (!error || error.charged === 'no')
+  const canPayHere = isPayable && total !== null && !hold.isOver && hold.renewed !== 'new_price'
   return (
     <div className="grid gap-8">
-      {canPayHere && price?.ok && <p className="measure">{m.checkout_payment_intro()}</p>}
-      {error && (
-        <PaymentFailure
-          error={error}
-          request={request}
-          onCheck={check}
-          onAcceptPrice={(total) => {
-            setAccepted(total)
-            clearError()
-          }}
+      {canPayHere && <p className="measure">{m.checkout_payment_intro()}</p>}
+      {error && !hold.isOver && (
+        <PaymentFailure error={error} request={request} onCheck={check} onAcceptPrice={hold.accept} />
+      )}
+      {hold.isOver && (
+        <HoldOver
+          guestId={guestId}
+          requestId={error?.requestId ?? null}
+          isBusy={hold.isTaking}
+          onAgain={() => void hold.takeAgain()}
         />
       )}
-      {hasBegun && (
-        <Notice tone="warning" title={m.checkout_begun_title()}>
-          <p>{m.checkout_begun()}</p>
-          <Button variant="quiet" className="mt-4" onPress={check}>
-            {m.checkout_begun_check()}
-          </Button>
-        </Notice>
+      {hold.hasBegun && <BegunPayment minutes={minutes} onCheck={check} />}
+      {!error && hold.renewed === 'new_price' && total !== null && (
+        <PriceChanged total={total} onAccept={hold.accept} />
       )}
-      {price?.ok === false && stage === 'idle' && !error && !hasBegun && (
+      {!error && hold.renewed === 'same_price' && minutes === null && isIdle && <HoldRenewed />}
+      {canPayHere && !hold.hasBegun && minutes !== null && minutes > 0 && <HoldTime minutes={minutes} />}
+      {price?.ok === false && isIdle && !error && !hold.isOver && !hold.hasBegun && (
         <PriceProblem error={price.error} request={request} />
       )}
-      {canPayHere && !cardEntry && price?.ok && (
+      {canPayHere && !cardEntry && (
         <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />
       )}
-      {canPayHere && cardEntry?.kind === 'provider_fields' && price?.ok && (
+      {canPayHere && cardEntry?.kind === 'provider_fields' && (
         <ProviderForm
           guestId={guestId}
           publishableKey={cardEntry.publishableKey ?? ''}
-          total={accepted ?? price.money.total}
-          isBusy={stage !== 'idle'}
-          onPay={(giveCard) => payWith(giveCard, accepted ?? price.money.total)}
+          total={total}
+          isBusy={!isIdle}
+          onPay={(giveCard) => payWith(giveCard, total)}
         />
       )}
-      {canPayHere && cardEntry?.kind === 'own_fields' && price?.ok && (
+      {canPayHere && cardEntry?.kind === 'own_fields' && (
         <>
           <Notice tone="info">{m.checkout_test_cards()}</Notice>
           <CardForm
             guestId={guestId}
-            total={accepted ?? price.money.total}
-            isBusy={stage !== 'idle'}
-            onPay={(card) =>
-              payWith(async () => ({ ok: true, given: { card } }), accepted ?? price.money.total)
-            }
+            total={total}
+            isBusy={!isIdle}
+            onPay={(card) => payWith(async () => ({ ok: true, given: { card } }), total)}
           />
         </>
       )}
       {stage === 'finishing' && <Skeleton className="block h-64" />}
-      <PaymentProgress stage={stage} />
+      <PaymentProgress stage={stage} bankSentence={payment.bankSentence} />
     </div>
   )
 }

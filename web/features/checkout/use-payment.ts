@@ -7,6 +7,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCard } from './card-values.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Checkout } from './load-checkout.ts'
+import { saveLostSession } from './lost-session.ts'
 import { finishPayment, pay, type GiveCard, type Paid } from './pay.ts'
 import { useStayHere } from './use-stay-here.ts'
 
@@ -22,6 +23,7 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
   const navigate = useNavigate()
   const [stage, setStage] = useState<PaymentStage>(hasReturned ? 'finishing' : 'idle')
   const [error, setError] = useState<CallError | null>(null)
+  const [bankSentence, setBankSentence] = useState('')
   const isRunning = useRef(false)
   useStayHere(isRunning)
 
@@ -49,12 +51,14 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
         })
       if (paid.kind === 'bank') {
         setStage('leaving')
+        setBankSentence(paid.sentence)
         window.location.assign(paid.url)
         return
       }
       setStage('idle')
-      if (paid.error.code === 'user_not_found') expireSession()
-      else setError(paid.error)
+      if (paid.error.code !== 'user_not_found') return setError(paid.error)
+      saveLostSession(paid.error)
+      expireSession()
     },
     [checkout, hasReturned, locale, navigate],
   )
@@ -76,7 +80,7 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
   }, [hasReturned, check])
 
   useBackFromBank(useCallback(() => setStage('idle'), []))
-  return { stage, error, payWith, check, clearError: () => setError(null) }
+  return { stage, error, bankSentence, payWith, check, clearError: () => setError(null) }
 }
 
 /** Browsers bring a page back as it was left; it must not come back busy. */

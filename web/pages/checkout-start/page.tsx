@@ -12,11 +12,14 @@ import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
 import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import { clearLostSession } from '#web/features/checkout/lost-session.ts'
+import { SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
 import { clearDraft } from '#web/session/draft.ts'
+import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { hasSessionExpired, readSession } from '#web/session/session.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Choice } from '#web/ui/choice.tsx'
@@ -54,19 +57,16 @@ export default function CheckoutStartPage() {
   const [isKnown, setKnown] = useState(false)
   const goOn = async ({ request }: Checkout) => {
     clearDraft('start')
-    await navigate(checkoutPath('checkoutDetails', locale, request), { replace: true })
+    clearLostSession()
+    // A payment that was begun is looked for before anything is asked again.
+    const next = readReservationRequest()?.paymentIntentId ? 'checkoutPayment' : 'checkoutDetails'
+    await navigate(checkoutPath(next, locale, request), { replace: true })
   }
   return (
     <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
       {(checkout) => (
         <div className="grid gap-8">
-          {isReturning ? (
-            <Notice tone="info" role="status">
-              {m.checkout_signed_out()}
-            </Notice>
-          ) : (
-            <p className="measure">{m.checkout_start_intro()}</p>
-          )}
+          {isReturning ? <SignedOutNotice /> : <p className="measure">{m.checkout_start_intro()}</p>}
           <Choice
             label={m.checkout_choice()}
             value={choice}

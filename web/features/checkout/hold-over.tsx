@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { forgetCode } from './card-values.ts'
+
+type Props = { guestId: number; requestId: string | null; isBusy: boolean; onAgain: () => void }
+
+/** The time for paying ran out: nothing was taken, nearly everything typed is kept, and one button goes on. */
+export function HoldOver({ guestId, requestId, isBusy, onAgain }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    forgetCode(guestId)
+    box.current?.focus()
+  }, [guestId])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Notice tone="warning" role="alert" title={m.checkout_hold_over_title()}>
+        <p>{m.checkout_hold_over()}</p>
+        <p className="mt-2">{m.checkout_hold_over_kept()}</p>
+        <Button className="mt-4" isPending={isBusy} pendingLabel={m.checkout_checking()} onPress={onAgain}>
+          {m.checkout_hold_again()}
+        </Button>
+        {requestId && (
+          <p className="small text-muted mt-3 wrap-anywhere">
+            {m.checkout_reference({ reference: requestId })}
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

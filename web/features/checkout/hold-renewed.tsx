@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** After the time ran out: the nights are still free at the same price, and paying holds them anew. */
+export function HoldRenewed() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Notice tone="success" role="status">
+        {m.checkout_hold_renewed()}
+      </Notice>
+    </div>
+  )
+}

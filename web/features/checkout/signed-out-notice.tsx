@@ -1,0 +1,22 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { readReservationRequest } from '#web/session/reservation-request.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { readLostSession } from './lost-session.ts'
+
+/** Step 0 for somebody whose session ended on the way: what is kept, and what became of the money. */
+export function SignedOutNotice() {
+  const lost = readLostSession()
+  const hasBegun = Boolean(readReservationRequest()?.paymentIntentId)
+  return (
+    <Notice tone="info" role="status" title={lost?.sentence}>
+      <p>{m.checkout_signed_out()}</p>
+      {hasBegun && <p className="mt-2">{m.checkout_signed_out_begun()}</p>}
+      {lost && !hasBegun && <p className="mt-2">{m.checkout_charged_no()}</p>}
+      {lost && (
+        <p className="small text-muted mt-3 wrap-anywhere">
+          {m.checkout_reference({ reference: lost.requestId })}
+        </p>
+      )}
+    </Notice>
+  )
+}
