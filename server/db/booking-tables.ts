@@ -182,15 +182,3 @@ export type MailsUnderway = {
   key: string
   until: Instant
 }
-
-export type ContactMessages = {
-  id: GeneratedAlways<number>
-  siteId: number
-  locale: Locale
-  firstname: string | null
-  lastname: string | null
-  email: string
-  telephone: string
-  message: string
-  receivedAt: Instant
-}

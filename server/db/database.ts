@@ -15,7 +15,6 @@ import type {
   Invoices,
   SentMails,
   MailsUnderway,
-  ContactMessages,
 } from './booking-tables.ts'
 import type {
   Sites,
@@ -72,7 +71,6 @@ export type Database = {
   tags: Tags
   articles: Articles
   articleTags: ArticleTags
-  contactMessages: ContactMessages
   seedLoads: SeedLoads
   migrations: Migrations
 }
