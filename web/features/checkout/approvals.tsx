@@ -30,6 +30,7 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
           text={m.checkout_accept_terms_link()}
         />
       </Checkbox>
+      <FrenchTerms />
       <Checkbox
         name="cancellationApproved"
         isSelected={values.cancellationApproved}
@@ -43,6 +44,24 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
         />
       </Checkbox>
     </div>
+  )
+}
+
+/** Whoever agrees to the terms in another language can read them in French first (facts §2.2). */
+function FrenchTerms() {
+  const locale = useLocale()
+  if (locale === 'fr') return null
+  const mark = '\u0000'
+  const [before, after] = m.legal_terms_in_french({ link: mark }).split(mark)
+  return (
+    <p className="small mb-2 pl-[2.15rem] text-muted">
+      {before}
+      <Link to={pathTo('terms', 'fr')} target="_blank" lang="fr" hrefLang="fr" className="text-link">
+        {m.checkout_accept_terms_link({}, { locale: 'fr' })}
+      </Link>
+      <span className="sr-only"> {m.checkout_new_tab()}</span>
+      {after}
+    </p>
   )
 }
 
