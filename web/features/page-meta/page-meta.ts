@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { pageAt, unlistedPages } from '#i18n/paths.ts'
 import { pathInOtherLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedPicture } from '#web/ui/picture.tsx'
@@ -14,7 +15,7 @@ type PageFacts = {
   description: string
   /** A picture of the manifest, for links shared elsewhere. */
   image?: string
-  /** What that picture shows; without it the picture says nothing. */
+  /** What that picture shows. The usual one has its words already. */
   imageAlt?: string
   /** False keeps one state of a page out of search engines: results for certain dates. Unlisted pages stay out anyway. */
   isListed?: boolean
@@ -25,7 +26,8 @@ type PageFacts = {
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's (facts §5). */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
-  const { title, description, image = 'hero-share', imageAlt, type = 'website', structured = [] } = facts
+  const { title, description, image = usualPicture, type = 'website', structured = [] } = facts
+  const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
@@ -66,6 +68,7 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   ]
 }
 
+const usualPicture = 'hero-share'
 const tags = { fr: 'fr_CA', en: 'en_CA' } as const
 
 /** Where the site stands on the web, from the root's loader; empty (addresses without a host) when a page failed before it. */

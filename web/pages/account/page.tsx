@@ -21,7 +21,7 @@ import { ReservationsSection } from './reservations-section.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.account_title()} · ${m.site_name()}`,
+    title: `${m.account_title()} | ${m.site_name()}`,
     description: m.account_description(),
   })
 

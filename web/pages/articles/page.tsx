@@ -39,7 +39,8 @@ export const meta = (args: MetaArgs<typeof loader>) => {
         ? m.articles_tag_meta_title({ tag: label })
         : m.articles_meta_title(),
     description: m.articles_meta_description(),
-    image: 'lake-summer',
+    image: 'dock-summer',
+    imageAlt: m.catalog_about_place_alt(),
     isListed: !needle,
   })
 }

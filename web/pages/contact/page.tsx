@@ -14,6 +14,7 @@ export const meta = (args: MetaArgs) =>
     title: m.contact_meta_title(),
     description: m.contact_meta_description(),
     image: 'dock-summer',
+    imageAlt: m.contact_alt(),
   })
 
 /** The server knows no visitor; without a loader it would draw no page. */

@@ -19,7 +19,6 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.home_meta_title(),
     description: m.home_meta_description(),
-    imageAlt: m.home_hero_alt(),
     structured: args.loaderData && [args.loaderData.website],
   })
 

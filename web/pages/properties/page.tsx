@@ -12,6 +12,7 @@ export const meta = (args: MetaArgs) =>
     title: m.catalog_about_meta_title(),
     description: m.catalog_about_meta_description(),
     image: 'dock-summer',
+    imageAlt: m.catalog_about_place_alt(),
   })
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

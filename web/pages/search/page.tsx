@@ -16,7 +16,6 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: m.catalog_search_meta_title(),
     description: m.catalog_search_meta_description(),
-    image: 'lake-autumn',
     isListed: args.location.search === '',
   })
 
