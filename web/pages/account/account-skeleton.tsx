@@ -34,10 +34,13 @@ export function SectionSkeleton({ section }: { section: AccountSection }) {
 
 type FrameProps = { title: string; nav: ReactNode; children: ReactNode }
 
-/** The account's sections beside what they show; above it on phones. */
+/**
+ * The account's sections beside what they show; above it on phones. At least as high as the window, so that the foot of the
+ * page is nowhere to be seen jumping when a short section takes the place of the skeleton.
+ */
 export function AccountFrame({ title, nav, children }: FrameProps) {
   return (
-    <div className="page-width py-10 sm:py-16">
+    <div className="page-width min-h-svh py-10 sm:py-16">
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
       <div className="grid gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:h-fit">{nav}</div>
