@@ -132,6 +132,8 @@ function heldTooLong(
   const having = (...kinds: MovementKind[]) =>
     new Set(movements.filter(({ kind }) => kinds.includes(kind)).map(({ providerId }) => providerId))
   const ended = having('captured', 'voided')
+  // What the bank took is no longer held, whatever is written here; that is another exception.
+  for (const { id, taken } of payments) if (taken > 0) ended.add(id)
   const released = having('deposit_released', 'deposit_captured')
   const deposits = having('deposit_held')
   const atBank = payments

@@ -164,7 +164,6 @@ describe('is found', () => {
     await tamper(sql`delete from movements where stay_id = ${id} and kind = 'captured'`)
     expect(await toldOf(id)).toEqual([
       'captured_unknown_here — → 113049',
-      'authorisation_held — → 113049',
       'reservation_without_capture 113049 → 0',
     ])
   })
