@@ -53,7 +53,8 @@ export function ProfileSection({ guestId, profile, countries }: Props) {
           )}
         </div>
       </div>
-      <div className="max-w-3xl">
+      {/* What is typed after that is not saved yet. */}
+      <div className="max-w-3xl" onChange={() => setSaved(false)}>
         <ProfileForm
           form={draft}
           initial={profile}
