@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { localeOfPath } from '#i18n/locale.ts'
+import { documents } from '#i18n/paths.ts'
 import { runningSite } from '#tests/support/running-site.ts'
 
 export type ReadPage = {
@@ -23,6 +24,12 @@ export async function readXml(path: string): Promise<Document> {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return new JSDOM(await answer.text(), { contentType: 'text/xml' }).window.document
 }
+
+/** Every address that the sitemap offers to search engines. */
+export const listedPaths = async (): Promise<string[]> =>
+  [...(await readXml(documents.sitemap)).querySelectorAll('url > loc')].map(
+    ({ textContent }) => new URL(textContent).pathname,
+  )
 
 /** The addresses on this site that an element names, each once, as path, query and place in the page. */
 export function addressesIn({ document, path }: ReadPage, selector: string, attribute: string): string[] {

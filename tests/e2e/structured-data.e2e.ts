@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test'
+import { localeOfPath, tagOf } from '#i18n/locale.ts'
+import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
+import { company } from '#web/api/site.ts'
+import { runningSite } from '#tests/support/running-site.ts'
+import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
+
+test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'read once')
+
+test('what search engines are told of a loft is what its page says, with every required fact', async () => {
+  const lofts = await listedPages('property')
+  expect(lofts.length).toBeGreaterThanOrEqual(12)
+  for (const page of lofts) {
+    const { VacationRental: loft, BreadcrumbList: way } = thingsIn(page)
+    expect(loft.name && loft.identifier && loft.description && loft.address.postalCode).toBeTruthy()
+    expect(page.document.querySelector('h1')?.textContent).toContain(loft.name.split(' ').at(-1))
+    for (const place of [loft.latitude, loft.longitude]) expect(String(place)).toMatch(/^-?\d+\.\d{5,}$/)
+    expect(loft.containsPlace.occupancy.value).toBeGreaterThan(0)
+    expect(new Set(loft.image).size).toBeGreaterThanOrEqual(8)
+    for (const picture of loft.image) expect(filesIn(page)).toContain(new URL(picture).pathname)
+    const license = loft.containsPlace.amenityFeature.find(({ name }) => name === 'licenseNum')?.value
+    expect(license).toMatch(/^CITQ: \d{6}$/)
+    expect(textOf(page)).toContain(String(license).slice('CITQ: '.length))
+    expectWay(page, way)
+  }
+})
+
+test('what search engines are told of an article is what its page says, with everything they ask for', async () => {
+  const articles = await listedPages('article')
+  expect(articles.length).toBeGreaterThanOrEqual(16)
+  for (const page of articles) {
+    const { Article: article, BreadcrumbList: way } = thingsIn(page)
+    const own = page.document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href
+    expect([page.path, article.headline]).toEqual([page.path, page.document.querySelector('h1')?.textContent])
+    expect(textOf(page)).toContain(article.description)
+    expect(article.inLanguage).toBe(tagOf(localeOfPath(page.path)))
+    expect(article.mainEntityOfPage).toBe(own)
+    const day = page.document.querySelector('article time')?.getAttribute('datetime')
+    expect([article.datePublished, article.dateModified]).toEqual([day, day])
+    expect(article.image.map((picture) => new URL(picture).pathname)).toEqual(
+      addressesIn(page, 'meta[property="og:image"]', 'content'),
+    )
+    for (const organization of [article.author, article.publisher]) {
+      expect(organization.name).toBe(company.siteName)
+      expect(new URL(organization.url).origin).toBe(runningSite().site)
+    }
+    expectWay(page, way)
+    expect(way.itemListElement.map(({ name }) => name)).toContain(article.headline)
+  }
+})
+
+test('what search engines are told of the town is where it stands on the site', async () => {
+  for (const page of await listedPages('town')) expectWay(page, thingsIn(page).BreadcrumbList)
+})
+
+const listedPages = async (name: PageName): Promise<ReadPage[]> =>
+  Promise.all((await listedPaths()).filter((path) => pageAt(path)?.page === name).map(readPage))
+
+/** From the home page down to the page itself, by pages of the same language that are there. */
+function expectWay(page: ReadPage, { itemListElement: crumbs }: Told['BreadcrumbList']): void {
+  const paths = crumbs.map(({ item }) => new URL(item).pathname)
+  expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, index) => index + 1))
+  expect([paths.at(0), paths.at(-1)]).toEqual([pathTo('home', localeOfPath(page.path)), page.path])
+  for (const path of paths) expect([path, localeOfPath(path)]).toEqual([path, localeOfPath(page.path)])
+  expect(paths.filter((path) => pageAt(path) === null)).toEqual([])
+}
+
+type Organization = { name: string; url: string }
+
+type Told = {
+  Article: {
+    headline: string
+    description: string
+    image: string[]
+    datePublished: string
+    dateModified: string
+    inLanguage: string
+    mainEntityOfPage: string
+    author: Organization
+    publisher: Organization
+  }
+  VacationRental: {
+    name: string
+    identifier: string
+    description: string
+    latitude: number
+    longitude: number
+    image: string[]
+    address: { postalCode: string }
+    containsPlace: { occupancy: { value: number }; amenityFeature: { name: string; value: unknown }[] }
+  }
+  BreadcrumbList: { itemListElement: { position: number; name: string; item: string }[] }
+}
+
+const thingsIn = ({ document }: ReadPage): Told =>
+  Object.fromEntries(
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => {
+      const thing = JSON.parse(textContent) as { '@type': string }
+      return [thing['@type'], thing]
+    }),
+  ) as unknown as Told
