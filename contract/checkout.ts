@@ -47,8 +47,14 @@ export const createIntent = endpoint({
   summary: 'Holds the nights for 15 minutes and creates the payment intent for exactly their price',
   params: nothing,
   payload: stayPayload.extend({
-    card: card.optional(),
-    payment_method_id: z.string().max(255).optional(),
+    card: card
+      .optional()
+      .meta({ description: 'Against the sandbox bank only: with live keys a card number is refused' }),
+    payment_method_id: z
+      .string()
+      .max(255)
+      .optional()
+      .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
     message: z.string().max(2000).optional(),
     /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
     expected_total: cents.optional(),
