@@ -133,6 +133,7 @@ test('every task that can be added has its work', () => {
     'confirmation-mail',
     'contact-mail',
     'email-changed-mail',
+    'left-at-bank-mail',
     'owner-cancellation-mail',
     'owner-notice',
     'password-changed-mail',
