@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { BankError } from './bank-error.ts'
@@ -22,6 +24,7 @@ import {
 import type { BankEvent } from './records.ts'
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
 import { errorShape } from './shapes.ts'
+import { testCardNamed } from './test-cards.ts'
 
 export type ApiParts = {
   ledger: Ledger
@@ -57,13 +60,28 @@ const operations: [method: 'GET' | 'POST', path: string, operation: Operation][]
 export function createBankApi(parts: ApiParts): Hono {
   const api = new Hono()
   for (const [method, path, operation] of operations) {
-    api.on(method, path, async (c) => respond(c, await carryOut(c, parts, operation)))
+    api.on(method, path, async (c) => {
+      const handled = await carryOut(c, parts, operation)
+      return operation === confirmIntent && losesAnswers(c, parts) ? hangUp(c) : respond(c, handled)
+    })
   }
   api.all('/v1/*', (c) => {
     const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). This sandbox bank does not speak it.`
     return respond(c, { status: 404, body: errorShape({ type: 'invalid_request_error', message }) })
   })
   return api
+}
+
+/** Whether the card on the intent is the one whose payments nobody hears of; told again under the same key, it is lost again. */
+function losesAnswers(c: Context, { ledger }: ApiParts): boolean {
+  const paying = ledger.find('intents', c.req.param('id') ?? '')?.paymentMethod
+  const method = paying && ledger.find('paymentMethods', paying)
+  return method ? testCardNamed(method.testCard).answer === 'lost' : false
+}
+
+function hangUp(c: Context): Response {
+  ;(c.env as HttpBindings).incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
 }
 
 type Handled = Answer & { replayed?: boolean; requestId?: string }

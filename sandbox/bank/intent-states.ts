@@ -1,11 +1,12 @@
 import { BankError, invalidParameter, notFound } from './bank-error.ts'
-import type { Call, Operation } from './call.ts'
+import type { Answer, Call, Operation } from './call.ts'
 import { ok } from './call.ts'
 import type { Draft } from './draft.ts'
 import { choiceIn, expandIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
 import { listPage, pageParameters } from './list-page.ts'
-import { presentCharge, presentIntent } from './presentation.ts'
+import { methodOf, presentCharge, presentIntent } from './presentation.ts'
 import type { Intent, IntentStatus } from './records.ts'
+import { testCardNamed } from './test-cards.ts'
 
 const beforeTheMoney: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 const merchantReasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
@@ -40,6 +41,8 @@ export const captureIntent: Operation = (call) => {
   }
   const charge = intent.latestCharge && draft.find('charges', intent.latestCharge)
   if (!charge) throw new Error(`The intent ${intent.id} is authorised without a charge.`)
+  if (testCardNamed(methodOf(draft, charge.paymentMethod).testCard).capture === 'withdrawn')
+    return withdrawn(draft, intent)
   // What is not captured goes back to the card and shows as refunded on the charge, as Stripe has it.
   draft.put('charges', {
     ...charge,
@@ -57,6 +60,14 @@ export const captureIntent: Operation = (call) => {
   })
   draft.announce('payment_intent.succeeded', presentIntent(draft, captured))
   return ok(presentIntent(draft, captured, expandIn(form)))
+}
+
+/** As with an authorisation that ended by itself: the capture is refused, and the intent is over. */
+function withdrawn(draft: Draft, intent: Intent): Answer {
+  const ended = presentIntent(draft, cancelled(draft, intent, 'automatic'))
+  const message = `This PaymentIntent could not be captured because it has a status of canceled. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`
+  const error = { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message } as const
+  return { status: 400, body: { error: { ...error, payment_intent: ended } } }
 }
 
 export const cancelIntent: Operation = (call) => {

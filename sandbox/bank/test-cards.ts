@@ -1,4 +1,4 @@
-/** Stripe's published test cards (https://docs.stripe.com/testing): the only numbers that this bank takes. */
+/** Stripe's published test cards (https://docs.stripe.com/testing), and two of this bank's own at the end: it takes no others. */
 export type Decline = { code: string; declineCode: string | null; message: string }
 
 export type TestCard = {
@@ -11,6 +11,10 @@ export type TestCard = {
   /** What the bank says once it is asked for the money; null = yes. */
   decline: Decline | null
   refund: 'at_once' | 'later' | 'fails_later'
+  /** 'withdrawn': the card's bank says yes, and takes that back before the money is collected. */
+  capture: 'granted' | 'withdrawn'
+  /** 'lost': the payment is made, and whoever asked for it never hears of it. */
+  answer: 'given' | 'lost'
   fr: string
   en: string
 }
@@ -27,7 +31,14 @@ const insufficientFunds: Decline = {
   message: 'Your card has insufficient funds.',
 }
 
-const plain = { brand: 'visa', challenge: 'never', decline: null, refund: 'at_once' } as const
+const plain = {
+  brand: 'visa',
+  challenge: 'never',
+  decline: null,
+  refund: 'at_once',
+  capture: 'granted',
+  answer: 'given',
+} as const
 
 export const testCards: readonly TestCard[] = [
   { ...plain, name: 'visa', number: '4242424242424242', fr: 'Visa acceptée', en: 'Visa, accepted' },
@@ -207,6 +218,22 @@ export const testCards: readonly TestCard[] = [
     refund: 'fails_later',
     fr: 'Acceptée ; un remboursement échoue après coup',
     en: 'Accepted; a refund fails afterwards',
+  },
+  {
+    ...plain,
+    name: 'capture_withdrawn',
+    number: '4000009990000013',
+    capture: 'withdrawn',
+    fr: 'Acceptée, puis l’accord est retiré avant le débit (numéro de cette banque d’essai)',
+    en: 'Accepted, then the approval is withdrawn before the charge (a number of this sandbox bank)',
+  },
+  {
+    ...plain,
+    name: 'answer_lost',
+    number: '4000009990000021',
+    answer: 'lost',
+    fr: 'Acceptée, mais la réponse de la banque se perd (numéro de cette banque d’essai)',
+    en: 'Accepted, but the bank’s answer is lost (a number of this sandbox bank)',
   },
 ]
 
