@@ -5,6 +5,8 @@ import { listProperties } from '#web/api/catalog.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { siteToday } from '#web/features/stay-picker/site-today.ts'
+import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { readSearch, refusalOf } from './read-search.ts'
@@ -23,20 +25,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(searchParams), { fetch: loaderFetch(context), locale })
-  if (!found.ok) return { found: null, refusal: null }
-  return { found: found.answer, refusal: refusalOf(found.answer.refusal, locale) }
+  // What was asked stays in the bar, so that the same search can be tried again.
+  if (!found.ok) return { found: null, refusal: null, asked: readStayQuery(searchParams, siteToday()) }
+  return { found: found.answer, refusal: refusalOf(found.answer.refusal, locale), asked: null }
 }
 
 export default function Page() {
-  const { found, refusal } = useLoaderData<typeof loader>()
+  const { found, refusal, asked } = useLoaderData<typeof loader>()
   if (!found)
     return (
-      <div className="page-width page-top">
-        <SearchHead found={null} />
-        <Notice tone="warning" role="alert">
-          {m.catalog_list_failed()}
-        </Notice>
-      </div>
+      <>
+        <div className="page-width page-top">
+          <SearchHead found={null} asked={asked} />
+          <Notice tone="warning" role="alert">
+            {m.catalog_list_failed()}
+          </Notice>
+        </div>
+        <TownCall />
+      </>
     )
   const query = { ...found.stay, nbTravelers: found.nbTravelers }
   return (

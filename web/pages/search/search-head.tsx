@@ -3,13 +3,20 @@ import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyList } from '#web/api/catalog.ts'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import type { StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
+type Props = {
+  found: PropertyList | null
+  /** What the address says, when nothing could be looked for. */
+  asked?: StayQuery | null
+}
+
 /** The search as it was understood, to be changed, and how much it found. */
-export function SearchHead({ found }: { found: PropertyList | null }) {
-  const stay = found?.stay ?? null
-  const nbTravelers = found?.nbTravelers ?? null
+export function SearchHead({ found, asked = null }: Props) {
+  const stay = found?.stay ?? asked?.dates ?? null
+  const nbTravelers = found?.nbTravelers ?? asked?.travelers ?? null
   // Another search is another bar: what was typed into the last one must not stay in it.
   const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
   return (
@@ -24,9 +31,11 @@ export function SearchHead({ found }: { found: PropertyList | null }) {
       <h1 aria-live="polite" className="title-page mt-10 md:mt-14">
         <SearchCount found={found} />
       </h1>
-      <p className="mt-3 text-muted">
-        <SearchFacts found={found} />
-      </p>
+      {found && (
+        <p className="mt-3 text-muted">
+          <SearchFacts found={found} />
+        </p>
+      )}
     </header>
   )
 }
@@ -39,9 +48,8 @@ function SearchCount({ found }: { found: PropertyList | null }) {
   return found.stay ? m.catalog_search_free({ count }) : m.catalog_search_count({ count })
 }
 
-function SearchFacts({ found }: { found: PropertyList | null }) {
+function SearchFacts({ found }: { found: PropertyList }) {
   const locale = useLocale()
-  if (!found) return m.catalog_search_no_dates()
   const { stay, nbTravelers, items } = found
   if (!stay) return items.length > 0 ? m.catalog_search_no_dates() : null
   const facts = [
