@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endSession, hasSessionExpired, readSession, startSession } from './session.ts'
+import { endSession, hasSessionExpired, openSession, readSession, startSession } from './session.ts'
 import { clearStored, readStored, writeStored } from './storage.ts'
 
 const hour = 3_600_000
@@ -32,6 +32,13 @@ test('a new login is no expired session any more, and a logout is none either', 
   endSession()
   expect(readSession(now)).toBeNull()
   expect(hasSessionExpired()).toBe(false)
+})
+
+test.each([-26, -3, -1, 0, 1, 3])('a session lasts its hour by a clock that is %i hours ahead', (hours) => {
+  const wrong = now + hours * hour
+  openSession(session, wrong)
+  expect(readSession(wrong + hour - 1)?.token).toBe('opaque')
+  expect(readSession(wrong + hour)).toBeNull()
 })
 
 test('what is stored is forgotten after one hour', () => {

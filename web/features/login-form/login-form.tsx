@@ -4,7 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
-import { startSession } from '#web/session/session.ts'
+import { openSession } from '#web/session/session.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -35,7 +35,7 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
     )
     if (answered.ok) {
       const { token, expiresAt, user } = answered.answer
-      startSession({ token, expiresAt, user })
+      openSession({ token, expiresAt, user })
       // Busy until the next page is there: what is clicked meanwhile must not log in again.
       await onDone()
     } else setProblem(sentenceFor(answered.error))

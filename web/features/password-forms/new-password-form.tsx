@@ -6,7 +6,7 @@ import { siteSlug } from '#web/api/site.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { clearDraft } from '#web/session/draft.ts'
-import { startSession } from '#web/session/session.ts'
+import { openSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -45,7 +45,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
     if (answered.ok) {
       const { token, expiresAt, user } = answered.answer
       clearDraft('login')
-      startSession({ token, expiresAt, user })
+      openSession({ token, expiresAt, user })
       await onDone()
     } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
     else setProblems({ form: sentenceFor(answered.error) })

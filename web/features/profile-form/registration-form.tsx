@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
-import { startSession } from '#web/session/session.ts'
+import { openSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { emptyProfile, minimumAge, type Passwords, type ProfileValues } from './profile-values.ts'
@@ -27,7 +27,7 @@ export function RegistrationForm({ countries, arrival, onDone, onKnownAddress }:
     const opened = await call('GET /api/profile', {}, { token: answered.answer.data.token, locale })
     if (!opened.ok && opened.error.code === 'signed_out') onKnownAddress()
     else {
-      startSession(answered.answer.data)
+      openSession(answered.answer.data)
       await onDone()
     }
     return null

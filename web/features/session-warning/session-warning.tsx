@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { clockOf } from '#web/session/clock.ts'
-import { expireSession, startSession, useSession } from '#web/session/session.ts'
+import { expireSession, openSession, useSession } from '#web/session/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Banner } from './banner.tsx'
@@ -39,7 +39,7 @@ export function SessionWarning() {
     setBusy(false)
     if (answered.ok) {
       const { token, expiresAt, user } = answered.answer
-      startSession({ token, expiresAt, user })
+      openSession({ token, expiresAt, user })
       setExtendedAt(key)
       goBack()
     } else if (answered.error.code === 'signed_out') expireSession()
