@@ -125,6 +125,9 @@ export const property = z.object({
   cleaning_fee: cents,
   extra_person_fee: cents,
   included_persons: z.int(),
+  deposit_amount: cents.meta({
+    description: 'The security deposit of a stay, held and not charged; 0 = none',
+  }),
   arrival_time: z.string(),
   departure_time: z.string(),
   address: z.string(),

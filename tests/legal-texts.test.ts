@@ -43,15 +43,12 @@ test('a text changes together with its date', () => {
   `)
 })
 
-test('what is said of age and deposit elsewhere on the site is what the terms say', () => {
+test('what is said of age elsewhere on the site is what the terms say', () => {
   expect(minimumAge).toBe(figures.minimumAge)
   for (const locale of locales) {
     const f = figuresIn(locale)
     const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    const deposit = plain(m.property_rules_deposit_text({}, { locale }))
     expect(` ${plain(m.property_rules_age_text({}, { locale }))}`).toContain(` ${f.minimumAge} `)
-    expect(deposit).toContain(plain(f.deposit))
-    expect(deposit).toContain(` ${f.depositReleaseDays} ${locale === 'fr' ? 'jours' : 'days'}`)
   }
 })
 

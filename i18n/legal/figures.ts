@@ -1,6 +1,7 @@
 import { arrivalLetterHours } from '#domain/arrival-letter.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
+import { releaseDays } from '#domain/deposit.ts'
 import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
 import { limits } from '#domain/stay.ts'
@@ -21,7 +22,7 @@ export const figures = {
   quietFrom: '22:00',
   quietUntil: '07:00',
   depositCents: 50_000,
-  depositReleaseDays: 7,
+  depositReleaseDays: releaseDays.latest,
   refundWorkingDays: 14,
   sessionHours: 1,
   resetLinkHours: 1,

@@ -11,6 +11,7 @@ export type TaskPayloads = {
   'owner-cancellation-mail': { stayId: number }
   'refund-failed-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
+  'deposit-refused-mail': { stayId: number }
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */
   'left-at-bank-mail': { stayId: number; dueAt: Instant }
   'account-exists-mail': { guestId: number }
@@ -43,6 +44,7 @@ export type TaskPayloads = {
   'refund-payment': { refundId: number }
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>
+  'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
   'watch-books': Record<string, never>
 }

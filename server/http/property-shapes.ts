@@ -34,6 +34,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     cleaningFee,
     extraPersonFee,
     includedPersons,
+    depositAmount: page.depositAmount,
     arrivalTime,
     departureTime,
     address,

@@ -72,6 +72,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'announce-arrivals',
     'clear-leftovers',
+    'settle-deposits',
     'sweep-payments',
     'watch-books',
   ])
@@ -132,6 +133,7 @@ test('every task that can be added has its work', () => {
     'clear-leftovers',
     'confirmation-mail',
     'contact-mail',
+    'deposit-refused-mail',
     'email-changed-mail',
     'left-at-bank-mail',
     'owner-cancellation-mail',
@@ -142,6 +144,7 @@ test('every task that can be added has its work', () => {
     'pre-arrival-mail',
     'refund-failed-mail',
     'refund-payment',
+    'settle-deposits',
     'sweep-payments',
     'void-payment',
     'watch-books',

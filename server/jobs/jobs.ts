@@ -15,9 +15,11 @@ import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentFailedMail } from './payment-failed-mail.ts'
+import { depositRefusedMail } from './deposit-refused-mail.ts'
 import { preArrivalMail } from './pre-arrival-mail.ts'
 import { refundFailedMail } from './refund-failed-mail.ts'
 import { refundPayment } from './refund-payment.ts'
+import { settleDeposits } from './settle-deposits.ts'
 import { sweepPayments } from './sweep-payments.ts'
 import type { Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
@@ -32,6 +34,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'owner-cancellation-mail': ownerCancellationMail,
   'refund-failed-mail': refundFailedMail,
   'pre-arrival-mail': preArrivalMail,
+  'deposit-refused-mail': depositRefusedMail,
   'left-at-bank-mail': leftAtBankMail,
   'account-exists-mail': accountExistsMail,
   'password-reset-mail': passwordResetMail,
@@ -43,6 +46,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'announce-arrivals': announceArrivals,
+  'settle-deposits': settleDeposits,
   'clear-leftovers': clearLeftovers,
   'watch-books': watchBooks,
 }
@@ -51,6 +55,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
 const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
+*/5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 20 8 * * * watch-books ?jobKey=watch-books&max=6
 `

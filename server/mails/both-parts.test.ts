@@ -8,6 +8,7 @@ import { confirmationLetter } from './confirmation.ts'
 import { contactMessageLetter } from './contact-message.ts'
 import { leftAtBankLetter, leftTooLongLetter } from './left-at-bank.ts'
 import type { WrittenLetter } from './letter.ts'
+import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
 import { emailChangedLetter } from './email-changed.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
 import { passwordChangedLetter } from './password-changed.ts'
@@ -44,6 +45,12 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
     ['confirmation before the money is taken', confirmationLetter(pending, at)],
     ['letter before arrival', preArrivalLetter(facts)],
     ['failed payment', paymentFailedLetter(facts)],
+    ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
+      (reason): [string, WrittenLetter] => [
+        `deposit that was not held: ${reason}`,
+        depositRefusedLetter({ ...facts, reason }),
+      ],
+    ),
     ['way back to the payment', leftAtBankLetter(left)],
     ['payment that came too late', leftTooLongLetter(left)],
     ['known account', accountExistsLetter({ locale, firstname: typed.firstname, site, publicUrl })],
@@ -75,6 +82,7 @@ function lettersToTheOwner(): [string, WrittenLetter][] {
   return [
     ['notice of a reservation', ownerNoticeLetter(facts)],
     ['notice of a failed payment', ownerPaymentFailedLetter(facts)],
+    ['notice of a refused deposit', ownerDepositRefusedLetter({ ...facts, reason: 'error_3ds' })],
     ['notice of a cancellation', ownerCancellationLetter(cancelled)],
     ['refused refund', refundFailedLetter(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],
     ['refused refund without a reason', refundFailedLetter(cancelled, { amount: 51_523, lastError: null })],

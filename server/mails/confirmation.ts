@@ -3,6 +3,7 @@
 import { isBookedLate } from '#domain/arrival-letter.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
+import { releaseDays } from '#domain/deposit.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -50,6 +51,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
       ...invoiceParts(facts),
+      ...(isLate ? [] : depositParts(facts)),
       ...cancellationParts(facts),
       // Whoever buys at a distance gets a copy of what was agreed (facts §2.5); the house's rules bring it with them.
       ...(isLate ? [] : [termsLink(facts)]),
@@ -97,6 +99,13 @@ function invoiceParts(facts: StayLetterFacts): LetterPart[] {
     { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
     { kind: 'link', label: m.mail_confirmation_invoice_download({}, { locale }), url: accountUrl(facts) },
   ]
+}
+
+/** Who books late reads it among the rules of the house. */
+function depositParts({ locale, deposit }: StayLetterFacts): LetterPart[] {
+  if (deposit === null) return []
+  const words = { deposit: formatMoney(deposit, locale, { decimals: 0 }), days: releaseDays.latest }
+  return [{ kind: 'text', text: m.mail_confirmation_deposit(words, { locale }) }]
 }
 
 function cancellationParts(facts: StayLetterFacts): LetterPart[] {

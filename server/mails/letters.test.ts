@@ -77,7 +77,7 @@ describe('the confirmation', () => {
     const said = [
       'La porte s’ouvre avec un code',
       'Calme : de 22 h à 7 h',
-      'jusqu’à 500 $ retenus',
+      '500 $ retenus',
       'En route ou sur place',
     ]
     for (const words of said) {

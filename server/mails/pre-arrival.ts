@@ -1,5 +1,6 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
+import { releaseDays } from '#domain/deposit.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -50,7 +51,7 @@ export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [
 
 export const houseParts = (facts: StayLetterFacts): LetterPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
-  { kind: 'facts', rows: ruleRows(facts.locale) },
+  { kind: 'facts', rows: [...ruleRows(facts.locale), ...depositRows(facts)] },
   termsLink(facts),
 ]
 
@@ -71,10 +72,6 @@ function ruleRows(locale: Locale): LetterRow[] {
     from: formatTime(figures.quietFrom, locale),
     to: formatTime(figures.quietUntil, locale),
   }
-  const deposit = {
-    deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
-    days: figures.depositReleaseDays,
-  }
   return [
     {
       label: m.mail_pre_arrival_quiet({}, { locale }),
@@ -86,9 +83,16 @@ function ruleRows(locale: Locale): LetterRow[] {
     },
     { label: m.mail_pre_arrival_smoke({}, { locale }), value: m.mail_pre_arrival_smoke_text({}, { locale }) },
     { label: m.mail_pre_arrival_pets({}, { locale }), value: m.mail_pre_arrival_pets_text({}, { locale }) },
+  ]
+}
+
+function depositRows({ deposit, locale }: StayLetterFacts): LetterRow[] {
+  if (deposit === null) return []
+  const words = { deposit: formatMoney(deposit, locale, { decimals: 0 }), days: releaseDays.latest }
+  return [
     {
       label: m.mail_pre_arrival_deposit({}, { locale }),
-      value: m.mail_pre_arrival_deposit_text(deposit, { locale }),
+      value: m.mail_pre_arrival_deposit_text(words, { locale }),
     },
   ]
 }

@@ -44,6 +44,8 @@ export type StayLetterFacts = {
   quote: Quote
   /** The rates that the quote was made with, for the names of its lines. */
   charges: ChargeRates
+  /** The security deposit that the guest agreed to; null = none. */
+  deposit: Cents | null
   payment: { isCaptured: boolean; brand: string | null; last4: string | null }
 }
 

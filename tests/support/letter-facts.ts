@@ -69,6 +69,7 @@ export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] &
     },
     quote: priced.quote,
     charges: terms.charges,
+    deposit: 50_000,
     payment: { isCaptured: true, brand: 'visa', last4: '4242' },
   }
   return facts

@@ -15,6 +15,7 @@ test('the terms and the privacy page name the rates, the age and the times that 
     { code: 'tvq', rate: tvq },
   ])
   expect(figures.minimumAge).toBe(site.minimumAge)
+  expect(figures.depositCents).toBe(site.depositAmount)
   expect(figures.holdMinutes).toBe(holdMinutes)
   expect(figures.sessionHours * 60).toBe(sessionMinutes)
   expect(figures.resetLinkHours * 60).toBe(resetLinkMinutes)

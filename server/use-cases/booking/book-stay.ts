@@ -73,6 +73,8 @@ async function confirm(
     updatedAt: at,
     lastError: null,
     ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
+    // Saved for the deposit by being paid with; the card itself stays with the provider.
+    ...(intent.customerId && { customerId: intent.customerId, paymentMethodId: intent.paymentMethodId }),
   })
   if (!stay || !payment) throw new Error(`Stay ${held.id} changed under its lock.`)
   const stayId = stay.id

@@ -31,6 +31,7 @@ export async function findLetterFacts(
     guest,
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     quote: stay.quote,
+    deposit: stay.depositAmount,
     payment: {
       isCaptured: paying?.status === 'captured',
       brand: paying?.cardBrand ?? null,

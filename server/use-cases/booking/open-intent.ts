@@ -14,7 +14,7 @@ import {
 } from '#server/db/payments.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CardDetails, PaymentIntent } from '#server/gateways/payments.ts'
+import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from './finish-payment.ts'
 import { referenceOf } from './reference.ts'
@@ -74,9 +74,12 @@ const isUsable = ({ status }: Payment): boolean => status !== 'voided' && status
 /** The key makes two tabs at the same moment share one intent. */
 async function startPayment(deps: Deps, stay: GuestStay): Promise<CheckoutOutcome<{ payment: Payment }>> {
   const attempt = await findNextAttempt(deps.db, stay.id)
+  const customer = await customerFor(deps, stay)
+  if (!customer.ok) return notCharged('error_payment')
   const created = await deps.payments.createIntent({
     amount: stay.total,
     currency: 'CAD',
+    ...(customer.customer && { customer: customer.customer }),
     metadata: {
       hold_id: String(stay.id),
       guest_id: String(stay.guestId),
@@ -95,6 +98,15 @@ async function startPayment(deps: Deps, stay: GuestStay): Promise<CheckoutOutcom
   // Nobody confirms it any more: either another tab's intent counts, or the hold is gone.
   await deps.payments.cancelIntent(created.intent.id, `void-${created.intent.id}`)
   return payment ? { ok: true, payment } : notCharged('hold_expired')
+}
+
+/** Whom the card is saved for: one for each hold, so that a saved card belongs to one stay and to nothing else. */
+async function customerFor(
+  { payments }: Deps,
+  { id, heldAt, depositAmount }: GuestStay,
+): Promise<{ ok: true; customer: string | null } | Unavailable> {
+  if (depositAmount === null) return { ok: true, customer: null }
+  return payments.createCustomer({ hold_id: String(id) }, `customer-${id}-${heldAt}`)
 }
 
 /** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */

@@ -131,7 +131,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
     'Calme : de 22 h à 7 h',
     'Animaux : non admis, sauf les chiens d’assistance',
-    'jusqu’à 500 $ retenus sur votre carte le jour de l’arrivée, libérés dans les 7 jours',
+    '500 $ retenus sur votre carte le jour de l’arrivée, libérés dans les 7 jours',
     'appelez-nous au 819-555-0142',
     `${world.url}/fr/connexion`,
     `${world.url}/fr/termes-et-conditions`,

@@ -4,6 +4,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishPayment } from './finish-payment.ts'
+import { noteDeposit } from './hold-deposit.ts'
 import { settleRefunds } from './settle-refund.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function receivePaymentEvent(
   if (intentId) {
     const { kind } = await finishPayment(deps, intentId)
     if (kind === 'unknown') return refused('error_completion')
+    if (kind === 'not_ours' && !(await noteDeposit(deps, intentId))) return refused('error_completion')
     if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
   }
   await insertPaymentEvent(deps.db, { id, type, intentId, receivedAt: deps.now() })

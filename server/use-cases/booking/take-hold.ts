@@ -1,6 +1,7 @@
 // Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7).
 
 import { addMinutes, toMilliseconds, type Instant } from '#domain/days.ts'
+import { depositAmountOf } from '#domain/deposit.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import {
@@ -107,7 +108,7 @@ async function holdAnew(
   { guestId, priced, locale, message }: HoldWish,
   at: Instant,
 ): Promise<GuestStay> {
-  const { property, stay, quote } = priced
+  const { property, site, stay, quote } = priced
   // Their payments are for the sweep: one that its bank approved a moment too late may still find its nights free.
   await expireStaleHolds(tx, property.id, stay.arrival, stay.departure, at)
   return insertHold(tx, {
@@ -118,5 +119,6 @@ async function holdAnew(
     quote,
     heldAt: at,
     heldUntil: addMinutes(at, holdMinutes),
+    depositAmount: depositAmountOf(site, property) || null,
   })
 }

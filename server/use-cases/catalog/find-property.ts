@@ -2,6 +2,7 @@
 
 import type { Calendar } from '#domain/availability.ts'
 import { addDays, todayIn, type Day } from '#domain/days.ts'
+import { depositAmountOf } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -9,7 +10,7 @@ import { limits } from '#domain/stay.ts'
 import { calendarFor, startingPriceFor, termsFor } from '#server/db/calendar-for.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from './zone-of.ts'
+import { siteOf } from './zone-of.ts'
 
 export type PropertyPage = {
   property: CatalogProperty
@@ -20,6 +21,8 @@ export type PropertyPage = {
   calendar: Calendar
   /** As of today: a stay after a change of taxes is priced by the server alone. */
   terms: PriceTerms
+  /** The security deposit of a stay; 0 = none. */
+  depositAmount: Cents
 }
 
 /** Null when the key is neither a number nor the slug of a property: then it may be a site's. */
@@ -35,7 +38,8 @@ export async function findProperty(
 }
 
 function pageOf(catalog: Catalog, property: CatalogProperty, now: ReturnType<Deps['now']>): PropertyPage {
-  const today = todayIn(zoneOf(catalog, property), now)
+  const site = siteOf(catalog, property)
+  const today = todayIn(site.zone, now)
   return {
     property,
     startingPrice: startingPriceFor(property, today, now),
@@ -43,5 +47,6 @@ function pageOf(catalog: Catalog, property: CatalogProperty, now: ReturnType<Dep
     lastDay: addDays(today, limits.daysAhead),
     calendar: calendarFor(property, today, now),
     terms: termsFor(property, today),
+    depositAmount: depositAmountOf(site, property),
   }
 }

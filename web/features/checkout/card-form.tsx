@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { canPay } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
@@ -9,10 +9,17 @@ import { checkCard, rememberCard, rememberedCard, type CardValues } from './card
 import { PayButton } from './pay-button.tsx'
 import type { CardDetails } from './pay.ts'
 
-type Props = { guestId: number; total: number; isBusy: boolean; onPay: (card: CardDetails) => void }
+type Props = {
+  guestId: number
+  /** What paying agrees to besides. */
+  consent: ReactNode
+  total: number
+  isBusy: boolean
+  onPay: (card: CardDetails) => void
+}
 
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
-export function CardForm({ guestId, total, isBusy, onPay }: Props) {
+export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
   const [values, setValues] = useState(() => rememberedCard(guestId))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
@@ -43,6 +50,7 @@ export function CardForm({ guestId, total, isBusy, onPay }: Props) {
       />
       <CardFields values={values} errors={errors} isDisabled={isBusy} onChange={change} />
       <Approvals values={values} isDisabled={isBusy} onChange={change} />
+      {consent}
       <PayButton total={total} isComplete={canPay(values)} isBusy={isBusy} />
     </form>
   )

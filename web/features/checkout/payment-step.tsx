@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BegunPayment } from './begun-payment.tsx'
 import { CardForm } from './card-form.tsx'
+import { DepositConsent } from './deposit-consent.tsx'
 import { HoldOver } from './hold-over.tsx'
 import { HoldRenewed } from './hold-renewed.tsx'
 import { HoldTime } from './hold-time.tsx'
@@ -64,6 +65,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
       {canPayHere && cardEntry?.kind === 'provider_fields' && (
         <ProviderForm
           guestId={guestId}
+          consent={<DepositConsent checkout={checkout} />}
           publishableKey={cardEntry.publishableKey ?? ''}
           total={total}
           isBusy={!isIdle}
@@ -75,6 +77,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           <Notice tone="info">{m.checkout_test_cards()}</Notice>
           <CardForm
             guestId={guestId}
+            consent={<DepositConsent checkout={checkout} />}
             total={total}
             isBusy={!isIdle}
             onPay={(card) => payWith(async () => ({ ok: true, given: { card } }), total)}

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open({ path = '/fr/paiement/transaction', total = 113_049, isBusy = false } = {}) {
   const paid = vi.fn<(giveCard: GiveCard) => void>()
-  const props = { guestId: 1, publishableKey: 'pk_live_lofts', onPay: paid }
+  const props = { consent: null, guestId: 1, publishableKey: 'pk_live_lofts', onPay: paid }
   const draw = (changed: { total: number; isBusy: boolean }) => (
     <MemoryRouter initialEntries={[path]}>
       <ProviderForm {...props} {...changed} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Approvals } from './approvals.tsx'
@@ -11,13 +11,15 @@ import { useProviderFields } from './use-provider-fields.ts'
 type Props = {
   guestId: number
   publishableKey: string
+  /** What paying agrees to besides. */
+  consent: ReactNode
   total: number
   isBusy: boolean
   onPay: (giveCard: GiveCard) => void
 }
 
 /** Stripe's own card fields where ours are otherwise: the number never reaches us (decisions §7). */
-export function ProviderForm({ guestId, publishableKey, total, isBusy, onPay }: Props) {
+export function ProviderForm({ guestId, publishableKey, consent, total, isBusy, onPay }: Props) {
   const [values, setValues] = useState(() => rememberedCard(guestId))
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const place = useRef<HTMLDivElement>(null)
@@ -54,6 +56,7 @@ export function ProviderForm({ guestId, publishableKey, total, isBusy, onPay }: 
             isDisabled={isBusy}
             onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
           />
+          {consent}
           <PayButton total={total} isComplete={canPay} isBusy={isBusy} />
         </>
       )}

@@ -1,4 +1,6 @@
-import { formatTime } from '#i18n/format.ts'
+import { releaseDays } from '#domain/deposit.ts'
+import { formatMoney, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -16,8 +18,8 @@ export function HouseRules({ property }: { property: Property }) {
     [m.property_rules_departure(), m.property_rules_departure_text(at(property.departureTime))],
     [m.property_rules_quiet(), m.property_rules_quiet_text(hours)],
     [m.property_rules_age(), m.property_rules_age_text()],
-    [m.property_rules_deposit(), m.property_rules_deposit_text()],
   ]
+  if (property.depositAmount > 0) rules.push([m.property_rules_deposit(), depositText(property, locale)])
   return (
     <section aria-labelledby="rules-title" className="loft-section">
       <h2 id="rules-title" className="title-section">
@@ -34,3 +36,9 @@ export function HouseRules({ property }: { property: Property }) {
     </section>
   )
 }
+
+const depositText = ({ depositAmount }: Property, locale: Locale): string =>
+  m.property_rules_deposit_text({
+    deposit: formatMoney(depositAmount, locale, { decimals: 0 }),
+    days: releaseDays.latest,
+  })

@@ -12,6 +12,7 @@ export const site = {
   country: 'CA',
   zone: 'America/Toronto',
   minimumAge: 21,
+  depositAmount: 50_000,
   tpsNumber: '734508219 RT0001',
   tvqNumber: '1223450987 TQ0001',
 }

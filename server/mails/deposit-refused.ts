@@ -1,0 +1,99 @@
+// Writes the letters for a security deposit that the card's bank did not hold: what it means, and what to do.
+
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import {
+  accountUrl,
+  cardWords,
+  closingParts,
+  guestName,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+export type DepositRefusedFacts = StayLetterFacts & {
+  /** Why, in the house's words for refusals; null when nobody said. */
+  reason: string | null
+}
+
+export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter {
+  const { locale, guest, site } = facts
+  const words = { ...wordsOf(facts), telephone: site.telephone }
+  return writeLetter({
+    locale,
+    subject: m.mail_deposit_refused_subject(words, { locale }),
+    preview: m.mail_deposit_refused_stands({}, { locale }),
+    title: m.mail_deposit_refused_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_deposit_refused_stands({}, { locale }) },
+      { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },
+      { kind: 'text', text: toDo(facts) },
+      { kind: 'text', text: m.mail_deposit_refused_again(words, { locale }) },
+      { kind: 'link', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** The same news for the owner, in French, the company's language. */
+export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const words = { ...wordsOf(facts), name: guestName(facts.guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_deposit_refused_subject(words, { locale }),
+    preview: m.mail_owner_deposit_refused_opening(words, { locale }),
+    title: m.mail_owner_deposit_refused_title({}, { locale }),
+    sender: facts.site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_deposit_refused_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
+          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+        ],
+      },
+    ],
+  })
+}
+
+function wordsOf(facts: DepositRefusedFacts) {
+  const { locale, reason } = facts
+  return {
+    ...stayWords(facts),
+    deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
+    card: cardWords(facts),
+    reason: reasonOf(reason, locale),
+  }
+}
+
+function reasonOf(reason: string | null, locale: Locale): string {
+  switch (reason) {
+    case 'error_3ds':
+      return m.mail_deposit_refused_asks({}, { locale })
+    case 'insufficient_funds':
+      return m.mail_deposit_refused_funds({}, { locale })
+    case 'expired_card':
+    case 'card_expired':
+      return m.mail_deposit_refused_expired({}, { locale })
+    default:
+      return m.mail_deposit_refused_unknown({}, { locale })
+  }
+}
+
+function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedFacts): string {
+  const words = { telephone, deposit: formatMoney(facts.deposit, locale, { decimals: 0 }) }
+  if (reason === 'insufficient_funds') return m.mail_deposit_refused_do_funds(words, { locale })
+  if (reason === 'expired_card' || reason === 'card_expired' || reason === 'card_invalid') {
+    return m.mail_deposit_refused_do_expired(words, { locale })
+  }
+  return m.mail_deposit_refused_do_ask(words, { locale })
+}

@@ -1,0 +1,140 @@
+// Asks the provider to hold or to let go a security deposit, once for each row, and stores what it says.
+
+import { addMinutes, minutesBetween } from '#domain/days.ts'
+import { safeHoldMinutes } from '#domain/deposit.ts'
+import { inTransaction } from '#server/db/client.ts'
+import {
+  findDepositByIntent,
+  listDeposits,
+  moveDeposit,
+  type Deposit,
+  type SavedCard,
+} from '#server/db/deposits.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { referenceOf } from './reference.ts'
+
+/** 'later': nobody knows yet, or the provider cannot be reached; the next sweep asks again. */
+export type Asked = 'done' | 'later'
+
+type Wish = { stay: GuestStay; card: SavedCard; deposit: Deposit }
+
+/** A provider remembers a key for a day; long before that nobody relies on it any more. */
+const askAgainMinutes = 30
+
+/** The key makes one hold of it at the provider, however often it is asked. */
+export async function askForHold(deps: Deps, { stay, card, deposit }: Wish): Promise<Asked> {
+  const { customerId: customer, paymentMethodId } = card
+  const answer = await deps.payments.holdInAbsence({
+    amount: deposit.amount,
+    currency: 'CAD',
+    customer,
+    paymentMethodId,
+    metadata: { ...marksOf(deposit), stay_id: String(stay.id) },
+    description: `${referenceOf(stay.id)} · dépôt de garantie / security deposit`,
+    idempotencyKey: `deposit-${stay.id}-${deposit.id}-${deposit.askedAt}`,
+  })
+  if (answer.ok) return storeAnswer(deps, deposit, answer.intent)
+  if (answer.reason === 'provider_unavailable') return 'later'
+  return storeRefusal(deps, deposit, answer.reason, answer.intent)
+}
+
+/** Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. */
+export async function findOutHold(deps: Deps, wish: Wish): Promise<Asked> {
+  const { stay, card, deposit } = wish
+  const listed = await deps.payments.listIntents({ customer: card.customerId })
+  if (!listed.ok) return 'later'
+  const made = listed.intents.find(({ metadata }) => metadata['deposit_id'] === marksOf(deposit).deposit_id)
+  if (made) return storeAnswer(deps, deposit, made)
+  const isOld = minutesBetween(deposit.askedAt, deps.now()) >= askAgainMinutes
+  if (isOld) return storeRefusal(deps, deposit, notMade, null)
+  return stay.status === 'confirmed' ? askForHold(deps, wish) : 'later'
+}
+
+const marksOf = ({ id }: Deposit) => ({ deposit_id: String(id) })
+const notMade = 'not_made'
+
+/** What the provider says of a hold by itself: that it lapsed, or that somebody took it. False when it cannot be reached. */
+export async function noteDeposit(deps: Deps, intentId: string): Promise<boolean> {
+  const deposit = await findDepositByIntent(deps.db, intentId)
+  if (!deposit) return true
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (!answer.ok) return false
+  const { status } = answer.intent
+  if (status === 'canceled' || status === 'succeeded') await storeAnswer(deps, deposit, answer.intent)
+  return true
+}
+
+/** First the new hold, then the old one goes: in one breath here, one after the other at the provider. */
+async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
+  const at = deps.now()
+  const stood = {
+    intentId: intent.id,
+    heldAt: deposit.heldAt ?? at,
+    endsAt: intent.captureBefore ?? deposit.endsAt ?? addMinutes(at, safeHoldMinutes),
+  }
+  switch (intent.status) {
+    case 'requires_capture':
+      await inTransaction(deps.db, async (tx) => {
+        await lockStay(tx, deposit.stayId)
+        const older = await listDeposits(tx, deposit.stayId)
+        const isAsked = older.some(({ id, status }) => id === deposit.id && status === 'asked')
+        if (!isAsked) return
+        for (const { id, status } of older) if (status === 'held') await moveDeposit(tx, id, 'releasing')
+        await moveDeposit(tx, deposit.id, 'held', stood)
+      })
+      return 'done'
+    case 'succeeded':
+      deps.log.warn({ depositId: deposit.id }, 'a deposit was captured at the provider')
+      await moveDeposit(deps.db, deposit.id, 'captured', {
+        ...stood,
+        endedAt: at,
+        capturedAmount: intent.amountReceived,
+      })
+      return 'done'
+    case 'canceled':
+      await moveDeposit(deps.db, deposit.id, 'lapsed', { ...stood, endedAt: at })
+      return 'done'
+    case 'processing':
+      return 'later'
+    default:
+      return storeRefusal(deps, deposit, intent.lastError?.code ?? 'error_3ds', intent)
+  }
+}
+
+async function storeRefusal(
+  { db, now, log }: Deps,
+  { id, stayId }: Deposit,
+  reason: string,
+  intent: PaymentIntent | null,
+): Promise<Asked> {
+  await inTransaction(db, async (tx) => {
+    await lockStay(tx, stayId)
+    const change = { lastError: reason, intentId: intent?.id ?? null, endedAt: now() }
+    if (!(await moveDeposit(tx, id, 'refused', change))) return
+    log.warn({ depositId: id, reason }, 'a deposit was not held')
+    if (reason === notMade) return
+    const options = { jobKey: `deposit-refused-mail:${stayId}`, onlyOnce: true }
+    await addJob(tx, 'deposit-refused-mail', { stayId }, options)
+  })
+  return 'done'
+}
+
+/** Also when it lapsed by itself meanwhile; when somebody took it, that is stored instead. */
+export async function letGo(deps: Deps, deposit: Deposit): Promise<Asked> {
+  const { intentId } = deposit
+  if (!intentId) throw new Error(`Deposit ${deposit.id} was never held.`)
+  const answer = await deps.payments.cancelIntent(intentId, `release-${intentId}`)
+  if (answer.ok) {
+    await moveDeposit(deps.db, deposit.id, 'released', { endedAt: deps.now() })
+    return 'done'
+  }
+  if (answer.reason === 'provider_unavailable') return 'later'
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
+    return storeAnswer(deps, deposit, answer.intent)
+  }
+  deps.log.error({ depositId: deposit.id, reason: answer.reason }, 'a deposit cannot be let go')
+  return 'later'
+}

@@ -1,0 +1,108 @@
+// Brings every security deposit to where it has to be by now: held, renewed, let go, and its card forgotten.
+
+import { addDays, todayIn } from '#domain/days.ts'
+import { nextStep, type DepositStep } from '#domain/deposit.ts'
+import { inTransaction } from '#server/db/client.ts'
+import {
+  findSavedCard,
+  forgetSavedCard,
+  insertDeposit,
+  listDeposits,
+  listStaysWithCard,
+  moveDeposit,
+  type Deposit,
+  type SavedCard,
+} from '#server/db/deposits.ts'
+import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { depositPlanOf } from './deposit-plan.ts'
+import { askForHold, findOutHold, letGo, type Asked } from './hold-deposit.ts'
+
+/** A renewal is two steps, and what a dead process left behind is another. */
+const stepsAtOnce = 6
+
+/**
+ * Looked for instead of being planned when a stay is booked: nothing is forgotten, whatever happened to a job, and a
+ * site that was off goes on where it was. One that fails does not keep the others waiting.
+ */
+export async function settleDeposits(deps: Deps): Promise<void> {
+  const { db, now } = deps
+  // Days in UTC are one off at most.
+  const arrivedBy = addDays(todayIn('UTC', now()), 1)
+  const failures: unknown[] = []
+  for (const stayId of await listStaysWithCard(db, { arrivedBy })) {
+    await settleDeposit(deps, stayId).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} deposits could not be settled.`)
+  }
+}
+
+/** Any number of callers: each finds the next thing to be done, or that there is none now. */
+export async function settleDeposit(deps: Deps, stayId: number): Promise<void> {
+  for (let steps = 0; steps < stepsAtOnce; steps++) {
+    const decision = await decide(deps, stayId)
+    if (!decision || (await carryOut(deps, decision)) === 'later') return
+  }
+}
+
+type Decision = { step: DepositStep; stay: GuestStay; card: SavedCard; deposits: Deposit[] }
+
+/** What is to be done is stored before it is done. */
+async function decide({ db, catalog: keeper, now }: Deps, stayId: number): Promise<Decision | undefined> {
+  const catalog = await keeper.read()
+  return inTransaction(db, async (tx) => {
+    const stay = await lockStay(tx, stayId)
+    const card = await findSavedCard(tx, stayId)
+    const plan = stay && depositPlanOf(catalog, stay)
+    if (!stay || !plan || !card) return undefined
+    const deposits = await listDeposits(tx, stayId)
+    const at = now()
+    const step = nextStep(plan, deposits, at)
+    const listed = (holds: readonly { id: number }[]) =>
+      deposits.filter(({ id }) => holds.some((hold) => hold.id === id))
+    switch (step.do) {
+      case 'wait':
+        return undefined
+      case 'over':
+        return { step, stay, card, deposits: [] }
+      case 'find_out':
+        return { step, stay, card, deposits: listed([step.hold]) }
+      case 'hold': {
+        const attempt = (deposits.at(-1)?.attempt ?? 0) + 1
+        const asked = await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at })
+        return { step, stay, card, deposits: [asked] }
+      }
+      case 'release':
+        for (const { id } of step.holds) await moveDeposit(tx, id, 'releasing')
+        return { step, stay, card, deposits: listed(step.holds) }
+    }
+  })
+}
+
+/** No transaction is open here. 'later': the provider could not be reached, or has not made up its mind. */
+async function carryOut(deps: Deps, { step, stay, card, deposits }: Decision): Promise<Asked> {
+  switch (step.do) {
+    case 'hold':
+    case 'find_out': {
+      const [deposit] = deposits
+      if (!deposit) throw new Error(`Stay ${stay.id} has no hold to ask for.`)
+      const ask = step.do === 'hold' ? askForHold : findOutHold
+      return ask(deps, { stay, card, deposit })
+    }
+    case 'release': {
+      const answers: Asked[] = []
+      for (const deposit of deposits) answers.push(await letGo(deps, deposit))
+      return answers.includes('later') ? 'later' : 'done'
+    }
+    default:
+      return forget(deps, card)
+  }
+}
+
+/** The guest gave it for the deposit alone. */
+async function forget({ db, payments }: Deps, card: SavedCard): Promise<Asked> {
+  const answer = await payments.forgetCard(card.paymentMethodId)
+  if (answer.ok) await forgetSavedCard(db, card)
+  return 'later'
+}
