@@ -18,6 +18,12 @@ export const moneyStatus = z.enum([
   'refund_failed',
 ])
 
+/**
+ * Where the security deposit of a stay stands (domain/deposit.ts). `refused`: the card's bank did not hold it and is asked
+ * again; `not_held`: it is not asked any more; `captured`: the owner kept `captured_amount` of it.
+ */
+export const depositStatus = z.enum(['planned', 'held', 'refused', 'released', 'captured', 'not_held'])
+
 /** A bought stay as its guest sees it (specification §3, and what an account page needs beside it). */
 export const reservation = z.object({
   id: z.int(),
@@ -47,6 +53,20 @@ export const reservation = z.object({
   cancelled_at: instant.nullable(),
   /** What was or will be given back; null unless cancelled. */
   refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
+  /** Null when the guest agreed to none, or the stay was cancelled before anything was held. */
+  deposit: z
+    .object({
+      amount: cents,
+      status: depositStatus,
+      /** When it is, or would have been, held first and let go. */
+      hold_at: instant,
+      release_at: instant,
+      /** When that happened. */
+      held_at: instant.nullable(),
+      ended_at: instant.nullable(),
+      captured_amount: cents.nullable(),
+    })
+    .nullable(),
   can_cancel: z.boolean(),
   has_been_reviewed: z.boolean(),
   has_invoice: z.boolean(),

@@ -1,5 +1,6 @@
 import type { DocumentKind } from './booking-tables.ts'
 import type { Db } from './client.ts'
+import { listDepositsOfStays, type Deposit } from './deposits.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
 import { listStaysOfGuest, type GuestStay } from './stays.ts'
@@ -9,20 +10,22 @@ export type ReservationRow = {
   stay: GuestStay
   payments: Payment[]
   refunds: Refund[]
+  deposits: Deposit[]
   documents: DocumentKind[]
   isReviewed: boolean
 }
 
-/** The bought stays of a guest, cancelled ones too, the latest arrival first; five queries however many they are. */
+/** The bought stays of a guest, cancelled ones too, the latest arrival first; six queries however many they are. */
 export async function listReservationRows(db: Db, guestId: number): Promise<ReservationRow[]> {
   const stays = (await listStaysOfGuest(db, guestId)).filter(
     ({ status }) => status === 'confirmed' || status === 'cancelled',
   )
   const ids = stays.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [payments, refunds, documents, reviewed] = await Promise.all([
+  const [payments, refunds, deposits, documents, reviewed] = await Promise.all([
     db.selectFrom('payments').selectAll().where('stayId', 'in', ids).orderBy('attempt').execute(),
     listRefundsOf(db, ids),
+    listDepositsOfStays(db, ids),
     db.selectFrom('invoices').select(['stayId', 'kind']).where('stayId', 'in', ids).execute(),
     db.selectFrom('reviews').select('stayId').where('stayId', 'in', ids).execute(),
   ])
@@ -32,6 +35,7 @@ export async function listReservationRows(db: Db, guestId: number): Promise<Rese
       stay,
       payments: paid,
       refunds: refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId)),
+      deposits: deposits.filter(({ stayId }) => stayId === stay.id),
       documents: documents.filter(({ stayId }) => stayId === stay.id).map(({ kind }) => kind),
       isReviewed: reviewed.some(({ stayId }) => stayId === stay.id),
     }

@@ -73,6 +73,7 @@ describe('GET /api/profile/reservations', () => {
         booked_at: usualNow,
         cancelled_at: null,
         refund: null,
+        deposit: expect.objectContaining({ status: 'planned', amount: 50_000 }),
         can_cancel: true,
         has_been_reviewed: false,
         has_invoice: expect.any(Boolean),

@@ -6,7 +6,11 @@ import {
 } from '#contract/reservations.ts'
 import type { Camel } from '#contract/wire.ts'
 import type { Deps } from '#server/deps.ts'
-import { listReservations, type ListedReservation } from '#server/use-cases/account/list-reservations.ts'
+import {
+  listReservations,
+  type ListedDeposit,
+  type ListedReservation,
+} from '#server/use-cases/account/list-reservations.ts'
 import { reviewStay } from '#server/use-cases/account/review-stay.ts'
 import { writeStayCalendar } from '#server/use-cases/account/write-stay-calendar.ts'
 import { referenceOf } from '#server/use-cases/booking/reference.ts'
@@ -43,7 +47,7 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
 }
 
 function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Reservation> {
-  const { stay, property, bookedAt, money, card, refund, canCancel, isReviewed } = listed
+  const { stay, property, bookedAt, money, card, refund, deposit, canCancel, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
@@ -75,9 +79,14 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
     bookedAt,
     cancelledAt,
     refund,
+    deposit: deposit && toDeposit(deposit),
     canCancel,
     hasBeenReviewed: isReviewed,
     hasInvoice: listed.hasInvoice,
     hasCreditNote: listed.hasCreditNote,
   }
+}
+
+function toDeposit({ amount, state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }: ListedDeposit) {
+  return { amount, status: state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }
 }

@@ -2,6 +2,7 @@
 
 import { refundOf } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
+import { depositDates, viewOf, type DepositDates, type DepositView } from '#domain/deposit.ts'
 import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
 import { isOver } from '#domain/stay.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
@@ -10,6 +11,7 @@ import { listReservationRows, type ReservationRow } from '#server/db/reservation
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/use-cases/booking/cancellable.ts'
+import { depositPlanOf } from '#server/use-cases/booking/deposit-plan.ts'
 import type { SessionGuest } from './read-session.ts'
 
 export type ListedReservation = {
@@ -20,11 +22,14 @@ export type ListedReservation = {
   card: { brand: string; last4: string } | null
   /** Null unless cancelled. */
   refund: RefundSum | null
+  deposit: ListedDeposit | null
   canCancel: boolean
   isReviewed: boolean
   hasInvoice: boolean
   hasCreditNote: boolean
 }
+
+export type ListedDeposit = DepositView & Pick<DepositDates, 'holdAt' | 'releaseAt'>
 
 export type ReservationList = {
   /** By arrival; the one that is running comes first. */
@@ -47,7 +52,8 @@ export async function listReservations(
     const property = propertyOf(catalog, row.stay)
     const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
-    const listed = toListed(row, property, refundOf(cancellable, at).ok)
+    const deposit = depositOf(catalog, row, at)
+    const listed = { ...toListed(row, property, refundOf(cancellable, at).ok), deposit }
     if (row.stay.status === 'cancelled') list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -61,7 +67,7 @@ function toListed(
   { stay, payments, refunds, documents, isReviewed }: ReservationRow,
   property: CatalogProperty,
   isCancellable: boolean,
-): ListedReservation {
+): Omit<ListedReservation, 'deposit'> {
   const isCancelled = stay.status === 'cancelled'
   return {
     stay,
@@ -75,6 +81,14 @@ function toListed(
     hasInvoice: documents.includes('invoice'),
     hasCreditNote: documents.includes('credit_note'),
   }
+}
+
+function depositOf(catalog: Catalog, { stay, deposits }: ReservationRow, now: Instant): ListedDeposit | null {
+  const plan = depositPlanOf(catalog, stay)
+  const view = plan && viewOf(plan, deposits, now)
+  if (!view) return null
+  const { holdAt, releaseAt } = depositDates(plan)
+  return { ...view, holdAt, releaseAt }
 }
 
 /** The card that paid; of several attempts the last one that its bank agreed to. */

@@ -115,3 +115,60 @@ describe('a cancelled stay', () => {
     expect(plain(moneyWords({ ...cancelled, money }, 'fr'))).toBe(words)
   })
 })
+
+describe('the security deposit', () => {
+  const times = { holdAt: '2026-12-15T14:00:00.000Z', releaseAt: '2026-12-21T17:00:00.000Z' }
+  const deposit = { ...times, amount: 50_000, heldAt: null, endedAt: null, capturedAmount: null }
+  const held = { ...deposit, heldAt: times.holdAt }
+  test.each([
+    [
+      'planned',
+      { ...deposit, status: 'planned' },
+      '500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
+    ],
+    [
+      'held',
+      { ...held, status: 'held' },
+      '500 $ retenus sur votre carte depuis le 15 décembre 2026, libérés le 21 décembre 2026',
+    ],
+    [
+      'refused',
+      { ...deposit, status: 'refused' },
+      'Votre banque n’a pas retenu les 500 $ ; nous redemandons et vous avons écrit quoi faire',
+    ],
+    [
+      'released',
+      { ...held, status: 'released', endedAt: '2026-12-22T03:00:00.000Z' },
+      '500 $ retenus le 15 décembre 2026, libérés le 21 décembre 2026',
+    ],
+    [
+      'captured',
+      { ...held, status: 'captured', endedAt: '2026-12-19T17:00:00.000Z', capturedAmount: 12_050 },
+      '120,50 $ gardés le 19 décembre 2026 sur les 500 $ retenus',
+    ],
+    ['not_held', { ...deposit, status: 'not_held' }, '500 $ n’ont pas été retenus'],
+  ] as const)('is told as it stands, by the clock of the lofts: %s', (_, given, words) => {
+    show(<UpcomingCard reservation={{ ...upcomingStay, deposit: given }} onCancel={() => {}} />)
+    expect(plain(screen.getByRole('article').textContent)).toContain(`Dépôt de garantie${words}`)
+  })
+
+  test('stays with a stay that is over', () => {
+    const past = {
+      ...upcomingStay,
+      deposit: { ...held, status: 'released' as const, endedAt: times.releaseAt },
+    }
+    show(
+      <ul>
+        <StayRow reservation={past} />
+      </ul>,
+    )
+    expect(plain(screen.getByRole('listitem').textContent)).toContain(
+      'Dépôt de garantie : 500 $ retenus le 15 décembre 2026, libérés le 21 décembre 2026',
+    )
+  })
+
+  test('is not spoken of where there is none', () => {
+    show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)
+    expect(screen.queryByText('Dépôt de garantie')).toBeNull()
+  })
+})

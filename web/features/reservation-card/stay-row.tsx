@@ -7,6 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DocumentButton } from './document-button.tsx'
+import { depositWords } from './deposit-words.ts'
 import { dayOf, moneyWords } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
 import './reservation-card.css'
@@ -21,6 +22,7 @@ type Props = {
 export function StayRow({ reservation, children }: Props) {
   const locale = useLocale()
   const { propertySlug: slug, arrival, departure, total, cancelledAt } = reservation
+  const deposit = depositWords(reservation, locale)
   return (
     <li className="stay-row">
       <Picture
@@ -50,6 +52,9 @@ export function StayRow({ reservation, children }: Props) {
             </span>
           )}
         </p>
+        {deposit !== '' && (
+          <p className="small text-muted figures">{m.reservation_deposit_line({ words: deposit })}</p>
+        )}
       </div>
       <div className="stay-row-papers">
         {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}

@@ -8,6 +8,7 @@ import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { depositWords } from './deposit-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
 import { StayActions } from './stay-actions.tsx'
@@ -19,6 +20,7 @@ type Props = { reservation: Reservation; onCancel: () => void }
 export function UpcomingCard({ reservation, onCancel }: Props) {
   const locale = useLocale()
   const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
+  const deposit = depositWords(reservation, locale)
   const title = `stay-${reservation.id}`
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   return (
@@ -56,6 +58,11 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
             <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
             <span className="small text-muted block">{moneyWords(reservation, locale)}</span>
           </Fact>
+          {deposit !== '' && (
+            <Fact term={m.reservation_deposit()} isWide>
+              <span className="figures">{deposit}</span>
+            </Fact>
+          )}
           <Fact term={m.reservation_address()} isWide>
             <span className="block">
               {reservation.address}

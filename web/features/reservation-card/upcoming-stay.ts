@@ -28,6 +28,7 @@ export const upcomingStay: Reservation = {
   bookedAt: '2026-11-01T15:00:00.000Z',
   cancelledAt: null,
   refund: null,
+  deposit: null,
   canCancel: true,
   hasBeenReviewed: false,
   hasInvoice: true,

@@ -1,0 +1,31 @@
+import { formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { dayOf } from './money-words.ts'
+import type { Reservation } from './read-reservations.ts'
+
+/** Where the security deposit stands, as one sentence without its full stop; empty when there is none. */
+export function depositWords({ deposit }: Pick<Reservation, 'deposit'>, locale: Locale): string {
+  if (!deposit) return ''
+  const amount = formatMoney(deposit.amount, locale, { decimals: 0 })
+  const held = dayOf(deposit.heldAt ?? deposit.holdAt, locale)
+  const released = dayOf(deposit.endedAt ?? deposit.releaseAt, locale)
+  switch (deposit.status) {
+    case 'planned':
+      return m.reservation_deposit_planned({ amount, held, released })
+    case 'held':
+      return m.reservation_deposit_held({ amount, held, released })
+    case 'refused':
+      return m.reservation_deposit_refused({ amount })
+    case 'released':
+      return m.reservation_deposit_released({ amount, held, released })
+    case 'captured':
+      return m.reservation_deposit_captured({
+        amount,
+        taken: formatMoney(deposit.capturedAmount, locale),
+        day: released,
+      })
+    case 'not_held':
+      return m.reservation_deposit_not_held({ amount })
+  }
+}
