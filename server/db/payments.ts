@@ -33,12 +33,21 @@ export function payingOf(payments: readonly Payment[]): Payment | undefined {
   return inState('captured', 'refunded') ?? inState('authorised') ?? payments.at(-1)
 }
 
-/** Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. */
+/**
+ * Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. One whose card
+ * was refused waits for another card as long as its nights are held, and is of no use once they are not.
+ */
 export async function listUnsettledPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
   return db
     .selectFrom('payments')
-    .selectAll()
-    .where('status', 'in', unsettled)
+    .innerJoin('stays', 'stays.id', 'payments.stayId')
+    .selectAll('payments')
+    .where((eb) =>
+      eb.or([
+        eb('payments.status', 'in', unsettled),
+        eb.and([eb('payments.status', '=', 'failed'), eb('stays.status', '<>', 'held')]),
+      ]),
+    )
     .where('updatedAt', '<=', before)
     .orderBy('updatedAt')
     .limit(limit)

@@ -3,7 +3,7 @@ import { createReservation } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { unreachableBank } from '#tests/support/flaky-bank.ts'
 
 let world: TestApi
@@ -145,6 +145,17 @@ describe('POST /api/checkouts/reservation', () => {
     expect(reserved.status).toBe(202)
     const sentTo = await answerBank(bankPage(reserved.answer), 'approve')
     expect(sentTo).toContain(`${world.url}/%C3%A9t%C3%A9/@elsewhere.example?payment_intent=`)
+  })
+
+  test('404 user_not_found with an expired session: what came of the payment is not known, for it is still open', async () => {
+    const held = await shop.hold(token, { card: cardOf(cards.bankAsks) })
+    const asked = await shop.reserve(token, held.answer.payment_intent_id)
+    await answerBank(bankPage(asked.answer), 'approve')
+    world.setNow(addMinutes(usualNow, 61))
+    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id)
+    expect([status, error.code, error.charged]).toEqual([404, 'user_not_found', 'unknown'])
+    await shop.sweep()
+    expect(await shop.payments()).toMatchObject([{ status: 'captured' }])
   })
 
   test('422 hold_expired when the hold is over and swept', async () => {

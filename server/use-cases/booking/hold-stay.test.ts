@@ -29,7 +29,7 @@ describe('the same guest asking again for the same stay', () => {
     const first = await shop.hold(token)
     world.setNow(addMinutes(usualNow, 10))
     const second = await shop.hold(token, { message: 'Avec un berceau, merci.', locale: 'en' })
-    expect(second.answer).toEqual(first.answer)
+    expect(second.answer).toEqual({ ...first.answer, seconds_left: 300 })
     expect(await shop.stays()).toMatchObject([{ message: 'Avec un berceau, merci.', locale: 'en' }])
     expect(await shop.payments()).toHaveLength(1)
   })
@@ -121,6 +121,16 @@ test('a hold of another guest is ended by the next buyer as soon as its time is 
   expect((await shop.hold(token)).status).toBe(422)
   world.setNow(addMinutes(usualNow, 15))
   expect((await shop.hold(token)).status).toBe(200)
+})
+
+test('a payment whose card was refused is let go once another guest has its nights', async () => {
+  const { intentId } = await shop.pay(token, cards.declined)
+  world.setNow(addMinutes(usualNow, 15))
+  await shop.hold(await shop.signInAs(await shop.another('Odile')))
+  world.setNow(addMinutes(usualNow, 17))
+  await shop.sweep()
+  expect((await shop.atBank(intentId)).status).toBe('canceled')
+  expect((await shop.payments()).map(({ status }) => status)).toEqual(['voided', 'created'])
 })
 
 test('an intent that was ended at the provider is replaced while the hold lasts', async () => {
