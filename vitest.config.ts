@@ -29,6 +29,14 @@ export default defineConfig({
       {
         test: {
           ...everywhere,
+          name: 'simulate',
+          include: ['tests/simulate/**/*.test.ts'],
+          globalSetup: ['tests/support/database-server.ts'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
           name: 'parts',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',

@@ -21,6 +21,12 @@ const prefix = 'lofts-tests-'
 /** One PostgreSQL for the whole run, with one migrated database that freshDatabase() copies. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, end } = await openTemplate()
+  project.provide('templateUrl', url)
+  return end
+}
+
+export async function openTemplate(): Promise<{ url: string; end: () => Promise<void> }> {
   await sweepKilledRuns()
   const dataDir = await temporaryFolder(prefix)
   const starting = startDatabase({ dataDir, fast: true })
@@ -30,8 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await starting
   await migrate(database.url)
   await forbidConnections(database)
-  project.provide('templateUrl', database.url)
-  return end
+  return { url: database.url, end }
 }
 
 async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {

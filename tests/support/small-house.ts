@@ -100,7 +100,7 @@ async function insertSite(db: Db): Promise<number> {
   return id
 }
 
-async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
+export async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
   const { id } = await db
     .insertInto('properties')
     .values({

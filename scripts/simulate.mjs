@@ -1,0 +1,10 @@
+/** `npm run simulate`: guests, bank, mail, clock and crashes over real PostgreSQL; tests/simulate/ says what and prints it. */
+import { ensure } from './ensure.mjs'
+import { command, run } from './run.mjs'
+import { compileTexts } from './texts.mjs'
+
+await command(async () => {
+  const { node } = await ensure()
+  await compileTexts()
+  return run(node, ['tests/simulate/simulate.ts', ...process.argv.slice(2)])
+})

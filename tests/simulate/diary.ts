@@ -1,0 +1,41 @@
+import type { Cents } from '#domain/money.ts'
+import type { Wish } from './plan-history.ts'
+
+/** What the house said of a guest's money. */
+export type Told = { charged: 'no' | 'yes' | 'unknown'; code: string; step: number }
+
+/** One payment that a guest began. */
+export type Visit = {
+  guest: number
+  wish: Wish
+  intentId: string
+  /** The bank's page, once they were sent there. */
+  page: string | null
+  /** The last thing they were told; null when something was left open, or they went back to the bank since. */
+  told: Told | null
+}
+
+/** All that people remember of a history: what they began and what they were told. */
+export type Diary = {
+  visits: Visit[]
+  /** By stay: what its guest was told would be given back, and what is kept. */
+  cancellations: Map<number, { refund: Cents; kept: Cents }>
+  /** A process was killed, or a letter was taken without telling: letters may then come twice. */
+  mayRepeatLetters: boolean
+  /** One line for each thing that happened. */
+  lines: string[]
+}
+
+export const newDiary = (): Diary => ({
+  visits: [],
+  cancellations: new Map(),
+  mayRepeatLetters: false,
+  lines: [],
+})
+
+/** Of two answers of the same moment the better one counts: both are in front of the guest. */
+export function tell(visit: Visit, told: Told): void {
+  const isSameMoment = visit.told?.step === told.step
+  if (isSameMoment && visit.told?.charged === 'yes') return
+  visit.told = told
+}

@@ -1,0 +1,43 @@
+import { methodOf } from '#sandbox/bank/presentation.ts'
+import { draftOn } from '#sandbox/bank/draft.ts'
+import type { World } from './world.ts'
+
+export type IntentAtBank = {
+  id: string
+  status: string
+  holdId: string
+  taken: number
+  /** What was given back and not taken back again. */
+  returned: number
+  /** The name on the card that paid. */
+  payer: string | null
+}
+
+/** What there is when all is quiet: the house's side and the bank's own ledger. */
+export type Ending = Awaited<ReturnType<typeof readEnding>>
+
+export async function readEnding(world: World) {
+  const { db, line } = world
+  const stays = await db.selectFrom('stays').selectAll().orderBy('id').execute()
+  const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
+  const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
+  const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
+  const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
+  const { ledger } = line.bank
+  const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
+  const intents = ledger.all('intents').map((intent): IntentAtBank => {
+    const charge = intent.latestCharge === null ? undefined : ledger.find('charges', intent.latestCharge)
+    const made = ledger
+      .all('refunds')
+      .filter((refund) => refund.intent === intent.id && refund.status !== 'failed')
+    return {
+      id: intent.id,
+      status: intent.status,
+      holdId: intent.metadata['hold_id'] ?? '',
+      taken: intent.amountReceived,
+      returned: made.reduce((sum, { amount }) => sum + amount, 0),
+      payer: charge ? methodOf(draft, charge.paymentMethod).name : null,
+    }
+  })
+  return { world, stays, payments, refunds, invoices, numbers, intents }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Patience } from '#domain/books.ts'
+import { reconcile } from '#server/use-cases/books/reconcile.ts'
+import { refundAttempts } from '#server/use-cases/booking/refund-jobs.ts'
+import { compareLetters } from './compare-letters.ts'
+import { comparePapers } from './compare-papers.ts'
+import { compareTruth } from './compare-truth.ts'
+import type { Diary } from './diary.ts'
+import { readEnding, type Ending } from './ending.ts'
+import type { World } from './world.ts'
+
+/** One thing that must never be. `rule` is short and the same for all of its kind. */
+export type Broken = { rule: string; what: string }
+
+/** No night is sold, held or blocked twice; looked at after every step. */
+export async function findOverlaps({ db }: Pick<World, 'db'>): Promise<Broken[]> {
+  const { rows } = await sql<{ one: number; other: number }>`select one.id as one, other.id as other
+    from stays one join stays other on one.property_id = other.property_id and one.id < other.id
+    where one.nights && other.nights
+    and one.status in ('held', 'confirmed', 'blocked') and other.status in ('held', 'confirmed', 'blocked')`.execute(
+    db,
+  )
+  return rows.map(({ one, other }) => ({ rule: 'nights overlap', what: `stays ${one} and ${other}` }))
+}
+
+/** Everything that must hold once all is quiet. */
+export async function findBroken(world: World, diary: Diary, isQuiet: boolean): Promise<Broken[]> {
+  const ending = await readEnding(world)
+  return [
+    ...(await findOverlaps(world)),
+    ...(isQuiet ? [] : [{ rule: 'never quiet', what: 'there is always something left to do' }]),
+    ...world.surprises.map((error) => ({ rule: 'unexpected error', what: textOf(error) })),
+    ...compareStays(ending),
+    ...compareBank(ending),
+    ...comparePapers(ending),
+    ...compareLetters(ending, world, diary),
+    ...compareTruth(ending, diary),
+    ...(await compareBooks(world, ending)),
+  ]
+}
+
+/** No hold outlives its time, and of each stay's payments the right number is taken. */
+function compareStays({ stays, payments }: Ending): Broken[] {
+  return stays.flatMap((stay): Broken[] => {
+    const own = payments.filter(({ stayId }) => stayId === stay.id)
+    const taken = own.filter(({ status }) => status === 'captured' || status === 'refunded')
+    const open = own.filter(({ status }) => !['captured', 'refunded', 'voided'].includes(status))
+    const broken: Broken[] = []
+    const add = (rule: string, what = '') =>
+      broken.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
+    if (stay.status === 'held') add('a hold outlives its time')
+    if (open.length > 0) add('a payment is left open', open.map(({ status }) => status).join())
+    if (stay.status === 'confirmed' && (taken.length !== 1 || taken[0]?.amount !== stay.total))
+      add('a confirmed stay is not paid once', `${taken.length} taken`)
+    if (stay.status === 'expired' && taken.length > 0) add('a stay that nobody has is paid')
+    if (taken.length > 1) add('a stay is paid twice')
+    return broken
+  })
+}
+
+/** Every authorisation is taken or let go, nobody pays for somebody else's stay, and no other amount. */
+function compareBank({ stays, payments, intents, world }: Ending): Broken[] {
+  return intents.flatMap((intent): Broken[] => {
+    const stay = stays.find(({ id }) => String(id) === intent.holdId)
+    const payment = payments.find(({ intentId }) => intentId === intent.id)
+    const guest = world.guests.find(({ id }) => id === stay?.guestId)
+    const broken: Broken[] = []
+    const add = (rule: string) => broken.push({ rule, what: `intent ${intent.id} ${intent.status}` })
+    if (intent.status === 'requires_capture') add('an authorisation is neither taken nor let go')
+    if (payment && intent.status !== 'succeeded' && intent.status !== 'canceled')
+      add('an intent is left open at the bank')
+    if (!stay) add('an intent belongs to no stay')
+    if (intent.taken > 0 && !payment) add('money was taken that the house knows nothing of')
+    if (intent.taken > 0 && intent.payer !== guest?.name) add("somebody paid for somebody else's stay")
+    if (intent.taken > 0 && intent.taken !== stay?.total) add('another amount was taken')
+    return broken
+  })
+}
+
+const atOnce: Patience = { settling: 0, moving: 0, held: 0, pending: 0 }
+
+/** The house's own reconciliation; where a card's bank refuses every refund, a person has to help, and only there. */
+async function compareBooks(
+  { db, deps: { payments, now } }: World,
+  { refunds, payments: paid }: Ending,
+): Promise<Broken[]> {
+  const found = await reconcile({ db, payments, now }, atOnce)
+  if (!found.ok) return [{ rule: 'the books cannot be compared', what: '' }]
+  const refused = refunds.filter(({ status, attempt }) => status === 'failed' && attempt >= refundAttempts)
+  const excused = paid
+    .filter(({ id }) => refused.some(({ paymentId }) => paymentId === id))
+    .map(({ stayId }) => stayId)
+  return found.report.exceptions
+    .filter(
+      ({ stayId, code }) =>
+        !(stayId !== null && excused.includes(stayId)) &&
+        !(excused.length > 0 && code === 'stays_total_differs'),
+    )
+    .map(({ code, stayId, expected, found: is }) => ({
+      rule: `books: ${code}`,
+      what: `stay ${stayId}: ${expected?.amount} expected, ${is?.amount} found`,
+    }))
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(textOf).join('; ')
+  return error instanceof Error
+    ? (error.stack ?? error.message).split('\n').slice(0, 8).join('\n')
+    : String(error)
+}

@@ -1,0 +1,148 @@
+import { addDays, todayIn, type Day } from '#domain/days.ts'
+import { createIntent, createReservation } from '#contract/checkout.ts'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { cancelReservation } from '#contract/reservations.ts'
+import { startSession } from '#server/use-cases/account/start-session.ts'
+import { tell, type Diary, type Visit } from './diary.ts'
+import { cardNumbers, type CardKind, type Wish } from './plan-history.ts'
+import type { World } from './world.ts'
+
+type Answer = { status: number; body: Record<string, unknown> & Partial<ErrorAnswer> }
+
+/** Guests at their browsers: each step is a request to the house's own API, or to the bank's page. */
+export type People = {
+  pay(wish: Wish, card: CardKind, stops: boolean, step: number): Promise<string>
+  comeBack(visit: Visit, as: number, step: number): Promise<string>
+  answerBank(visit: Visit, answer: string): Promise<string>
+  cancel(guest: number, stayId: number): Promise<string>
+  signIn(guest: number): Promise<void>
+  signOut(guest: number): void
+}
+
+export function openPeople(world: World, diary: Diary): People {
+  const { api, clock, guests, lofts, line } = world
+  const tokens = new Map<number, string>()
+  const gone = new Set<number>()
+  const firstDay = todayIn('America/Toronto', clock.now())
+
+  async function askOnce({ path }: { path: string }, guest: number, payload: object): Promise<Answer> {
+    const token = tokens.get(guest)
+    const response = await api.request(path, {
+      method: 'POST',
+      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ payload }),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
+  /** Somebody whose session ended reads that, and then signs in again unless they are gone. */
+  async function ask(
+    spec: { path: string },
+    guest: number,
+    payload: object,
+    read: (answer: Answer) => string,
+  ): Promise<string> {
+    const answer = await askOnce(spec, guest, payload)
+    const text = read(answer)
+    const isSignedOut = answer.body.code === 'user_not_found' || answer.body.code === 'signed_out'
+    if (!isSignedOut || gone.has(guest)) return text
+    await signIn(guest)
+    return `${text}, signed in, ${read(await askOnce(spec, guest, payload))}`
+  }
+
+  async function signIn(guest: number): Promise<void> {
+    const person = personOf(guest)
+    const user = { id: person.id, firstname: person.name, locale: 'fr' as const }
+    tokens.set(guest, (await startSession(world.db, user, clock.now())).token)
+  }
+
+  const personOf = (guest: number) => guests[guest % guests.length]!
+
+  function stayOf({ loft, day, nights }: Wish): {
+    id: number
+    arrival: Day
+    departure: Day
+    travelers: number
+  } {
+    const arrival = addDays(firstDay, day)
+    return { id: lofts[loft % lofts.length]!, arrival, departure: addDays(arrival, nights), travelers: 2 }
+  }
+
+  function reserve(visit: Visit, as: number, step: number): Promise<string> {
+    const payload = { ...stayOf(visit.wish), payment_intent_id: visit.intentId }
+    return ask(createReservation, as, payload, ({ status, body }) => {
+      const code = body.code ?? 'confirmed'
+      // Whoever tries somebody else's payment is told nothing of it.
+      if (as !== visit.guest) return `${status} ${code}`
+      if (status === 202) {
+        const action = body['next_action'] as { redirect_to_url: { url: string } }
+        visit.page = action.redirect_to_url.url
+        visit.told = null
+      } else {
+        const charged = status === 200 ? 'yes' : (body.charged ?? 'unknown')
+        tell(visit, { charged, code, step })
+      }
+      return `${status} ${code} ${body.charged ?? ''}`
+    })
+  }
+
+  return {
+    async pay(wish, card, stops, step) {
+      let visit: Visit | undefined
+      const payload = { ...stayOf(wish), card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
+      const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
+        if (status === 200) visit = visitOf(wish, String(body['payment_intent_id']))
+        else {
+          const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step }
+          for (const one of diary.visits) if (isSame(one.wish, wish)) tell(one, told)
+        }
+        return `${status} ${body.code ?? 'held'} ${body.charged ?? ''}`
+      })
+      return visit && !stops ? `${held}, ${await reserve(visit, wish.guest, step)}` : held
+    },
+    comeBack: reserve,
+    async answerBank(visit, answer) {
+      if (visit.page === null) return 'nowhere to answer'
+      // Their own browser asks the bank: the house's line to it does not matter.
+      const form = new URLSearchParams({ answer })
+      const response = await line.bank.fetch(new Request(visit.page, { method: 'POST', body: form }))
+      if (answer === 'approve') visit.told = null
+      return `${response.status} ${/redirect_status=(\w+)/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''}`
+    },
+    cancel(guest, stayId) {
+      return ask(cancelReservation, guest, { reservation_id: stayId }, ({ status, body }) => {
+        if (status !== 200) return `${status} ${body.code}`
+        const { refund, kept } = body['refund'] as unknown as { refund: number; kept: number }
+        diary.cancellations.set(stayId, { refund, kept })
+        return `200 refund ${refund}`
+      })
+    },
+    signIn(guest) {
+      gone.delete(guest)
+      return signIn(guest)
+    },
+    signOut(guest) {
+      gone.add(guest)
+      tokens.delete(guest)
+    },
+  }
+
+  function visitOf(wish: Wish, intentId: string): Visit {
+    const known = diary.visits.find((visit) => visit.intentId === intentId)
+    if (known) return known
+    const visit = { guest: wish.guest, wish, intentId, page: null, told: null }
+    diary.visits.push(visit)
+    return visit
+  }
+}
+
+const isSame = (one: Wish, other: Wish): boolean =>
+  one.guest === other.guest && one.loft === other.loft && one.day === other.day && one.nights === other.nights
+
+const cardOf = (name: string, number: string) => ({
+  name,
+  number,
+  exp_month: 12,
+  exp_year: 2060,
+  cvc: number.startsWith('3') ? '1234' : '123',
+})

@@ -1,0 +1,186 @@
+import { randomFrom, type Random } from './random.ts'
+
+export type CardKind =
+  | 'good'
+  | 'amex'
+  | 'declined'
+  | 'poor'
+  | 'asks'
+  | 'asks_then_declines'
+  | 'refund_later'
+  | 'refund_fails'
+
+/** Stripe's test cards, by what they do. */
+export const cardNumbers: Readonly<Record<CardKind, string>> = {
+  good: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  asks: '4000000000003220',
+  asks_then_declines: '4000008400001629',
+  refund_later: '4000000000007726',
+  refund_fails: '4000000000005126',
+}
+
+/** A stay as somebody wants it: the number of a loft, and days counted from the first day of the history. */
+export type Wish = { guest: number; loft: number; day: number; nights: number }
+
+/**
+ * What somebody or something does. Numbers name things as they are by then (the second payment, the third stay), around
+ * the end and again from the start, so that a step still means something when steps before it are left out.
+ */
+export type Action =
+  /** Both calls of the pay button; `stops` between them. */
+  | { kind: 'pay'; wish: Wish; card: CardKind; stops: boolean }
+  /** The second call once more: back from the bank, a reload, another tab. */
+  | { kind: 'return'; visit: number; as: 'self' | 'another' }
+  | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
+  | { kind: 'cancel'; stay: number }
+  | { kind: 'sign_out' | 'sign_in'; guest: number }
+  | { kind: 'message'; number: number; again: boolean }
+  | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' }
+  | { kind: 'jobs'; most: number }
+  | { kind: 'clock'; minutes: number }
+  | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number }
+  | { kind: 'mail'; mode: 'up' | 'refuses' | 'loses_answers' }
+
+export type ActionKind = Action['kind']
+
+/** Actions of the same moment; `late` lets one begin only after so many calls of its own would have been made. */
+export type Part = { action: Action; late: number; killedBefore: number | null }
+export type Step = { seed: number; parts: Part[] }
+export type History = { seed: number; startMinute: number; steps: Step[] }
+
+const hour = 60
+const day = 24 * hour
+
+export function planHistory(seed: number): History {
+  const random = randomFrom(seed)
+  const guests = random.between(3, 6)
+  const lofts = random.between(1, 3)
+  // How far ahead decides what a cancellation gives back.
+  const first = random.pick([0, 1, 5, 5, 9, 20])
+  const killing = random.pick([0, 0, 0.08, 0.2])
+  const crowding = random.pick([0.15, 0.4, 0.6])
+  const scope = { random, guests, lofts, first }
+  const steps = Array.from({ length: random.between(8, 18) }, (_, index): Step => {
+    const many = random.chance(crowding) ? random.between(2, 3) : 1
+    const parts = Array.from({ length: many }, () => planPart(scope, index, killing, many))
+    return { seed: random.between(1, 2 ** 31 - 1), parts }
+  })
+  return { seed, startMinute: random.between(0, 3 * day), steps }
+}
+
+type Scope = { random: Random; guests: number; lofts: number; first: number }
+
+function planPart(scope: Scope, index: number, killing: number, many: number): Part {
+  const { random } = scope
+  const kind = random.weighed<ActionKind>(index < 2 ? opening : usual)
+  const mayDie =
+    kind === 'pay' ||
+    kind === 'return' ||
+    kind === 'cancel' ||
+    kind === 'message' ||
+    kind === 'sweep' ||
+    kind === 'jobs'
+  return {
+    action: planAction(scope, kind),
+    late: many > 1 ? random.pick([0, 0, 2, 6, 15, 30]) : 0,
+    killedBefore: mayDie && random.chance(killing) ? random.between(1, random.pick([8, 25, 60])) : null,
+  }
+}
+
+const opening: Record<ActionKind, number> = {
+  pay: 20,
+  return: 1,
+  answer: 1,
+  cancel: 0,
+  sign_out: 0,
+  sign_in: 0,
+  message: 1,
+  sweep: 0,
+  clear_leftovers: 0,
+  settle_refunds: 0,
+  jobs: 0,
+  clock: 1,
+  bank: 2,
+  mail: 2,
+}
+
+const usual: Record<ActionKind, number> = {
+  pay: 20,
+  return: 12,
+  answer: 12,
+  cancel: 12,
+  sign_out: 1,
+  sign_in: 1,
+  message: 14,
+  sweep: 7,
+  clear_leftovers: 1,
+  settle_refunds: 3,
+  jobs: 9,
+  clock: 11,
+  bank: 7,
+  mail: 4,
+}
+
+function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
+  const some = () => random.between(0, 11)
+  const guest = random.between(0, guests - 1)
+  switch (kind) {
+    case 'pay': {
+      const nights = random.between(1, 4)
+      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
+      const card = random.weighed<CardKind>(cardWeights)
+      return { kind, wish, card, stops: random.chance(0.1) }
+    }
+    case 'return':
+      return { kind, visit: some(), as: random.chance(0.05) ? 'another' : 'self' }
+    case 'answer':
+      return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
+    case 'cancel':
+      return { kind, stay: some() }
+    case 'sign_out':
+    case 'sign_in':
+      return { kind, guest }
+    case 'message':
+      return { kind, number: some(), again: random.chance(0.3) }
+    case 'jobs':
+      return { kind, most: random.pick([1, 2, 20]) }
+    case 'clock':
+      return { kind, minutes: minutesOf(random) }
+    case 'bank':
+      return {
+        kind,
+        mode: random.weighed({ up: 4, down: 4, loses_answers: 6 }),
+        calls: random.pick([1, 2, 3, 3, 6, 9, 9999]),
+      }
+    case 'mail':
+      return { kind, mode: random.weighed({ up: 3, refuses: 2, loses_answers: 1 }) }
+    case 'sweep':
+    case 'clear_leftovers':
+    case 'settle_refunds':
+      return { kind }
+  }
+}
+
+/** Moments, the end of a hold, the free window, a forgotten key, a lapsed authorisation. */
+function minutesOf(random: Random): number {
+  const range = random.weighed({ moments: 5, hold: 5, hours: 4, days: 2, week: 1 })
+  if (range === 'moments') return random.between(1, 6)
+  if (range === 'hold') return random.between(13, 20)
+  if (range === 'hours') return random.between(1 * hour, 6 * hour)
+  if (range === 'days') return random.between(1 * day, 3 * day)
+  return random.between(7 * day, 8 * day)
+}
+
+const cardWeights: Record<CardKind, number> = {
+  good: 9,
+  amex: 1,
+  declined: 1,
+  poor: 1,
+  asks: 7,
+  asks_then_declines: 1,
+  refund_later: 2,
+  refund_fails: 1,
+}

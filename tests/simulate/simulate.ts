@@ -1,0 +1,102 @@
+/**
+ * `npm run simulate -- --histories 10000 --seed 1`: histories of guests, their bank, mail, time and killed processes, each
+ * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock` takes one safety
+ * away and has to find that out; `--seed N --histories 1` lives through one again and tells it.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openTemplate } from '#tests/support/database-server.ts'
+import { shrink, type Failure } from './lanes.ts'
+import { planHistory } from './plan-history.ts'
+import { describe } from './story.ts'
+import type { FromWorker, WorkerOrder } from './worker.ts'
+import type { Without } from './world.ts'
+
+const removals = ['constraint', 'idempotency', 'lock'] as const
+const { values } = parseArgs({
+  options: {
+    histories: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '2' },
+    lanes: { type: 'string', default: '3' },
+    without: { type: 'string' },
+  },
+})
+const without = removals.find((one) => one === values.without) ?? null
+if (values.without !== undefined && without === null)
+  throw new Error(`--without takes ${removals.join(', ')}, not ${values.without}.`)
+const [histories, first, workers, lanes] = [values.histories, values.seed, values.workers, values.lanes].map(
+  Number,
+) as [number, number, number, number]
+
+const begun = performance.now()
+let ended = 0
+const template = await openTemplate()
+try {
+  const failures = await runAll({ templateUrl: template.url, without })
+  await report(failures, without)
+  process.exitCode = failures.length > 0 ? 1 : 0
+} finally {
+  await template.end()
+}
+
+async function runAll(where: Pick<WorkerOrder, 'templateUrl' | 'without'>): Promise<Failure[]> {
+  const many = Math.max(1, Math.min(workers, histories))
+  const told = await Promise.all(
+    Array.from({ length: many }, (_, index) => {
+      const share = Math.ceil((histories - index) / many)
+      return runWorker({
+        ...where,
+        first: first + index,
+        stride: many,
+        histories: share,
+        lanes: Math.min(lanes, share),
+      })
+    }),
+  )
+  return told.flat().toSorted((a, b) => a.seed - b.seed)
+}
+
+async function runWorker(order: WorkerOrder): Promise<Failure[]> {
+  const failures: Failure[] = []
+  const worker = fork(join(import.meta.dirname, 'worker.ts'), { stdio: 'inherit' })
+  worker.on('message', (message: FromWorker) => {
+    ended += 1
+    if (message.failure) failures.push(message.failure)
+    if (histories === 1 || ended % 100 === 0) console.log(`${ended} histories, ${seconds()} s`)
+  })
+  worker.send(order)
+  const [code] = (await once(worker, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`A worker ended with ${code}.`)
+  return failures
+}
+
+async function report(failures: Failure[], removed: Without): Promise<void> {
+  const what = removed ? ` without the ${removed}` : ''
+  console.log(`\n${ended} histories from seed ${first}${what}: ${failures.length} broken, ${seconds()} s`)
+  const rules = failures.map(({ broken }) => broken[0]?.rule ?? '')
+  for (const rule of new Set(rules)) {
+    const seeds = failures.filter(({ broken }) => broken[0]?.rule === rule).map(({ seed }) => seed)
+    console.log(
+      `  ${String(seeds.length).padStart(5)} × ${rule} (seeds ${seeds.slice(0, 8).join(', ')}${seeds.length > 8 ? ', …' : ''})`,
+    )
+  }
+  const [failure] = failures
+  if (!failure) return
+  console.log(
+    `\nSeed ${failure.seed} (again: npm run simulate -- --seed ${failure.seed} --histories 1${removed ? ` --without ${removed}` : ''})`,
+  )
+  console.log(describe(failure))
+  const small = await shrink(planHistory(failure.seed), failure, {
+    templateUrl: template.url,
+    lanes: 1,
+    without: removed,
+  })
+  console.log(`\nThe same in ${small.history.steps.length} steps:\n${describe(small.outcome)}`)
+}
+
+function seconds(): string {
+  return ((performance.now() - begun) / 1000).toFixed(1)
+}

@@ -1,0 +1,236 @@
+import pg from 'pg'
+import { sql, type Kysely } from 'kysely'
+import Stripe from 'stripe'
+import { addMinutes, toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
+import { createApi } from '#server/app.ts'
+import { loadCatalog } from '#server/db/catalog.ts'
+import { connect, openPool, queriesOver } from '#server/db/client.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SiteSettings } from '#server/env.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { furnish, insertLoft, insertPerson } from '#tests/support/small-house.ts'
+import { beforeCall, during } from './actors.ts'
+import { openBank, openLine, type BankLine } from './bank-line.ts'
+import { gatedPool } from './gated-pool.ts'
+import { openMailServer, type MailServer } from './mail-server.ts'
+
+/** What can be taken away, to show that it is needed: the exclusion constraint, the idempotency keys or the row locks. */
+export type Without = 'constraint' | 'idempotency' | 'lock' | null
+
+export type Person = { id: number; name: string; email: string }
+
+export type Clock = {
+  now: () => Instant
+  forward: (minutes: number) => void
+  set: (now: Instant) => void
+}
+
+/** One house with its bank, its mail server, its guests and its own database, which one history after the other has to itself. */
+export type World = {
+  /** Queries of whoever only looks on. */
+  db: Kysely<Database>
+  deps: Deps
+  api: ReturnType<typeof createApi>
+  line: BankLine
+  mail: MailServer
+  clock: Clock
+  lofts: readonly number[]
+  guests: readonly Person[]
+  /** Errors that nobody expected: each is a finding. */
+  surprises: unknown[]
+  isBlocked(backend: number): Promise<boolean>
+  /** As if nobody had ever bought anything. */
+  clear(start: Instant): Promise<void>
+  close(): Promise<void>
+}
+
+const keys = { secretKey: 'sk_test_lofts', webhookSecret: 'whsec_lofts' }
+const names = ['Margot', 'Camille', 'Renaud', 'Aline', 'Hubert', 'Odile']
+const lateStart: Instant = '2050-03-01T15:00:00.000Z'
+
+/** `url` is that of a migrated, empty database. */
+export async function openWorld(url: string, without: Without): Promise<World> {
+  hurry()
+  const db = connect(url, { max: 2 })
+  await prepare(db, without)
+  const { siteId, propertyId, secondPropertyId, guestId } = await furnish(db)
+  const guests = [{ id: guestId, name: 'Margot', email: 'margot@people.example' }]
+  for (const name of names.slice(1)) {
+    const email = `${name.toLowerCase()}@people.example`
+    guests.push({ id: await insertPerson(db, { siteId, email, firstname: name }), name, email })
+  }
+  const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
+  const clock = openClock()
+  const mail = await openMailServer()
+  const line = (await openLine({ forgetKeys: without === 'idempotency' })) as BankLine
+  const surprises: unknown[] = []
+  const settings = settingsFor(url, line.url, mail.url)
+  const gated = queriesOver(
+    gatedPool(openPool(url, { max: 8 }), without === 'lock' ? forgetLocks : undefined),
+  )
+  const catalog = await loadCatalog(db)
+  const payments = createStripePayments({ ...keys, apiBase: new URL(line.url), now: clock.now })
+  const mailer = createSmtpMailer(settings.smtp)
+  const deps: Deps = {
+    db: gated,
+    now: clock.now,
+    // What is read here of lofts and prices does not change; who has which nights is asked of the database.
+    catalog: {
+      read: async () => catalog,
+      drop() {},
+      onDrop: () => () => undefined,
+      close: async () => undefined,
+    },
+    payments: stoppingBefore(payments, ['readWebhook']),
+    mailer: stoppingBefore(mailer, []),
+    documents: unused<Deps['documents']>('papers'),
+    log: logInto(surprises),
+    settings,
+    pictures: {},
+  }
+  const monitor = new pg.Client({ connectionString: url })
+  await monitor.connect()
+  return {
+    db,
+    deps,
+    api: createApi(deps),
+    line,
+    mail,
+    clock,
+    lofts,
+    guests,
+    surprises,
+    isBlocked: async (backend) => {
+      const query = 'select cardinality(pg_blocking_pids($1)) > 0 as blocked'
+      const { rows } = await monitor.query<{ blocked: boolean }>(query, [backend])
+      return rows[0]?.blocked ?? false
+    },
+    async clear(start) {
+      await forgetEverything(db)
+      clock.set(start)
+      line.mode = 'up'
+      line.bank = openBank(clock.now, line.url, keys)
+      mail.mode = 'up'
+      mail.received = []
+      mail.lost = 0
+      surprises.length = 0
+    },
+    async close() {
+      await line.close()
+      await mailer.close()
+      await mail.close()
+      await monitor.end()
+      await gated.destroy()
+      await db.destroy()
+    },
+  }
+}
+
+/** Each look at the clock is a moment later, as in life. */
+function openClock(): Clock {
+  let milliseconds = toMilliseconds(lateStart)
+  return {
+    now: () => toInstantOf((milliseconds += 3)),
+    forward: (minutes) => void (milliseconds += minutes * 60_000),
+    set: (now) => void (milliseconds = toMilliseconds(now)),
+  }
+}
+
+/** The SDK asks again after a lost connection, and waits before it does: here not for long. */
+function hurry(): void {
+  const atOnce = () => 0.001
+  Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: atOnce, getMaxNetworkRetryDelay: atOnce })
+}
+
+async function prepare(db: Kysely<Database>, without: Without): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const name = sql.id(rows[0]?.name ?? '')
+  await sql`alter database ${name} set deadlock_timeout = '50ms'`.execute(db)
+  if (without === 'constraint') await sql`alter table stays drop constraint stays_never_overlap`.execute(db)
+}
+
+const forgetLocks = (query: string): string => query.replace(/ for update$/, '')
+
+/** Every call of a part, the named ones aside, is one before which its caller stops. */
+function stoppingBefore<T extends object>(part: T, atOnce: readonly (keyof T)[]): T {
+  const wrapped = Object.entries(part).map(([name, call]) => {
+    if (atOnce.includes(name as keyof T)) return [name, call]
+    const stopping = async (...given: unknown[]) => {
+      await beforeCall()
+      return during(0, () => (call as (...given: unknown[]) => Promise<unknown>)(...given))
+    }
+    return [name, stopping]
+  })
+  return Object.fromEntries(wrapped) as T
+}
+
+function unused<T extends object>(name: string): T {
+  const refuse = () => {
+    throw new Error(`No history asks for ${name}.`)
+  }
+  return new Proxy({}, { get: () => refuse }) as T
+}
+
+function logInto(surprises: unknown[]): Deps['log'] {
+  const quiet = () => undefined
+  const error = (what: { err?: unknown }, message: string) => {
+    if (message === 'request failed') surprises.push(what.err)
+  }
+  const log = { error, warn: quiet, info: quiet, debug: quiet, trace: quiet, child: () => log }
+  return log as unknown as Deps['log']
+}
+
+/** As a superuser may, past the triggers that keep the books. */
+async function forgetEverything(db: Kysely<Database>): Promise<void> {
+  await db.connection().execute(async (one) => {
+    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+      where schemaname = 'public' and tablename <> all(${lasting})`.execute(one)
+    const tables = [...rows.map(({ name }) => `"${name}"`), 'graphile_worker._private_jobs']
+    const statements = tables.map((table) => `delete from ${table}`)
+    await sql
+      .raw(
+        ['set session_replication_role = replica', ...statements, 'reset session_replication_role'].join(';'),
+      )
+      .execute(one)
+  })
+}
+
+/** What the house consists of; everything else is what people did there. */
+const lasting = [
+  'sites',
+  'site_charges',
+  'properties',
+  'property_photos',
+  'amenities',
+  'property_amenities',
+  'rates',
+  'guests',
+  'tags',
+  'articles',
+  'article_tags',
+  'seed_loads',
+  'migrations',
+]
+
+function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): SiteSettings {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '',
+    publicUrl: 'http://lofts.example',
+    databaseUrl,
+    stripe: { ...keys, publishableKey: null, apiBase: new URL(bankUrl), live: false },
+    dev: false,
+    demo: false,
+    demoGuest: false,
+    logLevel: 'silent',
+    mapTilesUrl: '',
+    trustProxy: true,
+    smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
+  }
+}
+
+/** Soon after the days at which a history may begin. */
+export const startAfter = (minutes: number): Instant => addMinutes(lateStart, minutes)
