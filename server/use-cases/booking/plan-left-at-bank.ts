@@ -7,13 +7,12 @@ import { addJob } from '#server/db/jobs.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
 /** In the transaction that notes that the bank asks. Asked again, for another card, the letter waits anew. */
-export function planLeftAtBank(
+export async function planLeftAtBank(
   tx: Db,
-  { id, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
+  { id: stayId, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
   askedAt: Instant,
 ): Promise<void> {
-  return addLeftAtBankJob(tx, id, leftAtBankLetterAt({ askedAt, heldUntil }))
+  const dueAt = leftAtBankLetterAt({ askedAt, heldUntil })
+  const key = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
+  await addJob(tx, 'left-at-bank-mail', { stayId, dueAt }, key)
 }
-
-export const addLeftAtBankJob = (tx: Db, stayId: number, dueAt: Instant): Promise<void> =>
-  addJob(tx, 'left-at-bank-mail', { stayId, dueAt }, { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` })

@@ -9,13 +9,9 @@ import { finishPayment } from './finish-payment.ts'
 import { findLetterFacts } from './letter-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
-/** 'not_yet': asked before its time, whatever the clock of the jobs says. */
-export async function sendLeftAtBank(
-  deps: Deps,
-  stayId: number,
-  dueAt: Instant,
-): Promise<MailResult | 'not_yet'> {
-  if (deps.now() < dueAt) return 'not_yet'
+/** `dueAt`: no earlier than then, whatever the clock of the queue says. */
+export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant): Promise<MailResult> {
+  if (deps.now() < dueAt) return 'not_sent'
   const standing = await standingOf(deps, stayId)
   if (standing === 'settled') return 'sent'
   if (standing === 'unknown') return 'not_sent'
