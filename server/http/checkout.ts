@@ -1,4 +1,5 @@
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/checkout.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +31,7 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
     deps,
     async ({ payload, guest, locale, c }) => {
       const outcome = await holdStay(deps, guest, { ...payload, locale })
-      return outcome.ok ? outcome.held : sayCharged(c, outcome)
+      return outcome.ok ? outcome.held : sayCharged(c, deps, outcome)
     },
     { charged: 'no' },
   )
@@ -41,7 +42,7 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
     deps,
     async ({ payload, guest, locale, c }) => {
       const outcome = await confirmStay(deps, guest, { ...payload, locale })
-      if (!outcome.ok) return sayCharged(c, outcome)
+      if (!outcome.ok) return sayCharged(c, deps, outcome)
       if ('bankVisit' in outcome) return answer(c, toBankVisit(outcome.bankVisit, locale), 202)
       return {
         status: 'confirmed' as const,
@@ -53,9 +54,19 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
   )
 }
 
-/** Every failure in checkout says whether money was taken (decisions §7). */
-function sayCharged(c: ApiContext, refused: CheckoutRefused): CheckoutRefused {
+/** What nobody is refused who only clicks: somebody tries something, or a part of ours is broken. */
+const remarkable = new Set<RefusalCode>([
+  'payment_intent_invalid',
+  'payment_intent_mismatch',
+  'return_url_invalid',
+  'error_payment_link',
+])
+
+/** Every failure in checkout says whether money was taken (decisions §7); the log knows a remarkable one by its request. */
+function sayCharged(c: ApiContext, { log }: Deps, refused: CheckoutRefused): CheckoutRefused {
+  const { code } = refused.reason
   c.set('charged', refused.charged)
+  if (remarkable.has(code)) log.warn({ requestId: c.get('requestId'), code }, 'a payment was refused')
   return refused
 }
 

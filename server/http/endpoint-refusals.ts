@@ -69,10 +69,8 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'payment_intent_mismatch',
     'hold_expired',
     'return_url_invalid',
-    'dates_unavailable',
     ...declined,
     'error_payment',
-    // Two of specification §8's list that this house has no cause for: it asks no booking provider and stores the link itself.
     'error_reservation',
     'error_payment_link',
     'error_no_confirm_sent',

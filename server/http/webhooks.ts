@@ -11,7 +11,10 @@ export function serveWebhooks(app: ApiApp, deps: Deps): void {
     const signature = c.req.header('Stripe-Signature') ?? null
     const received = await receivePaymentEvent(deps, rawBody, signature)
     if (received.ok) return c.json({ received: true })
-    const status = received.reason.code === 'invalid_payload' ? 400 : 503
+    const isForged = received.reason.code === 'invalid_payload'
+    if (isForged)
+      deps.log.warn({ requestId: c.get('requestId') }, 'a message without a good signature was refused')
+    const status = isForged ? 400 : 503
     return refuse(c, received.reason, { status })
   })
 }

@@ -12,8 +12,10 @@ import { abandonPayment } from './void-payment.ts'
 
 export type Booking =
   | { kind: 'booked'; stay: GuestStay; payment: Payment; isFirst: boolean }
-  /** The nights are gone, or the payment was given up before: it must be let go. */
-  | { kind: 'lost'; code: 'hold_expired' | 'dates_unavailable' }
+  /** The nights are gone, the payment was given up before, or it is not what the hold asks for: it must be let go. */
+  | { kind: 'lost'; code: LostCode }
+
+export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link'
 
 /** What the finisher does at once is left to these jobs only when its process dies before. */
 const healAfterMinutes = 1
@@ -52,8 +54,12 @@ async function bookOrGiveUp(
     return { kind: 'lost', code: 'hold_expired' }
   }
   const isAsAsked = intent.amount === stay.total && intent.currency === payment.currency
-  if (!isAsAsked) log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
-  if (!isAsAsked || !canMove(stay.status, 'confirmed') || stay.arrival < today) {
+  if (!isAsAsked) {
+    log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
+    await abandonPayment(tx, payment, at)
+    return { kind: 'lost', code: 'error_payment_link' }
+  }
+  if (!canMove(stay.status, 'confirmed') || stay.arrival < today) {
     await abandonPayment(tx, payment, at)
     return { kind: 'lost', code: 'hold_expired' }
   }

@@ -126,8 +126,10 @@ async function answerFor(
       return { ok: true, bankVisit: { code: bankCode, url, returnUrl } }
     }
     case 'declined':
-    case 'lost':
       return notCharged(finished.code)
+    case 'lost':
+      // Paid for, and somebody else has the nights by now: specification §8 has a name for that.
+      return notCharged(finished.code === 'dates_unavailable' ? 'error_reservation' : finished.code)
     case 'mismatch':
       return notCharged('payment_intent_mismatch')
     case 'no_card':

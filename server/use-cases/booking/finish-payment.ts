@@ -6,7 +6,7 @@ import { findPaymentByIntent, updatePayment, type Payment } from '#server/db/pay
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
-import { bookStay, lockBoth } from './book-stay.ts'
+import { bookStay, lockBoth, type LostCode } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
 import { planLeftAtBank } from './plan-left-at-bank.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -24,7 +24,7 @@ export type Finished =
   | { kind: 'no_card' }
   /** The intent is not for what the hold says. */
   | { kind: 'mismatch' }
-  | { kind: 'lost'; code: 'hold_expired' | 'dates_unavailable' }
+  | { kind: 'lost'; code: LostCode }
   /** It was authorised and booked, and its bank took that back before the capture: all is undone. */
   | { kind: 'undone' }
   /** Nobody knows yet; the webhook or the sweep will. */

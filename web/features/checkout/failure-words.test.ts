@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import type { CallError } from '#web/api/call.ts'
-import { adviceFor, headlineFor } from './failure-words.ts'
+import { adviceFor, headlineFor, isAboutDates } from './failure-words.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
@@ -35,4 +35,9 @@ test('only a card that its bank refused is told that the nights are still held',
   expect(adviceFor(failure('card_declined'))).toMatch(/held/)
   expect(adviceFor(failure('card_number_invalid'))).not.toMatch(/held/)
   expect(adviceFor(failure('dates_unavailable'))).toBeNull()
+})
+
+test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
+  expect(adviceFor(failure('error_reservation'))).toMatch(/Somebody else booked these nights.*pending/)
+  expect(isAboutDates('error_reservation')).toBe(true)
 })

@@ -19,6 +19,7 @@ const aboutDates = new Set([
   'too_many_nights',
   'property_closed',
   'too_many_travelers',
+  'error_reservation',
 ])
 
 export const isAboutDates = (code: string): boolean => aboutDates.has(code)
@@ -35,5 +36,6 @@ export function adviceFor({ code, charged }: CallError): string | null {
   if (code === 'offline') return charged === 'no' ? null : m.checkout_offline()
   if (declined.has(code)) return m.checkout_try_other_card()
   if (misspelt.has(code)) return m.checkout_check_card()
+  if (code === 'error_reservation') return m.checkout_nights_taken()
   return code === 'error_3ds' ? m.checkout_3ds_refused() : null
 }

@@ -1,0 +1,172 @@
+import pino from 'pino'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { expectOrder } from '#tests/support/expect-order.ts'
+
+const logged: string[] = []
+let world: TestApi
+let shop: Checkout
+let token: string
+let bank: Stripe
+
+beforeAll(async () => {
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
+  world = await testApi({ webhooks: false, log })
+  shop = checkoutOf(world)
+  const { apiBase, secretKey } = world.deps.settings.stripe
+  bank = new Stripe(secretKey, {
+    host: apiBase?.hostname,
+    port: Number(apiBase?.port),
+    protocol: 'http',
+    telemetry: false,
+  })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  logged.length = 0
+  token = await shop.signInAs(world.house.guestId)
+})
+
+/** Stays, payments, jobs' letters and the bank's own list. */
+async function everything(): Promise<unknown> {
+  const atBank = await world.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  return [await shop.stays(), await shop.payments(), atBank, (await world.mailbox.list()).length]
+}
+
+const heldIntent = async (more: object = {}) => (await shop.hold(token, more)).answer.payment_intent_id
+
+type Refused = { status: number; error: { code: string; charged?: string; request_id: string } }
+
+/** Refused with nothing changed, and the log knows it by the number that the guest was shown. */
+async function expectRefused(ask: () => Promise<Refused>, code: string): Promise<void> {
+  const before = await everything()
+  const { status, error } = await ask()
+  expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
+  expect(await everything()).toEqual(before)
+  expect(logged.map((line) => (JSON.parse(line) as { requestId?: string }).requestId)).toContain(
+    error.request_id,
+  )
+}
+
+describe('an intent is refused, told in the log, and changes nothing, when it is', () => {
+  test('another guest’s, also on the way back from the bank', async () => {
+    const { intentId } = await shop.pay(token, cards.bankAsks)
+    const other = await shop.signInAs(await shop.another('Solène'))
+    await expectRefused(() => shop.reserve(other, intentId), 'payment_intent_invalid')
+    // The way back of somebody else's payment does not help to one's own stay either.
+    const own = { arrival: '2027-03-12', departure: '2027-03-14' } as const
+    await shop.hold(other, own)
+    await expectRefused(() => shop.reserve(other, intentId, own), 'payment_intent_invalid')
+  })
+
+  test('another loft’s', async () => {
+    const intentId = await heldIntent()
+    const id = world.house.secondPropertyId
+    await expectRefused(() => shop.reserve(token, intentId, { id }), 'payment_intent_mismatch')
+  })
+
+  test('for another amount by now', async () => {
+    const intentId = await heldIntent()
+    await bank.paymentIntents.update(intentId, { amount: 100 })
+    await expectRefused(() => shop.reserve(token, intentId), 'payment_intent_mismatch')
+  })
+
+  test('in another currency by now', async () => {
+    const intentId = await heldIntent()
+    await bank.paymentIntents.update(intentId, { currency: 'usd' })
+    await expectRefused(() => shop.reserve(token, intentId), 'payment_intent_mismatch')
+  })
+
+  test('one that the bank knows and we do not', async () => {
+    await heldIntent()
+    const foreign = await bank.paymentIntents.create({ amount: 113_049, currency: 'cad' })
+    await expectRefused(() => shop.reserve(token, foreign.id), 'payment_intent_invalid')
+  })
+
+  test('asked to lead back to another host', async () => {
+    const intentId = await heldIntent()
+    const return_url = 'https://elsewhere.example/fr/paiement/transaction'
+    await expectRefused(() => shop.reserve(token, intentId, { return_url }), 'return_url_invalid')
+  })
+})
+
+test('used twice, an intent is one stay and one charge; for other nights it is refused', async () => {
+  const { intentId, reserved } = await shop.pay(token, cards.visa)
+  const before = await everything()
+  expect((await shop.reserve(token, intentId)).answer).toEqual(reserved.answer)
+  expect(await everything()).toEqual(before)
+  const other = { arrival: '2027-04-12', departure: '2027-04-15' } as const
+  await expectRefused(() => shop.reserve(token, intentId, other), 'payment_intent_mismatch')
+})
+
+test('cancelled at the bank, an intent buys nothing; the next try has another one', async () => {
+  const intentId = await heldIntent()
+  await bank.paymentIntents.cancel(intentId)
+  const { status, error } = await shop.reserve(token, intentId)
+  expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
+  const next = await shop.pay(token, cards.visa)
+  expect([next.reserved.status, next.intentId === intentId]).toEqual([200, false])
+  await expectOrder(world, shop)
+})
+
+test('500 error_payment_link: approved for another amount than the hold’s, it is let go and never taken', async () => {
+  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  expect(reserved.status).toBe(202)
+  await bank.paymentIntents.update(intentId, { amount: 100_000 })
+  const asked = await bank.paymentIntents.confirm(intentId, { return_url: `${world.url}/fr` })
+  await answerBank(asked.next_action?.redirect_to_url?.url ?? bankPage(reserved.answer), 'approve')
+  const { status, error } = await shop.reserve(token, intentId)
+  expect([status, error.code, error.charged]).toEqual([500, 'error_payment_link', 'no'])
+  expect((await shop.atBank(intentId)).status).toBe('canceled')
+  expect(logged.join('')).toContain(error.request_id)
+  // The nights are still held, and another intent pays for them.
+  expect((await shop.pay(token, cards.visa)).reserved.status).toBe(200)
+  await expectOrder(world, shop)
+})
+
+describe('a message in the bank’s name', () => {
+  const path = '/api/webhooks/stripe'
+  const bodyFor = (intentId: string) =>
+    JSON.stringify({
+      id: 'evt_tampered',
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      created: 1,
+      data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded', amount: 113_049 } },
+    })
+  const post = (body: string, secret: string, timestamp?: number) => {
+    const stamp = timestamp === undefined ? {} : { timestamp }
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...stamp })
+    return world.api.request(path, { method: 'POST', headers: { 'Stripe-Signature': signature }, body })
+  }
+
+  test('forged: 400, told in the log by its number, and nothing happens', async () => {
+    const intentId = await heldIntent()
+    const before = await everything()
+    const answer = await post(bodyFor(intentId), 'whsec_guessed')
+    const { request_id } = (await answer.json()) as { request_id: string }
+    expect(answer.status).toBe(400)
+    expect(logged.join('')).toContain(request_id)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('signed long ago and replayed: 400', async () => {
+    const { secret } = { secret: world.deps.settings.stripe.webhookSecret }
+    const answer = await post(bodyFor(await heldIntent()), secret, 1_000_000_000)
+    expect(answer.status).toBe(400)
+  })
+
+  test('well signed, but saying more than is so: the bank is asked, and the stay is not paid', async () => {
+    const intentId = await heldIntent()
+    expect((await post(bodyFor(intentId), world.deps.settings.stripe.webhookSecret)).status).toBe(200)
+    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+    world.setNow(addMinutes(usualNow, 16))
+    await shop.sweep()
+    await expectOrder(world, shop)
+  })
+})
