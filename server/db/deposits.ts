@@ -3,6 +3,7 @@ import type { Day } from '#domain/days.ts'
 import { holdMoves, type HoldState } from '#domain/deposit.ts'
 import type { Deposits } from './booking-tables.ts'
 import type { Db } from './client.ts'
+import { selectStays, type GuestStay } from './stays.ts'
 
 /** One hold at the provider for a stay's security deposit. */
 export type Deposit = Selectable<Deposits>
@@ -25,19 +26,13 @@ export async function findDepositByIntent(db: Db, intentId: string): Promise<Dep
  * Stays with a card that is kept for their deposit: those that have begun by this day, and those that never will. Once
  * everything is done the card is forgotten, and the stay is not looked at again.
  */
-export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day }): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .innerJoin('stays', 'stays.id', 'payments.stayId')
-    .select('stays.id')
-    .distinct()
-    .where('payments.paymentMethodId', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('stays.status', '=', 'cancelled'), sql<boolean>`lower(stays.nights) <= ${arrivedBy}::date`]),
-    )
-    .orderBy('stays.id')
+export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day }): Promise<GuestStay[]> {
+  const kept = db.selectFrom('payments').select('stayId').where('paymentMethodId', 'is not', null)
+  return selectStays(db)
+    .where('id', 'in', kept)
+    .where((eb) => eb.or([eb('status', '=', 'cancelled'), sql<boolean>`lower(nights) <= ${arrivedBy}::date`]))
+    .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Stored before the provider is asked, so that its id can serve as the idempotency key. Lock the stay first. */

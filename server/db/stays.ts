@@ -182,7 +182,8 @@ export async function updateStay(
     .executeTakeFirst()
 }
 
-function selectStays(db: Db) {
+/** Every stay that is a guest's, as it is read everywhere. */
+export function selectStays(db: Db) {
   return db.selectFrom('stays').select(stayColumns).where('status', '<>', 'blocked').$castTo<GuestStay>()
 }
 

@@ -8,6 +8,7 @@ import {
   forgetSavedCard,
   insertDeposit,
   listDeposits,
+  listDepositsOfStays,
   listStaysWithCard,
   moveDeposit,
   type Deposit,
@@ -26,12 +27,22 @@ const stepsAtOnce = 6
  * site that was off goes on where it was. One that fails does not keep the others waiting.
  */
 export async function settleDeposits(deps: Deps): Promise<void> {
-  const { db, now } = deps
+  const { db, catalog: keeper, now } = deps
   // Days in UTC are one off at most.
   const arrivedBy = addDays(todayIn('UTC', now()), 1)
   const failures: unknown[] = []
-  for (const stayId of await listStaysWithCard(db, { arrivedBy })) {
-    await settleDeposit(deps, stayId).catch((error: unknown) => failures.push(error))
+  const stays = await listStaysWithCard(db, { arrivedBy })
+  const deposits = await listDepositsOfStays(
+    db,
+    stays.map(({ id }) => id),
+  )
+  const catalog = await keeper.read()
+  for (const stay of stays) {
+    const plan = depositPlanOf(catalog, stay)
+    const holds = deposits.filter(({ stayId }) => stayId === stay.id)
+    // Most of them wait: those are not locked.
+    if (!plan || nextStep(plan, holds, now()).do === 'wait') continue
+    await settleDeposit(deps, stay.id).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) {
     throw new AggregateError(failures, `${failures.length} deposits could not be settled.`)
