@@ -36,7 +36,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-21: 1d88fac58345",
+      "terms of 2026-11-21: 67414a82b2b4",
       "cancellation-policy of 2026-11-21: c754a4501bb3",
       "privacy of 2026-11-21: befd120d9304",
     ]

@@ -103,7 +103,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       title: 'Security deposit',
       blocks: [
         `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay; by booking you authorize it. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
-        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it may be renewed; the amounts never add up.`,
+        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it is renewed: the new amount replaces the old one, which is released at once.`,
         `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
         'If the bank declines the deposit, we ask you for another card before giving you the door code.',
       ],

@@ -104,7 +104,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Dépôt de garantie',
       blocks: [
         `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer ; en réservant, vous l’autorisez. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
-        `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il peut être renouvelé ; le montant réservé ne s’additionne jamais.`,
+        `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il est renouvelé : le nouveau montant remplace l’ancien, qui est libéré aussitôt.`,
         `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste est libéré.`,
         'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous remettre le code d’entrée.',
       ],
