@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Transaction } from 'kysely'
 import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/db/database.ts'
 import { lofts } from './content/lofts.ts'
 import { site } from './content/site.ts'
@@ -22,10 +23,13 @@ type CamillesStay = {
   nights: number
   travelers: number
   bookedDaysAgo: number
+  /** Only a stay to come has one to show. */
+  depositAmount?: Cents
   message?: string
 }
 
 const upcoming: CamillesStay = {
+  depositAmount: site.depositAmount,
   loft: 1,
   days: 24,
   nights: 3,
@@ -95,7 +99,15 @@ async function insertStay(tx: Tx, guestId: number, stay: CamillesStay, today: Da
   const bookedOn = addDays(today, -stay.bookedDaysAgo)
   const { locale } = camille
   const [id] = await insertDemoStays(tx, [
-    { propertyId, guestId, locale, quote, bookedOn, message: stay.message },
+    {
+      propertyId,
+      guestId,
+      locale,
+      quote,
+      bookedOn,
+      message: stay.message,
+      depositAmount: stay.depositAmount,
+    },
   ])
   return id!
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { addMinutes, instantAt, type Day } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { Locale } from '#server/db/content-tables.ts'
 import type { Database } from '#server/db/database.ts'
@@ -12,6 +13,7 @@ export type DemoStay = {
   quote: Quote
   bookedOn: Day
   message?: string
+  depositAmount?: Cents
 }
 
 /** Stores bought and paid stays, and answers their ids in the same order. */
@@ -31,6 +33,7 @@ function toRow({ quote, bookedOn, ...stay }: DemoStay) {
   return {
     ...stay,
     message: stay.message ?? null,
+    depositAmount: stay.depositAmount ?? null,
     nights: sql<string>`daterange(${quote.arrival}::date, ${quote.departure}::date)`,
     status: 'confirmed' as const,
     travelers: quote.travelers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { referenceOf } from '#domain/reference.ts'
 import { connect, type Db } from '#server/db/client.ts'
-import { findStay } from '#server/db/stays.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Payments } from '#server/gateways/payments.ts'
 import { camille } from './demo-people.ts'
 
@@ -45,10 +45,12 @@ async function pay(db: Db, payments: Payments, { id, stayId, amount }: Unbacked)
   const method = await payments.createPaymentMethod({ card })
   if (!method.ok || !stay) return
   const { arrival, departure, guestId, propertyId } = stay
+  const customer = await customerFor(payments, stay)
   const created = await payments.createIntent({
     amount,
     currency: 'CAD',
     paymentMethodId: method.paymentMethodId,
+    ...(customer && { customer }),
     metadata: {
       hold_id: String(stayId),
       guest_id: String(guestId),
@@ -68,8 +70,20 @@ async function pay(db: Db, payments: Payments, { id, stayId, amount }: Unbacked)
   )
   const captured = await payments.captureIntent(intentId, { amount }, `demo-capture-${intentId}`)
   if (!captured.ok) return
-  await db.updateTable('payments').set({ intentId }).where('id', '=', id).execute()
+  const saved = customer ? { customerId: customer, paymentMethodId: method.paymentMethodId } : {}
+  await db
+    .updateTable('payments')
+    .set({ intentId, ...saved })
+    .where('id', '=', id)
+    .execute()
   await giveBack(db, payments, id, intentId)
+}
+
+/** A card is saved where there is a deposit to come. */
+async function customerFor(payments: Payments, stay: GuestStay): Promise<string | null> {
+  if (stay.depositAmount === null) return null
+  const made = await payments.createCustomer({ hold_id: String(stay.id) }, `demo-${randomUUID()}`)
+  return made.ok ? made.customer : null
 }
 
 /** The stay that Camille cancelled was refunded as well. */
