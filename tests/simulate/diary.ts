@@ -1,13 +1,15 @@
+import type { Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Wish } from './plan-history.ts'
 
 /** What the house said of a guest's money. */
 export type Told = { charged: 'no' | 'yes' | 'unknown'; code: string; step: number }
 
+export type WantedStay = { id: number; arrival: Day; departure: Day; travelers: number }
+
 /** One payment that a guest began. */
 export type Visit = {
   guest: number
-  wish: Wish
+  stay: WantedStay
   intentId: string
   /** The bank's page, once they were sent there. */
   page: string | null

@@ -6,7 +6,7 @@ import { compareLetters } from './compare-letters.ts'
 import { comparePapers } from './compare-papers.ts'
 import { compareTruth } from './compare-truth.ts'
 import type { Diary } from './diary.ts'
-import { readEnding, type Ending } from './ending.ts'
+import type { Ending } from './ending.ts'
 import type { World } from './world.ts'
 
 /** One thing that must never be. `rule` is short and the same for all of its kind. */
@@ -24,8 +24,8 @@ export async function findOverlaps({ db }: Pick<World, 'db'>): Promise<Broken[]>
 }
 
 /** Everything that must hold once all is quiet. */
-export async function findBroken(world: World, diary: Diary, isQuiet: boolean): Promise<Broken[]> {
-  const ending = await readEnding(world)
+export async function findBroken(ending: Ending, diary: Diary, isQuiet: boolean): Promise<Broken[]> {
+  const { world } = ending
   return [
     ...(await findOverlaps(world)),
     ...(isQuiet ? [] : [{ rule: 'never quiet', what: 'there is always something left to do' }]),

@@ -1,9 +1,10 @@
-import { addDays, todayIn, type Day } from '#domain/days.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, todayIn } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/use-cases/account/start-session.ts'
-import { tell, type Diary, type Visit } from './diary.ts'
+import { tell, type Diary, type Visit, type WantedStay } from './diary.ts'
 import { cardNumbers, type CardKind, type Wish } from './plan-history.ts'
 import type { World } from './world.ts'
 
@@ -23,7 +24,6 @@ export function openPeople(world: World, diary: Diary): People {
   const { api, clock, guests, lofts, line } = world
   const tokens = new Map<number, string>()
   const gone = new Set<number>()
-  const firstDay = todayIn('America/Toronto', clock.now())
 
   async function askOnce({ path }: { path: string }, guest: number, payload: object): Promise<Answer> {
     const token = tokens.get(guest)
@@ -58,18 +58,13 @@ export function openPeople(world: World, diary: Diary): People {
 
   const personOf = (guest: number) => guests[guest % guests.length]!
 
-  function stayOf({ loft, day, nights }: Wish): {
-    id: number
-    arrival: Day
-    departure: Day
-    travelers: number
-  } {
-    const arrival = addDays(firstDay, day)
+  function stayFor({ loft, day, nights }: Wish): WantedStay {
+    const arrival = addDays(todayIn('America/Toronto', clock.now()), day)
     return { id: lofts[loft % lofts.length]!, arrival, departure: addDays(arrival, nights), travelers: 2 }
   }
 
   function reserve(visit: Visit, as: number, step: number): Promise<string> {
-    const payload = { ...stayOf(visit.wish), payment_intent_id: visit.intentId }
+    const payload = { ...visit.stay, payment_intent_id: visit.intentId }
     return ask(createReservation, as, payload, ({ status, body }) => {
       const code = body.code ?? 'confirmed'
       // Whoever tries somebody else's payment is told nothing of it.
@@ -89,12 +84,14 @@ export function openPeople(world: World, diary: Diary): People {
   return {
     async pay(wish, card, stops, step) {
       let visit: Visit | undefined
-      const payload = { ...stayOf(wish), card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
+      const stay = stayFor(wish)
+      const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
-        if (status === 200) visit = visitOf(wish, String(body['payment_intent_id']))
+        if (status === 200) visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
         else {
           const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step }
-          for (const one of diary.visits) if (isSame(one.wish, wish)) tell(one, told)
+          for (const one of diary.visits)
+            if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)
         }
         return `${status} ${body.code ?? 'held'} ${body.charged ?? ''}`
       })
@@ -127,17 +124,14 @@ export function openPeople(world: World, diary: Diary): People {
     },
   }
 
-  function visitOf(wish: Wish, intentId: string): Visit {
+  function visitOf(guest: number, stay: WantedStay, intentId: string): Visit {
     const known = diary.visits.find((visit) => visit.intentId === intentId)
     if (known) return known
-    const visit = { guest: wish.guest, wish, intentId, page: null, told: null }
+    const visit = { guest, stay, intentId, page: null, told: null }
     diary.visits.push(visit)
     return visit
   }
 }
-
-const isSame = (one: Wish, other: Wish): boolean =>
-  one.guest === other.guest && one.loft === other.loft && one.day === other.day && one.nights === other.nights
 
 const cardOf = (name: string, number: string) => ({
   name,

@@ -22,7 +22,7 @@ export const cardNumbers: Readonly<Record<CardKind, string>> = {
   refund_fails: '4000000000005126',
 }
 
-/** A stay as somebody wants it: the number of a loft, and days counted from the first day of the history. */
+/** A stay as somebody wants it: the number of a loft, and days ahead. */
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
 /**

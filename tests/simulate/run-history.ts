@@ -3,14 +3,21 @@ import { signedPost } from '#sandbox/bank/deliveries.ts'
 import type { BankEvent } from '#sandbox/bank/records.ts'
 import { actTogether, beforeCall, type Fate } from './actors.ts'
 import { newDiary, type Diary } from './diary.ts'
+import { readEnding } from './ending.ts'
 import { findBroken, findOverlaps, type Broken } from './invariants.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import { openPeople, type People } from './people.ts'
 import type { Action, History, Part } from './plan-history.ts'
 import { randomFrom } from './random.ts'
+import { whatWasSeen } from './story.ts'
 import { startAfter, type World } from './world.ts'
 
-export type Outcome = { broken: Broken[]; lines: string[] }
+export type Outcome = {
+  broken: Broken[]
+  lines: string[]
+  /** How often each thing that makes a history worth living through came about. */
+  seen: Record<string, number>
+}
 
 /** Lives through a history to its end; after it nothing may be broken. */
 export async function runHistory(world: World, history: History): Promise<Outcome> {
@@ -29,11 +36,12 @@ export async function runHistory(world: World, history: History): Promise<Outcom
     const fates = await actTogether(works, random, world)
     parts.forEach((part, index) => note(scene, part, fates[index]!))
     const overlaps = await findOverlaps(world)
-    if (overlaps.length > 0) return { broken: overlaps, lines: diary.lines }
+    if (overlaps.length > 0) return { broken: overlaps, lines: diary.lines, seen: {} }
   }
   const isQuiet = await comeToRest(scene)
-  const broken = await findBroken(world, diary, isQuiet)
-  return { broken, lines: diary.lines }
+  const ending = await readEnding(world)
+  const broken = await findBroken(ending, diary, isQuiet)
+  return { broken, lines: diary.lines, seen: whatWasSeen(ending, diary) }
 }
 
 type Scene = {

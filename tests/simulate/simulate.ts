@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { openTemplate } from '#tests/support/database-server.ts'
 import { shrink, type Failure } from './lanes.ts'
 import { planHistory } from './plan-history.ts'
-import { describe } from './story.ts'
+import { addUp, describe } from './story.ts'
 import type { FromWorker, WorkerOrder } from './worker.ts'
 import type { Without } from './world.ts'
 
@@ -33,6 +33,7 @@ const [histories, first, workers, lanes] = [values.histories, values.seed, value
 
 const begun = performance.now()
 let ended = 0
+const sums: Record<string, number> = {}
 const template = await openTemplate()
 try {
   const failures = await runAll({ templateUrl: template.url, without })
@@ -64,6 +65,7 @@ async function runWorker(order: WorkerOrder): Promise<Failure[]> {
   const worker = fork(join(import.meta.dirname, 'worker.ts'), { stdio: 'inherit' })
   worker.on('message', (message: FromWorker) => {
     ended += 1
+    addUp(sums, message.seen)
     if (message.failure) failures.push(message.failure)
     if (histories === 1 || ended % 100 === 0) console.log(`${ended} histories, ${seconds()} s`)
   })
@@ -76,6 +78,11 @@ async function runWorker(order: WorkerOrder): Promise<Failure[]> {
 async function report(failures: Failure[], removed: Without): Promise<void> {
   const what = removed ? ` without the ${removed}` : ''
   console.log(`\n${ended} histories from seed ${first}${what}: ${failures.length} broken, ${seconds()} s`)
+  console.log(
+    `  ${Object.entries(sums)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', ')}`,
+  )
   const rules = failures.map(({ broken }) => broken[0]?.rule ?? '')
   for (const rule of new Set(rules)) {
     const seeds = failures.filter(({ broken }) => broken[0]?.rule === rule).map(({ seed }) => seed)

@@ -1,6 +1,8 @@
 /** Lives through its share of the histories in a process of its own, and tells how each ended. */
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { runLanes, type Failure } from './lanes.ts'
+import type { Outcome } from './run-history.ts'
 import type { Without } from './world.ts'
 
 export type WorkerOrder = {
@@ -12,14 +14,21 @@ export type WorkerOrder = {
   without: Without
 }
 
-export type FromWorker = { failure: Failure | null }
+export type FromWorker = { failure: Failure | null; seen: Outcome['seen'] }
+
+type Send = (message: FromWorker, taken: (error: Error | null) => void) => void
 
 const [order] = (await once(process, 'message')) as [WorkerOrder]
+// Nobody waits for the answers of a worker whose run was stopped.
+process.once('disconnect', () => process.exit())
 let next = 0
 const takeSeed = () => (next < order.histories ? order.first + order.stride * next++ : null)
-const tell = (message: FromWorker) => process.send?.(message)
+const told: Promise<unknown>[] = []
+const tell = (message: FromWorker) => void told.push(promisify(process.send!.bind(process) as Send)(message))
 await runLanes(takeSeed, {
   ...order,
-  onEnd: (outcome, seed) => tell({ failure: outcome.broken.length > 0 ? { ...outcome, seed } : null }),
+  onEnd: (outcome, seed) =>
+    tell({ failure: outcome.broken.length > 0 ? { ...outcome, seed } : null, seen: outcome.seen }),
 })
-process.disconnect()
+await Promise.all(told)
+process.exit()
