@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, daysBetween, instantAt, toInstantOf, type Day, type Instant } from '#domain/days.ts'
 import { depositDates } from '#domain/deposit.ts'
+import { reconcile } from '#server/use-cases/books/reconcile.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { announceArrivals } from './announce-arrivals.ts'
@@ -164,6 +165,7 @@ test(
       .execute()
     expect(sums.map(({ kind }) => kind)).toEqual(['deposit_held', 'deposit_released'])
     expect(sums[0]?.amount).toBe(sums[1]?.amount)
+    expect(await reconcile(world.deps)).toMatchObject({ report: { exceptions: [], stays: sold.length } })
   },
 )
 
