@@ -1,6 +1,8 @@
+import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { answerAt } from '#sandbox/bank/test-bank.ts'
+import { openRecordedBank } from '#tests/support/recorded-bank.ts'
 import { card, intentOf, metadata, noon, openPayments } from '#tests/support/sandbox-payments.ts'
 import type { AbsentHold, Payments } from './payments.ts'
 
@@ -126,4 +128,41 @@ test('a bank that cannot be reached is nobody’s refusal', async () => {
   expect(await payments.holdInAbsence(hold)).toEqual(unavailable)
   expect(await payments.createCustomer({}, 'customer-8')).toEqual(unavailable)
   expect(await payments.forgetCard(hold.paymentMethodId)).toEqual(unavailable)
+})
+
+test('what is said to Stripe has names that it knows, and each thing that is made carries the key of its attempt', async () => {
+  const { payments, sent } = await openRecordedBank()
+  const { hold } = await saved(payments, card.number)
+  await payments.holdInAbsence(hold)
+  await payments.forgetCard(hold.paymentMethodId)
+  const names = (index: number) => Object.keys(sent[index]?.fields ?? {}).map((name) => name.split('[')[0])
+  const calls = sent.map(({ call, headers }) => [
+    call.replace(/pm_\w+|pi_\w+/, '{id}'),
+    headers['idempotency-key'],
+  ])
+  expect(calls).toEqual([
+    ['POST /v1/customers', 'customer-7'],
+    ['POST /v1/payment_methods', expect.any(String)],
+    ['POST /v1/payment_intents', 'hold-7'],
+    ['POST /v1/payment_intents/{id}/confirm', 'confirm'],
+    ['POST /v1/payment_intents', 'deposit-1'],
+    ['POST /v1/payment_methods/{id}/detach', expect.any(String)],
+  ])
+  expect(sent[2]?.fields).toMatchObject({ customer: hold.customer, setup_future_usage: 'off_session' })
+  const asked: (keyof Stripe.PaymentIntentCreateParams)[] = [
+    'amount',
+    'currency',
+    'customer',
+    'payment_method',
+    'allowed_payment_method_types',
+    'capture_method',
+    'confirm',
+    'off_session',
+    'metadata',
+    'description',
+    'expand',
+  ]
+  expect(new Set(names(4))).toEqual(new Set(asked))
+  expect(sent[4]?.fields).toMatchObject({ capture_method: 'manual', confirm: 'true', off_session: 'true' })
+  expect(names(0)).toEqual(['metadata'] satisfies (keyof Stripe.CustomerCreateParams)[])
 })

@@ -33,3 +33,26 @@ test('each step of a deposit is told to the guest', async () => {
   const ended = { ...held, ended_at: dates.release_at }
   expect(await toldAt('2027-02-18T17:00:00.000Z')).toEqual({ ...ended, status: 'released' })
 })
+
+test('what happens to a deposit at the provider is heard by its signed message', async () => {
+  const heard = await testApi({ sharedClock: true })
+  const house = checkoutOf(heard)
+  try {
+    await house.pay(await house.signInAs(heard.house.guestId), cards.visa)
+    heard.setNow('2027-02-12T14:00:00.000Z')
+    await settleDeposits(heard.deps)
+    const deposits = () =>
+      heard.db.selectFrom('deposits').select(['status', 'intentId']).orderBy('id').execute()
+    const [held] = await deposits()
+    await heard.deps.payments.cancelIntent(held?.intentId ?? '', 'by hand')
+    await expect.poll(async () => (await deposits())[0]?.status, { timeout: 10_000 }).toBe('lapsed')
+    await settleDeposits(heard.deps)
+    const again = (await deposits())[1]
+    await heard.deps.payments.captureIntent(again?.intentId ?? '', { amount: 9000 }, 'by hand too')
+    await expect.poll(async () => (await deposits())[1]?.status, { timeout: 10_000 }).toBe('captured')
+    await settleDeposits(heard.deps)
+    expect(await deposits()).toHaveLength(2)
+  } finally {
+    await heard.close()
+  }
+})
