@@ -50,6 +50,7 @@ export async function listUnsettledPayments(db: Db, before: Instant, limit: numb
     )
     .where('updatedAt', '<=', before)
     .orderBy('updatedAt')
+    .orderBy('payments.id')
     .limit(limit)
     .execute()
 }
