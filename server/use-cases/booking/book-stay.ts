@@ -8,14 +8,12 @@ import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts
 import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { abandonPayment } from './void-payment.ts'
+import { abandonPayment, lostCodeOf, type LostCode } from './void-payment.ts'
 
 export type Booking =
   | { kind: 'booked'; stay: GuestStay; payment: Payment; isFirst: boolean }
   /** The nights are gone, the payment was given up before, or it is not what the hold asks for: it must be let go. */
   | { kind: 'lost'; code: LostCode }
-
-export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link'
 
 /** What the finisher does at once is left to these jobs only when its process dies before. */
 const healAfterMinutes = 1
@@ -31,7 +29,7 @@ export async function bookStay(deps: Deps, payment: Payment, intent: PaymentInte
   } catch (error) {
     if (!isOverlap(error)) throw error
   }
-  await inTransaction(deps.db, (tx) => abandonPayment(tx, payment, moment.at))
+  await inTransaction(deps.db, (tx) => abandonPayment(tx, payment, moment.at, 'dates_unavailable'))
   return { kind: 'lost', code: 'dates_unavailable' }
 }
 
@@ -51,12 +49,12 @@ async function bookOrGiveUp(
     return { kind: 'booked', stay, payment, isFirst: false }
   }
   if (payment.status === 'voided' || payment.status === 'refunded') {
-    return { kind: 'lost', code: 'hold_expired' }
+    return { kind: 'lost', code: lostCodeOf(payment) }
   }
   const isAsAsked = intent.amount === stay.total && intent.currency === payment.currency
   if (!isAsAsked) {
     log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
-    await abandonPayment(tx, payment, at)
+    await abandonPayment(tx, payment, at, 'error_payment_link')
     return { kind: 'lost', code: 'error_payment_link' }
   }
   if (!canMove(stay.status, 'confirmed') || stay.arrival < today) {

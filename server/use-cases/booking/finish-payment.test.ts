@@ -92,6 +92,8 @@ describe('a guest who comes back late', () => {
     const { status, error } = await shop.reserve(token, intentId)
     expect([status, error.code, error.charged]).toEqual([500, 'error_reservation', 'no'])
     expect((await shop.atBank(intentId)).status).toBe('canceled')
+    // Whoever hears of it first, the reason stays the same.
+    expect((await shop.reserve(token, intentId)).error.code).toBe('error_reservation')
     expect((await shop.reserve(other, bought.answer.payment_intent_id)).status).toBe(200)
     await expectOrder(world, shop)
   })

@@ -6,12 +6,12 @@ import { findPaymentByIntent, updatePayment, type Payment } from '#server/db/pay
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
-import { bookStay, lockBoth, type LostCode } from './book-stay.ts'
+import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
 import { planLeftAtBank } from './plan-left-at-bank.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import type { MailResult } from './send-once.ts'
-import { abandonPayment, voidPayment } from './void-payment.ts'
+import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
 
 export type Finished =
   | { kind: 'confirmed'; stay: GuestStay; mail: MailResult }
@@ -86,7 +86,7 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
   }
   const change = { status: 'voided', updatedAt: deps.now() } as const
   await updatePayment(deps.db, payment.id, ['created', 'requires_action', 'failed'], change)
-  return { kind: 'lost', code: 'hold_expired' }
+  return { kind: 'lost', code: lostCodeOf(payment) }
 }
 
 /** Not authorised: while the stay is held that may still come; once it is not, the payment is let go. */
@@ -104,7 +104,7 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
   if (standing === 'waiting') return waitingFor(intent)
   if (standing === 'overtaken') return lookAgain(deps, found)
   await voidPayment(deps, found.id)
-  return { kind: 'lost', code: 'hold_expired' }
+  return { kind: 'lost', code: lostCodeOf(found) }
 }
 
 /** Another tab booked it since the bank was asked: what the bank says now leads to the same reservation. */

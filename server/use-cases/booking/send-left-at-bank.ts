@@ -31,7 +31,8 @@ async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
   const before = await findStay(deps.db, stayId)
   if (before?.status !== 'held' && before?.status !== 'expired') return 'settled'
   const last = (await listPayments(deps.db, stayId)).at(-1)
-  if (!last || last.lastError) return 'settled'
+  // Who approved after somebody else had taken the nights has not been told either.
+  if (!last || (last.lastError && last.lastError !== 'dates_unavailable')) return 'settled'
   if (before.status === 'expired') return endedOrReplaced(deps, before)
   if (last.status !== 'requires_action') return 'settled'
   return whileHeld(deps, before, last)

@@ -20,12 +20,24 @@ export const openStates = [
   'failed',
 ] as const satisfies Payment['status'][]
 
+/** Why a payment was given up, for whoever asks about it later: most have simply waited too long. */
+export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link'
+
+export const lostCodeOf = ({ lastError }: Pick<Payment, 'lastError'>): LostCode =>
+  lastError === 'dates_unavailable' || lastError === 'error_payment_link' ? lastError : 'hold_expired'
+
 /**
  * Decides, in the caller's transaction, that a payment is not to be taken. From then on nothing books a stay with it,
  * whatever its bank says meanwhile; the job tells the bank, however often that takes.
  */
-export async function abandonPayment(tx: Db, payment: Payment, at: Instant): Promise<void> {
-  const abandoned = await updatePayment(tx, payment.id, [...openStates], { status: 'voided', updatedAt: at })
+export async function abandonPayment(
+  tx: Db,
+  payment: Payment,
+  at: Instant,
+  because?: Exclude<LostCode, 'hold_expired'>,
+): Promise<void> {
+  const change = { status: 'voided', updatedAt: at, ...(because && { lastError: because }) } as const
+  const abandoned = await updatePayment(tx, payment.id, [...openStates], change)
   if (!abandoned) return
   const { id: paymentId } = payment
   await addJob(tx, 'void-payment', { paymentId }, { jobKey: `void-payment:${paymentId}` })

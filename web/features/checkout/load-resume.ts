@@ -42,8 +42,9 @@ export async function loadResume(request: Request): Promise<Resumed> {
   }
   const wanted = await requestOf(found, locale)
   if (!wanted.ok) return { kind: 'failed', error: wanted.error }
+  // What this browser may remember of the payment is older than what the server just said.
+  saveReservationRequest(wanted.request)
   if (found.state === 'open') {
-    saveReservationRequest(wanted.request)
     throw redirect(checkoutPath('checkoutPayment', locale, wanted.request))
   }
   return { kind: 'ended', found, ...wanted, price: await priceFor(wanted.request, session, locale) }
