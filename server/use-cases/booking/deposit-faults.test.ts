@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { depositsOf, nine, noon } from '#tests/support/deposits.ts'
+import { bankOverBadLine, unreachableBank } from '#tests/support/flaky-bank.ts'
+import { noteDeposit } from './hold-deposit.ts'
+
+let world: TestApi
+let shop: Checkout
+let deposit: ReturnType<typeof depositsOf>
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false, sharedClock: true })
+  shop = checkoutOf(world)
+  deposit = depositsOf(world, shop)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+})
+
+describe('nothing is lost', () => {
+  test('when the answer of the bank gets lost: the hold is found, and is the only one', async () => {
+    await deposit.buy()
+    let isCut = true
+    const payments = await answersLost(() => isCut)
+    await deposit.sweepAt(nine, { ...world.deps, payments })
+    expect(await deposit.states()).toEqual(['asked'])
+    isCut = false
+    await deposit.sweepAt(addMinutes(nine, 5), { ...world.deps, payments })
+    expect(await deposit.states()).toEqual(['held'])
+    expect(await deposit.heldAtBank()).toHaveLength(1)
+  })
+
+  test('when it got lost for longer than the provider remembers a key', async () => {
+    await deposit.buy()
+    let isCut = true
+    const payments = await answersLost(() => isCut)
+    await deposit.sweepAt(nine, { ...world.deps, payments })
+    isCut = false
+    await deposit.sweepAt(addMinutes(nine, 26 * 60))
+    expect(await deposit.states()).toEqual(['held'])
+    expect(await deposit.heldAtBank()).toHaveLength(1)
+  })
+
+  test('when the bank cannot be reached: asked again with the same key, then with another', async () => {
+    await deposit.buy()
+    const gone = { ...world.deps, payments: unreachableBank(world.deps) }
+    await deposit.sweepAt(nine, gone)
+    await deposit.sweepAt(addMinutes(nine, 40), gone)
+    expect(await deposit.states()).toEqual(['asked'])
+    await deposit.sweepAt(addMinutes(nine, 45))
+    expect(await deposit.rows()).toMatchObject([{ status: 'refused', lastError: 'not_made' }])
+    await deposit.sweepAt(addMinutes(nine, 105))
+    expect(await deposit.states()).toEqual(['refused', 'held'])
+    await shop.runJobs()
+    expect(await deposit.letters()).toEqual([])
+  })
+
+  test('when the bank cannot be reached at the end: let go as soon as it can', async () => {
+    await deposit.buy()
+    await deposit.sweepAt(nine)
+    await deposit.sweepAt(noon, { ...world.deps, payments: unreachableBank(world.deps) })
+    expect((await deposit.states()).at(-1)).toBe('releasing')
+    await deposit.sweepAt(addMinutes(noon, 5))
+    expect([(await deposit.states()).at(-1), await deposit.heldAtBank()]).toEqual(['released', []])
+  })
+
+  test('when the bank lets it go too early: it says so, and the next one is held', async () => {
+    await deposit.buy()
+    await deposit.sweepAt(nine)
+    const [{ intentId } = { intentId: null }] = await deposit.rows()
+    await deposit.bank.paymentIntents.cancel(intentId!)
+    expect(await noteDeposit(world.deps, intentId!)).toBe(true)
+    expect(await deposit.states()).toEqual(['lapsed'])
+    await deposit.sweepAt(addMinutes(nine, 5))
+    expect(await deposit.states()).toEqual(['lapsed', 'held'])
+  })
+
+  test('when the owner keeps a part, by hand at the provider: that is the end of it, and no second hold is left', async () => {
+    await deposit.buy()
+    await deposit.sweepAt(nine)
+    const [{ intentId } = { intentId: null }] = await deposit.rows()
+    await deposit.bank.paymentIntents.capture(intentId!, { amount_to_capture: 12_000 })
+    // Nobody said so: it is found when it would be renewed.
+    await deposit.sweepAt(addMinutes(nine, 5400))
+    expect(await deposit.states()).toEqual(['captured', 'released'])
+    expect((await deposit.movements()).toSorted()).toEqual([
+      `deposit_captured 12000 ${addMinutes(nine, 5400)}`,
+      `deposit_held 50000 ${nine}`,
+      `deposit_held 50000 ${addMinutes(nine, 5400)}`,
+      `deposit_released 50000 ${addMinutes(nine, 5400)}`,
+    ])
+    expect([await deposit.heldAtBank(), await deposit.card()]).toEqual([[], null])
+  })
+})
+
+/** The bank does what it is told, and the line breaks before its answer. */
+async function answersLost(isCut: () => boolean) {
+  const direct = world.deps.payments
+  const broken = await bankOverBadLine(world.deps, isCut)
+  return {
+    ...broken,
+    async holdInAbsence(hold: Parameters<typeof direct.holdInAbsence>[0]) {
+      if (isCut()) await direct.holdInAbsence(hold)
+      return broken.holdInAbsence(hold)
+    },
+  }
+}
