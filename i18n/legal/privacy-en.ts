@@ -79,7 +79,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
         'In our team, only those who need it have access. Outside of it:',
         {
           list: [
-            'Stripe, for payments. The number and the code of the card are meant for Stripe; we do not keep them.',
+            'Stripe, for payments. The number and the code of the card are meant for Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
             'The companies that host this site and carry our email.',
             'The authorities, when the law requires it: tax authorities, for instance.',
           ],

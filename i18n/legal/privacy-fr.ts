@@ -74,7 +74,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         'Dans notre équipe, seules les personnes qui en ont besoin y ont accès. En dehors d’elle :',
         {
           list: [
-            'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés ; nous ne les conservons pas.',
+            'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés ; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
             'Les entreprises qui hébergent ce site et acheminent nos courriels.',
             'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
           ],
