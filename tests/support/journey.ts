@@ -1,7 +1,9 @@
-import { test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
+import { cardTraces } from './card-traces.ts'
+import { storedIn } from './expect-no-card.ts'
 import { lookOutForTrouble, type Trouble } from './trouble.ts'
 
 type Journey = {
@@ -25,6 +27,7 @@ export const test = base.extend<Journey>({
       const trouble = lookOutForTrouble()
       trouble.watch(context)
       await use(trouble)
+      expect(cardTraces(await storedIn(context))).toEqual([])
       trouble.none()
     },
     { auto: true },
@@ -43,7 +46,10 @@ export const test = base.extend<Journey>({
       trouble.watch(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      expect(cardTraces(await storedIn(context))).toEqual([])
+      await context.close()
+    }
   },
 })
 

@@ -14,4 +14,7 @@ export const cards = {
   expired: card('4000000000000069'),
   wrongCode: card('4000000000000127'),
   processingError: card('4000000000000119'),
+  /** Numbers of the sandbox bank's own. */
+  captureWithdrawn: card('4000009990000013'),
+  answerLost: card('4000009990000021'),
 } as const
