@@ -45,10 +45,11 @@ async function bookOrGiveUp(
 ): Promise<Booking> {
   const { at, today } = moment
   const { stay, payment } = await lockBoth(tx, found)
-  if (payment.status === 'captured' || payment.status === 'authorised') {
+  // One that was given back belonged to a stay that its guest had, and cancelled.
+  if (payment.status === 'captured' || payment.status === 'authorised' || payment.status === 'refunded') {
     return { kind: 'booked', stay, payment, isFirst: false }
   }
-  if (payment.status === 'voided' || payment.status === 'refunded') {
+  if (payment.status === 'voided') {
     return { kind: 'lost', code: lostCodeOf(payment) }
   }
   const isAsAsked = intent.amount === stay.total && intent.currency === payment.currency

@@ -135,6 +135,9 @@ async function answerFor(
     case 'no_card':
     case 'not_ours':
       return notCharged('payment_intent_invalid')
+    case 'cancelled':
+      // Between the first look and now: what is said is what the first look would have said.
+      return charged('payment_intent_invalid')
     case 'undone':
     case 'ready':
       return notCharged('error_payment')

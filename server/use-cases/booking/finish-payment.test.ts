@@ -5,6 +5,7 @@ import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
 import { bankOverBadLine } from '#tests/support/flaky-bank.ts'
+import { cancelReservation } from './cancel-reservation.ts'
 import { confirmStay } from './confirm-stay.ts'
 import { finishAs, finishPayment } from './finish-payment.ts'
 
@@ -129,6 +130,19 @@ test('who asked the bank before another tab paid finds the reservation, and no f
     stay: { status: 'confirmed' },
   })
   await expectOrder(world, shop)
+})
+
+test('who comes back while another tab cancels is not told that nothing was charged', async () => {
+  const { intentId } = await shop.pay(token, cards.visa)
+  const [paid] = await shop.payments()
+  const intent = await shop.atBank(intentId)
+  const cancelled = await cancelReservation(
+    world.deps,
+    { id: world.house.guestId },
+    { reservationId: paid?.stayId ?? 0 },
+  )
+  expect(cancelled.ok).toBe(true)
+  expect(paid && (await finishAs(world.deps, paid, intent))).toEqual({ kind: 'cancelled' })
 })
 
 describe('when the line to the bank breaks', () => {

@@ -27,6 +27,8 @@ export type Finished =
   | { kind: 'lost'; code: LostCode }
   /** It was authorised and booked, and its bank took that back before the capture: all is undone. */
   | { kind: 'undone' }
+  /** It was booked, and its guest cancelled it since: the card was charged, or will be for what is kept. */
+  | { kind: 'cancelled' }
   /** Nobody knows yet; the webhook or the sweep will. */
   | { kind: 'unknown' }
   | { kind: 'not_ours' }
@@ -69,10 +71,9 @@ async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<
   }
   const { stay, payment, isFirst } = booking
   // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
-  if (stay.status !== 'confirmed' && payment.status !== 'authorised')
-    return { kind: 'lost', code: 'hold_expired' }
+  if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
   if ((await capturePayment(deps, payment)) === 'lost') return { kind: 'undone' }
-  if (stay.status !== 'confirmed') return { kind: 'lost', code: 'hold_expired' }
+  if (stay.status !== 'confirmed') return { kind: 'cancelled' }
   // Only who booked it writes at once, so that two finishers do not both write.
   const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'
   return { kind: 'confirmed', stay, mail }
