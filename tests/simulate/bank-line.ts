@@ -51,6 +51,8 @@ export type BankLine = {
   mode: 'up' | 'down' | 'loses_answers'
   /** How many calls that lasts. */
   left: number
+  /** Whether it is this call that is lost. */
+  isHit(): boolean
   bank: SimulatedBank
   close(): Promise<void>
 }
@@ -70,6 +72,7 @@ export async function openLine({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mode: 'up',
     left: Infinity,
+    isHit: () => true,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -98,9 +101,9 @@ export async function openLine({
   return line
 }
 
-function modeOf(line: Pick<BankLine, 'mode' | 'left'>): BankLine['mode'] {
+function modeOf(line: Pick<BankLine, 'mode' | 'left' | 'isHit'>): BankLine['mode'] {
   if (line.mode === 'up') return 'up'
   if (line.left <= 0) return (line.mode = 'up')
   line.left -= 1
-  return line.mode
+  return line.isHit() ? line.mode : 'up'
 }

@@ -88,7 +88,8 @@ export function openPeople(world: World, diary: Diary): People {
       const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
         if (status === 200) visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
-        else {
+        // Whoever is turned away at the door of this call is told of it alone: no money moves here.
+        else if (body.code !== 'user_not_found') {
           const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step }
           for (const one of diary.visits)
             if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)

@@ -26,8 +26,7 @@ export const cardNumbers: Readonly<Record<CardKind, string>> = {
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
 /**
- * What somebody or something does. Numbers name things as they are by then (the second payment, the third stay), around
- * the end and again from the start, so that a step still means something when steps before it are left out.
+ * What somebody or something does. Numbers name things as they are by then, counted back from the latest (0) and round again, so that a step still means something when steps before it are left out.
  */
 export type Action =
   /** Both calls of the pay button; `stops` between them. */
@@ -41,7 +40,8 @@ export type Action =
   | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' }
   | { kind: 'jobs'; most: number }
   | { kind: 'clock'; minutes: number }
-  | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number }
+  /** For so many calls; `share` of them are lost, which ones follows from `seed`. */
+  | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number; share: number; seed: number }
   | { kind: 'mail'; mode: 'up' | 'refuses' | 'loses_answers' }
 
 export type ActionKind = Action['kind']
@@ -63,48 +63,81 @@ export function planHistory(seed: number): History {
   const killing = random.pick([0, 0, 0.08, 0.2])
   const crowding = random.pick([0.15, 0.4, 0.6])
   const scope = { random, guests, lofts, first }
-  const steps = Array.from({ length: random.between(8, 18) }, (_, index): Step => {
-    const many = random.chance(crowding) ? random.between(2, 3) : 1
-    const parts = Array.from({ length: many }, () => planPart(scope, index, killing, many))
-    return { seed: random.between(1, 2 ** 31 - 1), parts }
-  })
+  const steps: Step[] = []
+  const length = random.between(8, 18)
+  const add = (...actions: Action[]) =>
+    steps.push({
+      seed: random.between(1, 2 ** 31 - 1),
+      parts: actions.map((action) => planPart(random, action, killing, actions.length)),
+    })
+  while (steps.length < length) {
+    for (const actions of random.chance(0.3) ? planScene(scope) : [planMoment(scope, crowding)])
+      add(...actions)
+  }
   return { seed, startMinute: random.between(0, 3 * day), steps }
 }
 
 type Scope = { random: Random; guests: number; lofts: number; first: number }
 
-function planPart(scope: Scope, index: number, killing: number, many: number): Part {
-  const { random } = scope
-  const kind = random.weighed<ActionKind>(index < 2 ? opening : usual)
-  const mayDie =
-    kind === 'pay' ||
-    kind === 'return' ||
-    kind === 'cancel' ||
-    kind === 'message' ||
-    kind === 'sweep' ||
-    kind === 'jobs'
+function planPart(random: Random, action: Action, killing: number, many: number): Part {
+  const mayDie = ['pay', 'return', 'cancel', 'message', 'sweep', 'jobs'].includes(action.kind)
   return {
-    action: planAction(scope, kind),
+    action,
     late: many > 1 ? random.pick([0, 0, 2, 6, 15, 30]) : 0,
     killedBefore: mayDie && random.chance(killing) ? random.between(1, random.pick([8, 25, 60])) : null,
   }
 }
 
-const opening: Record<ActionKind, number> = {
-  pay: 20,
-  return: 1,
-  answer: 1,
-  cancel: 0,
-  sign_out: 0,
-  sign_in: 0,
-  message: 1,
-  sweep: 0,
-  clear_leftovers: 0,
-  settle_refunds: 0,
-  jobs: 0,
-  clock: 1,
-  bank: 2,
-  mail: 2,
+/** Anything, by anybody. */
+function planMoment(scope: Scope, crowding: number): Action[] {
+  const { random } = scope
+  const many = random.chance(crowding) ? random.between(2, 3) : 1
+  return Array.from({ length: many }, () => planAction(scope, random.weighed<ActionKind>(usual)))
+}
+
+/** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
+function planScene(scope: Scope): Action[][] {
+  const { random } = scope
+  const pay = planAction(scope, 'pay') as Action & { kind: 'pay' }
+  const others = (kinds: readonly ActionKind[], many: number) =>
+    Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
+  switch (random.weighed({ approved: 4, cancelled: 4, tabs: 2, rush: 2 })) {
+    case 'approved': {
+      const asked: Action = { ...pay, card: 'asks', stops: false }
+      const wait: Action[][] = random.chance(0.6)
+        ? [[{ kind: 'clock', minutes: random.between(14, 17) }]]
+        : []
+      const racing = others(['return', 'message', 'sweep', 'sweep'], random.between(2, 3))
+      return [[asked], [{ kind: 'answer', visit: 0, answer: 'approve' }], ...wait, racing]
+    }
+    case 'cancelled': {
+      const paid: Action = { ...pay, card: random.pick(['good', 'good', 'refund_later']), stops: false }
+      const wait: Action[][] = random.chance(0.7)
+        ? [[{ kind: 'clock', minutes: random.between(4 * hour, 6 * hour) }]]
+        : []
+      const fault: Action[][] = random.chance(0.5) ? [[planAction(scope, 'bank')]] : []
+      const racing = others(['cancel', 'jobs', 'sweep', 'message'], random.between(0, 2))
+      return [[paid], ...wait, ...fault, [{ kind: 'cancel', stay: 0 }, ...racing]]
+    }
+    case 'tabs':
+      return [[pay, { ...pay, card: random.weighed<CardKind>(cardWeights) }]]
+    case 'rush': {
+      const shifted = [1, 2].map((by) => ({
+        ...pay.wish,
+        guest: pay.wish.guest + by,
+        day: pay.wish.day + random.between(0, 1),
+      }))
+      return [[pay, ...shifted.map((wish): Action => ({ ...pay, wish }))]]
+    }
+  }
+}
+
+/** The same thing as the others of the scene. */
+function latest(action: Action): Action {
+  if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
+  if (action.kind === 'cancel') return { ...action, stay: 0 }
+  if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
+  return action
 }
 
 const usual: Record<ActionKind, number> = {
@@ -125,7 +158,7 @@ const usual: Record<ActionKind, number> = {
 }
 
 function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
-  const some = () => random.between(0, 11)
+  const some = () => random.pick([0, 0, 0, 1, 1, 2, 4, 7])
   const guest = random.between(0, guests - 1)
   switch (kind) {
     case 'pay': {
@@ -154,6 +187,8 @@ function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): 
         kind,
         mode: random.weighed({ up: 4, down: 4, loses_answers: 6 }),
         calls: random.pick([1, 2, 3, 3, 6, 9, 9999]),
+        share: random.pick([1, 0.3]),
+        seed: random.between(1, 2 ** 31 - 1),
       }
     case 'mail':
       return { kind, mode: random.weighed({ up: 3, refuses: 2, loses_answers: 1 }) }

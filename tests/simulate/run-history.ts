@@ -106,10 +106,13 @@ async function perform(scene: Scene, action: Action): Promise<string> {
     case 'clock':
       clock.forward(action.minutes)
       return clock.now()
-    case 'bank':
+    case 'bank': {
+      const random = randomFrom(action.seed)
       line.mode = action.mode
-      line.left = action.mode === 'up' ? Infinity : action.calls
+      line.left = action.calls
+      line.isHit = () => random.chance(action.share)
       return ''
+    }
     case 'mail':
       mail.mode = action.mode
       return ''
@@ -178,5 +181,5 @@ async function comeToRest(scene: Scene): Promise<boolean> {
   return false
 }
 
-/** Numbers go round: there is always one, as long as there is any. */
-const nth = <T>(list: readonly T[], number: number): T | undefined => list[number % list.length]
+/** Counted back from the latest, and round again: there is always one, as long as there is any. */
+const nth = <T>(list: readonly T[], number: number): T | undefined => list.at(-1 - (number % list.length))

@@ -66,7 +66,10 @@ async function runWorker(order: WorkerOrder): Promise<Failure[]> {
   worker.on('message', (message: FromWorker) => {
     ended += 1
     addUp(sums, message.seen)
-    if (message.failure) failures.push(message.failure)
+    if (message.failure) {
+      failures.push(message.failure)
+      console.log(`seed ${message.failure.seed}: ${message.failure.broken[0]?.rule}`)
+    }
     if (histories === 1 || ended % 100 === 0) console.log(`${ended} histories, ${seconds()} s`)
   })
   worker.send(order)
