@@ -14,10 +14,7 @@ declare module 'vitest' {
 }
 
 /** Declared, and answered by nobody here: they ask nothing that could break. */
-const never = [
-  'listCountries 500 server_error',
-  'cardEntry 500 server_error',
-]
+const never = ['listCountries 500 server_error', 'cardEntry 500 server_error']
 
 /** When all API tests ran, each endpoint has to have given every answer that it declares and no other, or the run fails. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
