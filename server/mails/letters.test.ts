@@ -68,7 +68,9 @@ describe('the confirmation', () => {
     const { text } = confirmationLetter(facts, at)
     expect(plain(text)).toContain('Autorisé : 1 130,49 $, American Express se terminant par 0005.')
     expect(text).not.toContain('Payé')
-    expect(plain(text)).toContain('Votre facture paraîtra dans votre compte dès que votre carte aura été débitée.')
+    expect(plain(text)).toContain(
+      'Votre facture paraîtra dans votre compte dès que votre carte aura été débitée.',
+    )
   })
 
   test('of a stay that begins within two days holds what the letter before arrival would say', () => {
