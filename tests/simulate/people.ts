@@ -82,7 +82,8 @@ export function openPeople(world: World, diary: Diary): People {
   }
 
   return {
-    async pay(wish, card, stops, step) {
+    async pay(wanted, card, stops, step) {
+      const wish = { ...wanted, guest: wanted.guest % guests.length }
       let visit: Visit | undefined
       const stay = stayFor(wish)
       const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
 import { voidPayment } from './void-payment.ts'
 
 let world: TestApi
@@ -111,6 +113,27 @@ describe('the same guest asking for other nights that overlap', () => {
     const second = await shop.hold(token, longer)
     expect([second.status, second.error.code]).toEqual([422, 'dates_unavailable'])
     expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+  })
+})
+
+describe('while the bank cannot be reached', () => {
+  const payAgain = () =>
+    shop.askWith({ payments: unreachableBank(world.deps) }, createIntent, token, { card: cardOf(cards.visa) })
+
+  test('a stay that is paid is answered as it is', async () => {
+    await shop.pay(token, cards.visa)
+    expect((await payAgain()).status).toBe(200)
+  })
+
+  test('who may have approved the payment in another tab is not told that nothing was charged', async () => {
+    await shop.pay(token, cards.bankAsks)
+    const { status, error } = await payAgain()
+    expect([status, error.code, error.charged]).toEqual([500, 'error_payment', 'unknown'])
+  })
+
+  test('who has begun nothing is told that nothing was charged', async () => {
+    const { error } = await payAgain()
+    expect([error.code, error.charged]).toEqual(['error_payment', 'no'])
   })
 })
 

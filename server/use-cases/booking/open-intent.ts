@@ -15,7 +15,7 @@ import {
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
-import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from './finish-payment.ts'
 import { referenceOf } from './reference.ts'
 import { openStates } from './void-payment.ts'
@@ -47,13 +47,15 @@ export async function openIntent(
   stay: GuestStay,
   given: CardGiven,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const method = await methodOf(deps, given)
+  const begun = (await listPayments(deps.db, stay.id)).find(isUsable)
+  if (begun && isTaken(begun)) return { ok: true, payment: begun }
+  const method = await methodOf(deps, given, begun)
   if (!method.ok) return method
   for (const _ of ['the intent there is', 'another one']) {
     const known = (await listPayments(deps.db, stay.id)).find(isUsable)
     const opened = known ? { ok: true as const, payment: known } : await startPayment(deps, stay)
     if (!opened.ok) return opened
-    const attached = await attachCard(deps, opened.payment, method.paymentMethodId)
+    const attached = await attachCard(deps, opened.payment, method.paymentMethodId, !known)
     if (attached) return attached
   }
   return notCharged('error_payment')
@@ -62,14 +64,23 @@ export async function openIntent(
 async function methodOf(
   { payments }: Deps,
   { card, paymentMethodId }: CardGiven,
+  begun: Payment | undefined,
 ): Promise<CheckoutOutcome<{ paymentMethodId: string }>> {
   if (!card) return { ok: true, paymentMethodId: paymentMethodId ?? '' }
   const made = await payments.createPaymentMethod({ card })
   if (made.ok) return made
-  return notCharged(made.reason === 'provider_unavailable' ? 'error_payment' : made.reason)
+  return made.reason === 'provider_unavailable' ? outOfReach(begun) : notCharged(made.reason)
+}
+
+/** What was begun before may have been approved at the bank in another tab, and nobody can ask now. */
+function outOfReach(begun: Payment | undefined): CheckoutRefused {
+  const isOver = !begun || begun.status === 'failed'
+  return isOver ? notCharged('error_payment') : perhapsCharged('error_payment')
 }
 
 const isUsable = ({ status }: Payment): boolean => status !== 'voided' && status !== 'refunded'
+
+const isTaken = ({ status }: Payment): boolean => status === 'authorised' || status === 'captured'
 
 /** The key makes two tabs at the same moment share one intent. */
 async function startPayment(deps: Deps, stay: GuestStay): Promise<CheckoutOutcome<{ payment: Payment }>> {
@@ -137,9 +148,10 @@ async function attachCard(
   deps: Deps,
   payment: Payment,
   paymentMethodId: string,
+  isNew: boolean,
 ): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
   const { db, now, payments } = deps
-  if (payment.status === 'authorised' || payment.status === 'captured') return { ok: true, payment }
+  if (isTaken(payment)) return { ok: true, payment }
   // A new key each time: the same card may be put back after it was refused, and a replayed answer would not do that.
   const answer = await payments.updateIntent(payment.intentId, { paymentMethodId }, `card-${randomUUID()}`)
   if (answer.ok) {
@@ -154,7 +166,8 @@ async function attachCard(
   }
   switch (answer.reason) {
     case 'provider_unavailable':
-      return notCharged('error_payment')
+      // Begun by this very click, there is nothing that anybody could have approved.
+      return outOfReach(isNew ? undefined : payment)
     case 'unexpected_state':
       if (answer.intent.status !== 'canceled') return settled(deps, payment)
       await updatePayment(db, payment.id, [...openStates], { status: 'voided', updatedAt: now() })
