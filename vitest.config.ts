@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 /** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
 const everywhere = {
+  // Files share what they import: loading it anew for each costs more than the tests. So no module may remember a test.
+  isolate: false,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   exclude: ['**/node_modules/**', '**/build/**'],
