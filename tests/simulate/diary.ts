@@ -2,7 +2,13 @@ import type { Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What the house said of a guest's money. */
-export type Told = { charged: 'no' | 'yes' | 'unknown'; code: string; step: number }
+export type Told = {
+  charged: 'no' | 'yes' | 'unknown'
+  code: string
+  step: number
+  /** Said of another attempt to have these nights, not of this payment. */
+  ofAnother?: boolean
+}
 
 export type WantedStay = { id: number; arrival: Day; departure: Day; travelers: number }
 

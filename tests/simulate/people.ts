@@ -91,7 +91,7 @@ export function openPeople(world: World, diary: Diary): People {
         if (status === 200) visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
         // Whoever is turned away at the door of this call is told of it alone: no money moves here.
         else if (body.code !== 'user_not_found') {
-          const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step }
+          const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step, ofAnother: true }
           for (const one of diary.visits)
             if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)
         }
