@@ -12,6 +12,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
+    // Half of the time goes by waiting for the database and the bank, so no core is kept back.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
