@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from '#scripts/root.mjs'
 import { CannotGoOn, packaged, run } from '#scripts/run.mjs'
 
+/** The one without windows comes first: nobody looks at them, and the journeys take a third less time. */
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
