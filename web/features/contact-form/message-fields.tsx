@@ -1,5 +1,6 @@
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { ReachFields } from '#web/features/reach-fields/reach-fields.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { longestMessage, type ContactErrors, type ContactValues } from './contact-values.ts'
@@ -36,30 +37,7 @@ export function MessageFields({ values, errors, onChange }: Props) {
         errorMessage={errors.lastname}
         onChange={(value) => onChange('lastname', value)}
       />
-      <TextField
-        label={m.account_email()}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        maxLength={254}
-        value={values.email}
-        errorMessage={errors.email}
-        onChange={(value) => onChange('email', value)}
-      />
-      <TextField
-        label={m.account_telephone()}
-        name="telephone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isRequired
-        maxLength={40}
-        value={values.telephone}
-        errorMessage={errors.telephone}
-        onChange={(value) => onChange('telephone', value)}
-      />
+      <ReachFields values={values} errors={errors} onChange={onChange} />
       <TextField
         label={m.contact_message()}
         name="message"

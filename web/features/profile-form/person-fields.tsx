@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { ReachFields } from '#web/features/reach-fields/reach-fields.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -44,30 +45,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
         errorMessage={errors.lastname}
         onChange={(value) => onChange('lastname', value)}
       />
-      <TextField
-        label={m.account_email()}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        isRequired
-        maxLength={254}
-        value={values.email}
-        errorMessage={errors.email}
-        onChange={(value) => onChange('email', value)}
-      />
-      <TextField
-        label={m.account_telephone()}
-        name="telephone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        isRequired
-        maxLength={40}
-        value={values.telephone}
-        errorMessage={errors.telephone}
-        onChange={(value) => onChange('telephone', value)}
-      />
+      <ReachFields values={values} errors={errors} onChange={onChange} />
       <fieldset className="sm:col-span-2" aria-describedby="birthdate-help">
         <legend className="field-label">{m.account_birthdate()}</legend>
         <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-3">
