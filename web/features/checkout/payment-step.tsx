@@ -67,6 +67,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           guestId={guestId}
           consent={<DepositConsent checkout={checkout} />}
           publishableKey={cardEntry.publishableKey ?? ''}
+          hasDeposit={checkout.property.depositAmount > 0}
           total={total}
           isBusy={!isIdle}
           onPay={(giveCard) => payWith(giveCard, total)}

@@ -19,11 +19,13 @@ export type ProviderWish = {
   publishableKey: string
   locale: Locale
   total: Cents
+  /** Whether a security deposit is agreed to: only then is the card saved. */
+  hasDeposit: boolean
   onComplete: (isComplete: boolean) => void
 }
 
 /** The security deposit is held on this card while the guest is away; the intent on the server has to say the same. */
-const setupFutureUsage = 'off_session'
+const savedCard = { setupFutureUsage: 'off_session' } as const
 
 const loadingMs = 20_000
 const givingMs = 45_000
@@ -34,7 +36,7 @@ const givingMs = 45_000
  */
 export async function openProviderFields(
   place: HTMLElement,
-  { publishableKey, locale, total, onComplete }: ProviderWish,
+  { publishableKey, locale, total, hasDeposit, onComplete }: ProviderWish,
   leaving: AbortSignal,
 ): Promise<ProviderFields> {
   const stripe = await inTime(loadingMs, stripeIn(locale, publishableKey))
@@ -44,7 +46,7 @@ export async function openProviderFields(
     amount: total,
     currency: 'cad',
     captureMethod: 'manual',
-    setupFutureUsage,
+    ...(hasDeposit && savedCard),
     allowedPaymentMethodTypes: ['card'],
     paymentMethodCreation: 'manual',
     locale: tags[locale],

@@ -16,9 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function open({ path = '/fr/paiement/transaction', total = 113_049, isBusy = false } = {}) {
+function open({
+  path = '/fr/paiement/transaction',
+  total = 113_049,
+  hasDeposit = true,
+  isBusy = false,
+} = {}) {
   const paid = vi.fn<(giveCard: GiveCard) => void>()
-  const props = { consent: null, guestId: 1, publishableKey: 'pk_live_lofts', onPay: paid }
+  const props = { consent: null, guestId: 1, hasDeposit, publishableKey: 'pk_live_lofts', onPay: paid }
   const draw = (changed: { total: number; isBusy: boolean }) => (
     <MemoryRouter initialEntries={[path]}>
       <ProviderForm {...props} {...changed} />
@@ -75,6 +80,13 @@ test('the fields are asked for with the price, in the language of the page, and 
     },
   ])
   expect(stripe.element).toMatchObject({ type: 'payment', wallets: { link: 'never' } })
+})
+
+test('a card is announced as saved only where a deposit is agreed to', async () => {
+  const stripe = standInForStripe()
+  open({ hasDeposit: false })
+  await waitFor(() => expect(stripe.calls).toEqual(['mount']))
+  expect(stripe.groups[0]).not.toHaveProperty('setupFutureUsage')
 })
 
 test('in English they are in English', async () => {

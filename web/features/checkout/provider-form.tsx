@@ -14,16 +14,18 @@ type Props = {
   /** What paying agrees to besides. */
   consent: ReactNode
   total: number
+  hasDeposit: boolean
   isBusy: boolean
   onPay: (giveCard: GiveCard) => void
 }
 
 /** Stripe's own card fields where ours are otherwise: the number never reaches us (decisions §7). */
-export function ProviderForm({ guestId, publishableKey, consent, total, isBusy, onPay }: Props) {
+export function ProviderForm({ guestId, publishableKey, consent, onPay, ...pricing }: Props) {
   const [values, setValues] = useState(() => rememberedCard(guestId))
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const place = useRef<HTMLDivElement>(null)
-  const { state, isComplete, giveCard, retry } = useProviderFields(place, { publishableKey, total, isBusy })
+  const { total, isBusy } = pricing
+  const { state, isComplete, giveCard, retry } = useProviderFields(place, { publishableKey, ...pricing })
   const canPay = isComplete && values.termsApproved && values.cancellationApproved
 
   function submit(event: FormEvent) {

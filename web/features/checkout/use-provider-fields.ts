@@ -4,14 +4,14 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import type { GiveCard } from './pay.ts'
 import type { ProviderFields, ProviderWish } from './provider-fields.ts'
 
-type Wish = { publishableKey: string; total: Cents; isBusy: boolean }
+type Wish = { publishableKey: string; total: Cents; hasDeposit: boolean; isBusy: boolean }
 
 type State = 'loading' | 'ready' | 'failed' | 'retrying'
 
 /** The provider's fields in a place of the page, for as long as it is shown. */
 export function useProviderFields(
   place: RefObject<HTMLElement | null>,
-  { publishableKey, total, isBusy }: Wish,
+  { publishableKey, total, hasDeposit, isBusy }: Wish,
 ) {
   const locale = useLocale()
   const [state, setState] = useState<State>('loading')
@@ -30,7 +30,8 @@ export function useProviderFields(
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    open(place, { publishableKey, locale, total: latestTotal.current, onComplete: setComplete }, signal).then(
+    const wish = { publishableKey, locale, hasDeposit, total: latestTotal.current, onComplete: setComplete }
+    open(place, wish, signal).then(
       (opened) => {
         if (signal.aborted) return
         setFields(opened)
@@ -45,7 +46,7 @@ export function useProviderFields(
       setFields(null)
       setComplete(false)
     }
-  }, [attempt, locale, place, publishableKey])
+  }, [attempt, hasDeposit, locale, place, publishableKey])
 
   const retry = () => {
     setState('retrying')
