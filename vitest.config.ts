@@ -44,8 +44,6 @@ export default defineConfig({
           name: 'parts',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // Other style sheets are empty in tests; the colours are read by a test of their contrast.
-          css: { include: [/tokens\.css/] },
           setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
         },
       },
@@ -53,7 +51,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'house',
-          include: ['tests/{house,walls,languages,legal-texts}.test.ts'],
+          include: ['tests/{house,walls,languages,legal-texts,colors}.test.ts'],
         },
       },
     ],
