@@ -10,6 +10,7 @@ export type TaskPayloads = {
   'cancellation-mail': { stayId: number }
   'owner-cancellation-mail': { stayId: number }
   'refund-failed-mail': { refundId: number }
+  'given-back-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
   'deposit-refused-mail': { stayId: number }
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */

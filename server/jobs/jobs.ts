@@ -9,6 +9,7 @@ import { clearLeftovers } from './clear-leftovers.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { leftAtBankMail } from './left-at-bank-mail.ts'
+import { givenBackMail } from './given-back-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
@@ -33,6 +34,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'cancellation-mail': cancellationMail,
   'owner-cancellation-mail': ownerCancellationMail,
   'refund-failed-mail': refundFailedMail,
+  'given-back-mail': givenBackMail,
   'pre-arrival-mail': preArrivalMail,
   'deposit-refused-mail': depositRefusedMail,
   'left-at-bank-mail': leftAtBankMail,

@@ -15,6 +15,7 @@ import { passwordChangedLetter } from './password-changed.ts'
 import { passwordResetLetter } from './password-reset.ts'
 import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
 import { preArrivalLetter } from './pre-arrival.ts'
+import { givenBackLetter, ownerGivenBackLetter } from './given-back.ts'
 import { refundFailedLetter } from './refund-failed.ts'
 
 /** Somebody whose name does what it can, and a message that does too. */
@@ -61,6 +62,8 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
       `cancellation ${when}`,
       cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),
     ]),
+    ['a part given back', givenBackLetter({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['all given back', givenBackLetter({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
     [
       'cancellation before the money is taken',
       cancellationLetter(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
@@ -84,6 +87,7 @@ function lettersToTheOwner(): [string, WrittenLetter][] {
     ['notice of a failed payment', ownerPaymentFailedLetter(facts)],
     ['notice of a refused deposit', ownerDepositRefusedLetter({ ...facts, reason: 'error_3ds' })],
     ['notice of a cancellation', ownerCancellationLetter(cancelled)],
+    ['notice of money given back', ownerGivenBackLetter({ ...facts, taken: 70_000, isPart: true })],
     ['refused refund', refundFailedLetter(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],
     ['refused refund without a reason', refundFailedLetter(cancelled, { amount: 51_523, lastError: null })],
     ['message from the site', contactMessageLetter({ ...contact, site })],

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import type { Deps } from '#server/deps.ts'
+import { hurryStripe } from './hurry-stripe.ts'
+
+hurryStripe()
 
 /** The same bank over a line that breaks whenever `isBroken` says so: the caller never learns what the bank did. */
 export async function bankOverBadLine(

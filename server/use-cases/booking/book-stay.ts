@@ -52,7 +52,8 @@ async function bookOrGiveUp(
   if (payment.status === 'voided') {
     return { kind: 'lost', code: lostCodeOf(payment) }
   }
-  const isAsAsked = intent.amount === stay.total && intent.currency === payment.currency
+  const isWhole = intent.status !== 'succeeded' || intent.amountReceived === stay.total
+  const isAsAsked = isWhole && intent.amount === stay.total && intent.currency === payment.currency
   if (!isAsAsked) {
     log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
     await abandonPayment(tx, payment, at, 'error_payment_link')

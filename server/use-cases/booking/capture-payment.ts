@@ -1,4 +1,4 @@
-// Takes the money of a reservation that is confirmed; when its bank took the authorisation back, undoes the reservation.
+// Takes the money of a reservation that is confirmed, all of it; when that cannot be, undoes the reservation.
 
 import { inTransaction } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -9,9 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/use-cases/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
 import { cancellableOf, decidedRefund } from './cancellable.ts'
+import { abandonPayment, takenInPart, voidPayment } from './void-payment.ts'
 
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
-export type Capture = 'captured' | 'pending' | 'lost'
+export type Capture = 'captured' | 'pending' | 'lost' | typeof takenInPart
 
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
 export async function capturePayment(deps: Deps, payment: Payment): Promise<Capture> {
@@ -26,6 +27,10 @@ export async function capturePayment(deps: Deps, payment: Payment): Promise<Capt
   if (answer.reason === 'unexpected_state' && answer.intent.status === 'canceled') {
     await undoUnpaid(deps, payment)
     return 'lost'
+  }
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
+    await undoPart(deps, payment)
+    return takenInPart
   }
   throw new Error(`Payment ${payment.id} can be neither captured nor given up: ${answer.reason}.`)
 }
@@ -59,4 +64,25 @@ export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): 
     await addJob(tx, 'payment-failed-mail', { stayId: stay.id }, { jobKey: `payment-failed-mail:${stay.id}` })
   })
   catalog.drop()
+}
+
+/**
+ * Somebody took a part by hand at the provider, and what is left of an authorisation after that is gone: the price cannot be
+ * had any more. The part goes back and the nights are free again, rather than a stay for which nobody knows what is owed.
+ */
+async function undoPart(deps: Deps, payment: Payment): Promise<void> {
+  const { db, now, catalog, log } = deps
+  log.error(
+    { paymentId: payment.id, stayId: payment.stayId },
+    'a payment was taken in part; it is given back',
+  )
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const { stay } = await lockBoth(tx, payment)
+    await deleteRefunds(tx, payment.id)
+    await abandonPayment(tx, payment, at, takenInPart)
+    await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
+  })
+  catalog.drop()
+  await voidPayment(deps, payment.id)
 }

@@ -14,6 +14,7 @@ import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './che
 import { finishAs, finishPayment, type Finished } from './finish-payment.ts'
 import { isConfirmationSent } from './send-confirmation.ts'
 import { toOwnAddress } from './own-address.ts'
+import { takenInPart } from './void-payment.ts'
 
 export type ReservationRequest = WantedStay & {
   paymentIntentId: string
@@ -71,8 +72,9 @@ async function checkIntent(
     return notCharged('payment_intent_mismatch')
   }
   if (stay.status !== 'cancelled') return { ok: true, payment }
-  // Bought and given back later, or never paid because its bank withdrew.
-  return payment.status === 'voided' ? notCharged('error_payment') : charged('payment_intent_invalid')
+  // Bought and given back later, taken in part and given back, or never paid because its bank withdrew.
+  if (payment.status !== 'voided') return charged('payment_intent_invalid')
+  return payment.lastError === takenInPart ? charged('error_payment_link') : notCharged('error_payment')
 }
 
 /** Only to a page of ours, or anybody could use the bank to send people anywhere; without one, to the payment page. */
@@ -127,9 +129,11 @@ async function answerFor(
     }
     case 'declined':
       return notCharged(finished.code)
-    case 'lost':
+    case 'lost': {
       // Paid for, and somebody else has the nights by now: specification §8 has a name for that.
-      return notCharged(finished.code === 'dates_unavailable' ? 'error_reservation' : finished.code)
+      const code = finished.code === 'dates_unavailable' ? 'error_reservation' : finished.code
+      return finished.isTaken ? charged(code) : notCharged(code)
+    }
     case 'mismatch':
       return notCharged('payment_intent_mismatch')
     case 'no_card':

@@ -24,7 +24,8 @@ export type Finished =
   | { kind: 'no_card' }
   /** The intent is not for what the hold says. */
   | { kind: 'mismatch' }
-  | { kind: 'lost'; code: LostCode }
+  /** `isTaken`: it was taken all the same, by hand at the bank, and goes back. */
+  | { kind: 'lost'; code: LostCode; isTaken?: boolean }
   /** It was authorised and booked, and its bank took that back before the capture: all is undone. */
   | { kind: 'undone' }
   /** It was booked, and its guest cancelled it since: the card was charged, or will be for what is kept. */
@@ -67,12 +68,14 @@ async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<
   deps.catalog.drop()
   if (booking.kind === 'lost') {
     await voidPayment(deps, found.id)
-    return booking
+    return { ...booking, isTaken: intent.status === 'succeeded' }
   }
   const { stay, payment, isFirst } = booking
   // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
   if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
-  if ((await capturePayment(deps, payment)) === 'lost') return { kind: 'undone' }
+  const capture = await capturePayment(deps, payment)
+  if (capture === 'lost') return { kind: 'undone' }
+  if (capture === 'taken_in_part') return { kind: 'lost', code: 'error_payment_link', isTaken: true }
   if (stay.status !== 'confirmed') return { kind: 'cancelled' }
   // Only who booked it writes at once, so that two finishers do not both write.
   const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Reservation } from './confirm-stay.ts'
 import { finishPayment } from './finish-payment.ts'
 import { isConfirmationSent } from './send-confirmation.ts'
+import { takenInPart } from './void-payment.ts'
 
 export type FoundPayment = {
   state: 'confirmed' | 'open' | 'ended' | 'cancelled' | 'unknown'
@@ -74,7 +75,9 @@ async function openPaymentOf({ db }: Deps, { id }: GuestStay): Promise<Payment |
 /** Its bank took the authorisation back before anything was charged. */
 async function wasNeverPaid({ db }: Deps, { id }: GuestStay): Promise<boolean> {
   const payments = await listPayments(db, id)
-  return payments.every(({ status, lastError }) => status === 'voided' && lastError !== null)
+  return payments.every(
+    ({ status, lastError }) => status === 'voided' && lastError !== null && lastError !== takenInPart,
+  )
 }
 
 async function reservationOf(deps: Deps, stay: GuestStay): Promise<Reservation> {

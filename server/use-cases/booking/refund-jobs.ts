@@ -17,6 +17,11 @@ export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): 
   return addAt(tx, refund.id, addMinutes(refund.createdAt, healAfterMinutes))
 }
 
+/** What was taken and bought nothing goes back: whoever paid it hears of it, and so does the owner. */
+export function addGivenBackLetter(tx: Db, { id: refundId }: Pick<Refund, 'id'>): Promise<void> {
+  return addJob(tx, 'given-back-mail', { refundId }, { jobKey: `given-back-mail:${refundId}` })
+}
+
 /** The bank refused: 1, 4, 16, then 64 hours later it is asked anew, and the owner hears of it. */
 export async function addNextAttempt(
   tx: Db,

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { issueCreditNote } from '#server/use-cases/invoices/issue-documents.ts'
 import { cancellableOf, decidedRefund } from './cancellable.ts'
-import { addRefundJob } from './refund-jobs.ts'
+import { addGivenBackLetter, addRefundJob } from './refund-jobs.ts'
 
 /** The states of a payment that may still become money, or try to. */
 export const openStates = [
@@ -23,8 +23,13 @@ export const openStates = [
 /** Why a payment was given up, for whoever asks about it later: most have simply waited too long. */
 export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link'
 
-export const lostCodeOf = ({ lastError }: Pick<Payment, 'lastError'>): LostCode =>
-  lastError === 'dates_unavailable' || lastError === 'error_payment_link' ? lastError : 'hold_expired'
+/** Stored with a payment that was taken in part, by hand at the provider: a stay is paid whole or not at all. */
+export const takenInPart = 'taken_in_part'
+
+export function lostCodeOf({ lastError }: Pick<Payment, 'lastError'>): LostCode {
+  if (lastError === takenInPart) return 'error_payment_link'
+  return lastError === 'dates_unavailable' || lastError === 'error_payment_link' ? lastError : 'hold_expired'
+}
 
 /**
  * Decides, in the caller's transaction, that a payment is not to be taken. From then on nothing books a stay with it,
@@ -34,7 +39,7 @@ export async function abandonPayment(
   tx: Db,
   payment: Payment,
   at: Instant,
-  because?: Exclude<LostCode, 'hold_expired'>,
+  because?: Exclude<LostCode, 'hold_expired'> | typeof takenInPart,
 ): Promise<void> {
   const change = { status: 'voided', updatedAt: at, ...(because && { lastError: because }) } as const
   const abandoned = await updatePayment(tx, payment.id, [...openStates], change)
@@ -74,16 +79,17 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
     await lockPayment(tx, payment.id)
     if ((await listRefunds(tx, payment.id)).length > 0) return
     const at = now()
-    const isCancelled = stay?.status === 'cancelled'
+    // What its guest cancelled was a sale for a moment; a part of the price never was one.
+    const wasSold = stay?.status === 'cancelled' && intent.amountReceived === payment.amount
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       amount: intent.amountReceived,
-      reason: isCancelled ? 'captured_while_cancelled' : 'captured_without_reservation',
+      reason: wasSold ? 'captured_while_cancelled' : 'captured_without_reservation',
       createdAt: at,
     })
     await addRefundJob(tx, refund)
-    if (!isCancelled) return
-    // It was a sale for a moment, so its books are those of any other: an invoice, and a credit note for all of it.
+    if (!wasSold) return addGivenBackLetter(tx, refund)
+    // So its books are those of any other: an invoice, and a credit note for all of it.
     const change = { status: 'captured', updatedAt: at } as const
     const captured = await updatePayment(tx, payment.id, ['voided'], change)
     if (captured) await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)

@@ -89,9 +89,18 @@ test('one that its bank withdrew is voided, and so is the reservation', async ()
   expect(await exceptions()).toEqual([])
 })
 
-test('a payment that somebody takes in part by hand is found, for nothing here knows of a part', async () => {
+test('a part that somebody takes by hand is found, until it is given back with the reservation', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-04-01', departure: '2027-04-04' })
   await world.deps.payments.captureIntent(intentId, { amount: 100_000 }, 'a part by hand')
   const found = (await exceptions()).filter(({ stayId }) => stayId === id)
   expect(found.map(({ code }) => code)).toEqual(['captured_unknown_here', 'reservation_without_capture'])
+  // The job that takes the price finds it, and then the one that gives back has its turn.
+  for (const _ of ['finds', 'gives back']) await shop.runJobs()
+  expect(await kindsOf(id)).toEqual([
+    'authorised 113049',
+    'voided 113049',
+    'captured 100000',
+    'refunded 100000',
+  ])
+  expect(await exceptions()).toEqual([])
 })

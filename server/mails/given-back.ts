@@ -1,0 +1,81 @@
+// Writes the letters for money that was taken by hand at the bank, bought nothing and goes back.
+
+import type { Cents } from '#domain/money.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import {
+  cardWords,
+  closingParts,
+  guestName,
+  loftName,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+export type GivenBackFacts = StayLetterFacts & {
+  taken: Cents
+  /** Less than the price was taken; otherwise all of it, for nights that were not theirs by then. */
+  isPart: boolean
+}
+
+export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
+  const { locale, guest, property, site, isPart } = facts
+  const words = wordsOf(facts)
+  const opening = isPart ? m.mail_given_back_part : m.mail_given_back_whole
+  return writeLetter({
+    locale,
+    subject: m.mail_given_back_subject(words, { locale }),
+    preview: m.mail_given_back_comes(words, { locale }),
+    title: m.mail_given_back_title(words, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      { kind: 'text', text: opening(words, { locale }) },
+      { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference, strong: true },
+          { label: m.mail_loft({}, { locale }), value: loftName(property) },
+        ],
+      },
+      { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** The same news for the owner, in French, the company's language. */
+export function ownerGivenBackLetter(given: GivenBackFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const words = { ...wordsOf(facts), name: guestName(facts.guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_given_back_subject(words, { locale }),
+    preview: m.mail_owner_given_back_opening(words, { locale }),
+    title: m.mail_owner_given_back_title({}, { locale }),
+    sender: facts.site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_given_back_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_owner_given_back_rule({}, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
+          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+        ],
+      },
+    ],
+  })
+}
+
+const wordsOf = (facts: GivenBackFacts) => ({
+  ...stayWords(facts),
+  taken: formatMoney(facts.taken, facts.locale),
+  card: cardWords(facts),
+  days: figures.refundWorkingDays,
+})
