@@ -95,9 +95,12 @@ const noonOf = (day: Day): number => toMilliseconds(`${day}T12:00:00.000Z`)
 
 /** In French the first of a month is '1er'. */
 function write(format: Intl.DateTimeFormat, at: number): string {
-  const { locale, day } = format.resolvedOptions()
   const text = format.format(at)
-  return locale.startsWith('fr') && day ? text.replace(/(?<!\d)1(?= \p{L})/u, '1er') : text
+  const ordinal = text.replace(/(?<!\d)1(?= \p{L})/u, '1er')
+  // Asking a formatter what it is made of costs as much as writing with it: only where it matters.
+  if (ordinal === text) return text
+  const { locale, day } = format.resolvedOptions()
+  return locale.startsWith('fr') && day ? ordinal : text
 }
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

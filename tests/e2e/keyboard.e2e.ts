@@ -31,7 +31,7 @@ test(
       await awake(page)
       await press(page, page.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }))
       const dialog = calendarOn(page, language)
-      const focused = dialog.locator('[role=button]:focus')
+      const focused = dialog.locator('[role=grid] button:focus')
       await expect(focused).toHaveCount(1)
       const label = (await focused.getAttribute('aria-label')) ?? ''
       expect(label).toContain(formatDay(stay.firstDay, language, { weekday: true }))

@@ -28,12 +28,8 @@ const dayIn = (dialog: Locator, day: Day, language: Locale): Locator =>
   dialog.getByRole('button', { name: new RegExp(`^${formatDay(day, language, { weekday: true })}`) })
 
 async function turnMonths(dialog: Locator, from: Day, to: Day, language: Locale): Promise<void> {
-  // The second one is react-aria's, for screen readers behind the grid.
-  const next = dialog.getByRole('button', { name: nextMonth[language] }).first()
+  const next = dialog.getByRole('button', { name: m.stay_next_month({}, { locale: language }) })
   for (let month = monthOf(from); month < monthOf(to); month++) await next.click()
 }
 
 const monthOf = (day: Day): number => partsOf(day).year * 12 + partsOf(day).month
-
-/** react-aria's own words. */
-const nextMonth = { fr: 'Suivant', en: 'Next' }

@@ -54,7 +54,8 @@ describe('the search bar', () => {
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
     const day = dialog.getByLabelText(/vendredi 12 février 2027/)
     expect(day.getAttribute('aria-label')).toBe('vendredi 12 février 2027, arrivée choisie')
-    expect(day.textContent).toBe('12')
+    expect(day.textContent).toBe('12arrivée')
+    expect(dialog.getByLabelText(/dimanche 21 février 2027/).textContent).toBe('21')
   })
 
   test('is a form of its own where there is no script', () => {

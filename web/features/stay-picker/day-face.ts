@@ -1,9 +1,8 @@
 import type { Day } from '#domain/days.ts'
-import { limits } from '#domain/stay.ts'
+import { limits, nightsOf } from '#domain/stay.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { nightsOf } from '#domain/stay.ts'
 import { kindOf, minNightsOf, type DayKind, type StayRules } from './stay-rules.ts'
 import type { StaySelection } from './stay-selection.ts'
 
@@ -13,6 +12,8 @@ export type DayFace = {
   pick: 'start' | 'end' | 'inside' | null
   /** The small figure under the day: a night's price, or the stay's total while the departure is chosen. */
   figure: string | null
+  /** What stands there in its place: which end of the stay it is, or in a word why it is closed. */
+  word: string | null
   /** What the day is good for, without the day itself. */
   note: string
   label: string
@@ -21,7 +22,17 @@ export type DayFace = {
 /** The total of the stay from the chosen arrival to this day, in cents; null where nothing prices it. */
 export type TotalOf = (arrival: Day, departure: Day) => number | null
 
-export function faceOf(
+/** Each day's face is worked out once for as long as it stays true: pages are turned and days walked without new ones. */
+export function facesOf(rules: StayRules, selection: StaySelection, totalOf: TotalOf, locale: Locale) {
+  const known = new Map<Day, DayFace>()
+  return (day: Day): DayFace => {
+    const face = known.get(day) ?? faceOf(rules, selection, day, totalOf, locale)
+    known.set(day, face)
+    return face
+  }
+}
+
+function faceOf(
   rules: StayRules,
   selection: StaySelection,
   day: Day,
@@ -44,7 +55,8 @@ export function faceOf(
   return {
     kind,
     pick,
-    figure: figure === null ? null : formatMoney(figure, locale, { decimals: 0 }),
+    figure: figure === null || isEnd(pick) ? null : formatMoney(figure, locale, { decimals: 0 }),
+    word: wordOf(kind, pick, minNightsOf(rules, start ?? day)),
     note,
     label: [formatDay(day, locale, { weekday: true }), note].filter(Boolean).join(', '),
   }
@@ -55,6 +67,15 @@ export function reasonOf(kind: DayKind): string {
   const say = reasons[kind as keyof typeof reasons]
   return say ? say() : ''
 }
+
+/** Only what has to be known before a press; every other reason is said when the day is pointed at or focused. */
+function wordOf(kind: DayKind, pick: DayFace['pick'], minimum: number): string | null {
+  if (pick === 'start') return m.stay_word_arrival()
+  if (pick === 'end' || (kind === 'departure_only' && !pick)) return m.stay_word_departure()
+  return kind === 'min_nights' && !pick ? m.stay_word_minimum({ count: minimum }) : null
+}
+
+const isEnd = (pick: DayFace['pick']): boolean => pick === 'start' || pick === 'end'
 
 type Noted = {
   rules: StayRules

@@ -1,21 +1,13 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
-import { useState } from 'react'
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-} from 'react-aria-components'
-import { addDays, type Day } from '#domain/days.ts'
-import { formatDay } from '#i18n/format.ts'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Day } from '#domain/days.ts'
+import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { faceOf, type DayFace, type TotalOf } from './day-face.ts'
+import { canTurn, turned, viewOf, walked, type CalendarView } from './calendar-view.ts'
+import { facesOf, type TotalOf } from './day-face.ts'
+import { addMonths } from './month-days.ts'
+import { StayMonth } from './stay-month.tsx'
 import { lastDayOf, type StayRules } from './stay-rules.ts'
 import { canEndOn, type StaySelection } from './stay-selection.ts'
 import './stay-calendar.css'
@@ -29,111 +21,127 @@ type Props = {
 }
 
 /**
- * react-aria's grid of one or two months, Monday first. Its own selection stays empty: which click means what is the
- * specification's (stay-selection.ts), so every offered day can be pressed and a closed one answers why it is closed.
+ * One or two months, Monday first. Which press means what is the specification's (stay-selection.ts); every day can be
+ * pressed, and a closed one answers why it is closed. The grid is our own: docs/decisions/017.
  */
 export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Props) {
   const locale = useLocale()
-  const [focused, setFocused] = useState<Day>(selection.start ?? firstDayOf(rules))
+  const start = selection.state === 1 ? selection.start : null
+  const bounds = { from: rules.today, to: lastDayOf(rules, start) }
+  const [view, setView] = useState(() => viewOf(selection.start ?? firstDayOf(rules), bounds, months))
   const [pointed, setPointed] = useState<Day | null>(null)
   const [seenStart, setSeenStart] = useState(selection.start)
   if (selection.start !== seenStart) {
     // A typed arrival turns the pages to its month.
     setSeenStart(selection.start)
-    if (selection.start) setFocused(selection.start)
+    if (selection.start) setView(viewOf(selection.start, bounds, months, view.first))
   }
-  const looked = pointed ?? focused
-  const face = (day: Day) => faceOf(rules, selection, day, totalOf, locale)
+  // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
+  const { calendar, focusNext } = useFocusedDay(view, true)
+  const face = useMemo(() => facesOf(rules, selection, totalOf, locale), [rules, selection, totalOf, locale])
+
+  const looked = pointed ?? view.focused
   const previewEnd = canEndOn(selection, looked, rules) ? looked : null
+  const shown = Array.from({ length: months }, (_, offset) => addMonths(view.first, offset))
+
+  function goTo(day: Day) {
+    focusNext()
+    // Whoever moves by keys is not shown what lies under a resting pointer.
+    setPointed(null)
+    setView(viewOf(day, bounds, months, view.first))
+  }
+
+  function turn(by: 1 | -1) {
+    const next = turned(view, by, bounds, months)
+    // A button that has nowhere left to lead goes away, and must not take the focus with it.
+    if (!canTurn(next, by, bounds, months)) focusNext()
+    setView(next)
+  }
+
+  function walk(event: KeyboardEvent) {
+    const day = dayAt(event.target)
+    const to = day && walked(event.key, day, event.shiftKey)
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    goTo(to)
+  }
+
+  function press(target: EventTarget) {
+    const day = dayAt(target)
+    if (!day) return
+    goTo(day)
+    onChoose(day)
+  }
 
   return (
-    <Calendar
-      // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus
-      aria-label={m.stay_calendar_label()}
-      className="stay-calendar"
-      value={null}
-      onChange={(date) => onChoose(dayOf(date))}
-      minValue={parseDate(rules.today)}
-      maxValue={parseDate(lastDayOf(rules, selection.state === 1 ? selection.start : null))}
-      focusedValue={parseDate(focused)}
-      onFocusChange={(date) => {
-        setFocused(dayOf(date))
-        // Whoever moves by keys is not shown what lies under a resting pointer.
-        setPointed(null)
-      }}
-      visibleDuration={{ months }}
-      pageBehavior="single"
-      firstDayOfWeek="mon"
-    >
-      <div className="stay-months">
-        <Button slot="previous" className="icon-button stay-page stay-page-back">
-          <Icon name="chevron-left" />
-        </Button>
-        <Button slot="next" className="icon-button stay-page stay-page-on">
-          <Icon name="chevron-right" />
-        </Button>
-        {Array.from({ length: months }, (_, offset) => (
-          <div key={offset}>
-            <CalendarHeading offset={{ months: offset }} className="stay-month" />
-            <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="stay-grid">
-              <CalendarGridHeader>
-                {(name) => <CalendarHeaderCell className="stay-weekday">{name}</CalendarHeaderCell>}
-              </CalendarGridHeader>
-              <CalendarGridBody>
-                {(date) => (
-                  <StayDay
-                    date={date}
-                    face={face(dayOf(date))}
-                    isPreview={isBetween(selection.start, dayOf(date), previewEnd)}
-                    onPoint={setPointed}
-                  />
-                )}
-              </CalendarGridBody>
-            </CalendarGrid>
-          </div>
+    <div ref={calendar} role="group" aria-label={m.stay_calendar_label()} className="stay-calendar">
+      <PageButton by={-1} canTurn={canTurn(view, -1, bounds, months)} onTurn={turn} />
+      <PageButton by={1} canTurn={canTurn(view, 1, bounds, months)} onTurn={turn} />
+      <p aria-live="polite" className="sr-only">
+        {shown.map((month) => formatMonth(month, locale)).join(', ')}
+      </p>
+      {/* The days' buttons are pressed and walked through; this only listens to all of them at once. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className="stay-months"
+        onClick={(event) => press(event.target)}
+        onKeyDown={walk}
+        onPointerOver={(event) => event.pointerType === 'mouse' && setPointed(dayAt(event.target))}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {shown.map((month) => (
+          <StayMonth
+            key={month}
+            month={month}
+            faceOf={face}
+            tabStop={view.focused}
+            isPreview={(day) => isBetween(selection.start, day, previewEnd)}
+            canWalkTo={(day) => bounds.from <= day && day <= bounds.to}
+          />
         ))}
       </div>
       <p className="stay-hint" aria-hidden="true">
-        {hintOf(formatDay(looked, locale), face(looked).note)}
+        {hintOf(formatDay(looked, locale, { weekday: true }), face(looked).note)}
       </p>
-    </Calendar>
+    </div>
   )
 }
 
-type DayProps = {
-  date: CalendarDate
-  face: DayFace
-  isPreview: boolean
-  onPoint: (day: Day | null) => void
-}
+type PageButtonProps = { by: 1 | -1; canTurn: boolean; onTurn: (by: 1 | -1) => void }
 
-function StayDay({ date, face, isPreview, onPoint }: DayProps) {
+function PageButton({ by, canTurn: isOn, onTurn }: PageButtonProps) {
   return (
-    <CalendarCell
-      date={date}
-      // The grid cell belongs to react-aria, which marks its own selection; ours is told to it here.
-      ref={(cell) => {
-        if (face.pick) cell?.setAttribute('aria-selected', 'true')
-        else cell?.removeAttribute('aria-selected')
-      }}
-      className="stay-day"
-      data-kind={face.kind}
-      data-pick={face.pick ?? (isPreview ? 'preview' : undefined)}
-      onHoverStart={() => onPoint(dayOf(date))}
-      onHoverEnd={() => onPoint(null)}
-      render={(props) => <div {...props} aria-label={face.label} />}
+    <button
+      type="button"
+      aria-label={by === 1 ? m.stay_next_month() : m.stay_previous_month()}
+      disabled={!isOn}
+      onClick={() => onTurn(by)}
+      className={`icon-button stay-page ${by === 1 ? 'stay-page-on' : 'stay-page-back'}`}
     >
-      {({ formattedDate }) => (
-        <>
-          <span className="stay-day-number">{formattedDate}</span>
-          <span className="stay-day-figure figures">{face.figure}</span>
-        </>
-      )}
-    </CalendarCell>
+      <Icon name={by === 1 ? 'chevron-right' : 'chevron-left'} />
+    </button>
   )
 }
+
+/** Gives the focus to the view's day when it was asked for; a page that is turned by its button keeps it there. */
+function useFocusedDay(view: CalendarView, isAtOnce: boolean) {
+  const calendar = useRef<HTMLDivElement>(null)
+  const isWanted = useRef(isAtOnce)
+  useLayoutEffect(() => {
+    if (!isWanted.current) return
+    isWanted.current = false
+    calendar.current?.querySelector<HTMLElement>(`[data-day="${view.focused}"]`)?.focus()
+  }, [view])
+  return {
+    calendar,
+    focusNext: () => {
+      isWanted.current = true
+    },
+  }
+}
+
+const dayAt = (target: EventTarget): Day | null =>
+  ((target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'] as Day | undefined) ?? null
 
 const hintOf = (day: string, note: string): string => (note ? m.stay_day_note({ day, note }) : day)
 
@@ -142,6 +150,4 @@ const firstDayOf = ({ today, calendar }: StayRules): Day =>
   calendar?.available.find(({ date }) => date >= today)?.date ?? today
 
 const isBetween = (start: Day | null, day: Day, end: Day | null): boolean =>
-  start !== null && end !== null && start < day && day < addDays(end, 1)
-
-const dayOf = (date: { toString: () => string }): Day => date.toString() as Day
+  start !== null && end !== null && start < day && day <= end

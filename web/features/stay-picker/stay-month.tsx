@@ -1,0 +1,91 @@
+import { memo, useId } from 'react'
+import { partsOf, type Day } from '#domain/days.ts'
+import { formatMonth } from '#i18n/format.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { DayFace } from './day-face.ts'
+import { weekdayNames, weeksOf } from './month-days.ts'
+
+type Props = {
+  month: Day
+  faceOf: (day: Day) => DayFace
+  /** The one day that the Tab key finds. */
+  tabStop: Day
+  isPreview: (day: Day) => boolean
+  canWalkTo: (day: Day) => boolean
+}
+
+/** One month as a grid of buttons (ARIA practices, date grid). What a press or a key does is its calendar's business. */
+export function StayMonth({ month, faceOf, tabStop, isPreview, canWalkTo }: Props) {
+  const locale = useLocale()
+  const heading = useId()
+  return (
+    <div>
+      <h3 id={heading} className="stay-month">
+        {formatMonth(month, locale)}
+      </h3>
+      <div className="stay-grid-room">
+        {/* A table whose cells are walked through by arrows is a grid. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        <table role="grid" aria-labelledby={heading} className="stay-grid">
+          <thead>
+            <tr>
+              {weekdayNames(locale).map(({ short, long }) => (
+                <th key={long} scope="col" abbr={long} className="stay-weekday">
+                  {short}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week, row) => (
+              <tr key={row}>
+                {week.map((day, column) =>
+                  day ? (
+                    <StayDay
+                      key={day}
+                      day={day}
+                      face={faceOf(day)}
+                      isTabStop={day === tabStop}
+                      isPreview={isPreview(day)}
+                      isOut={!canWalkTo(day)}
+                    />
+                  ) : (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                    <td key={column} />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type DayProps = { day: Day; face: DayFace; isTabStop: boolean; isPreview: boolean; isOut: boolean }
+
+/** Kept as it is while nothing about it changes: a turned page draws the days of one month, a moved pointer a few. */
+const StayDay = memo(function StayDay({ day, face, isTabStop, isPreview, isOut }: DayProps) {
+  return (
+    <td aria-selected={face.pick ? true : undefined}>
+      <button
+        type="button"
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={face.label}
+        aria-disabled={isOut || undefined}
+        className="stay-day"
+        data-day={day}
+        data-kind={face.kind}
+        data-pick={face.pick ?? (isPreview ? 'preview' : undefined)}
+      >
+        <span className="stay-day-number">{partsOf(day).day}</span>
+        {face.word ? (
+          <span className="stay-day-word">{face.word}</span>
+        ) : (
+          <span className="stay-day-figure figures">{face.figure}</span>
+        )}
+      </button>
+    </td>
+  )
+})
