@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'house',
-          include: ['tests/{house,walls,languages,legal-texts,colors}.test.ts'],
+          include: ['tests/{house,walls,languages,legal-texts,styles}.test.ts'],
         },
       },
     ],

@@ -35,6 +35,11 @@ export const documents = {
   webManifest: { fr: '/fr/site.webmanifest', en: '/en/site.webmanifest' },
 } as const
 
+/** Pages for whoever develops the site: the built site has none of them. */
+export const developmentPages = {
+  pieces: { fr: '/dev/pieces', en: '/en/dev/pieces' },
+} as const satisfies Record<string, Record<Locale, string>>
+
 /** Pages that concern one person or one moment: they stay out of search engines and of the sitemap. */
 export const unlistedPages: ReadonlySet<PageName> = new Set([
   'login',

@@ -157,6 +157,13 @@ describe('the built site', () => {
     expect(leaks).toEqual([])
   })
 
+  test('nothing of the pages for developers is in it', () => {
+    const built = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .filter((file) => /dev-pieces|dev\/pieces/i.test(readFileSync(join(root, 'build', file), 'utf8')))
+    expect(built).toEqual([])
+  })
+
   test('no page begins with more style than 20 kB, and the letters weigh less than 90 kB', () => {
     const styles = firstStyles(assets)
     expect(styles.length).toBeGreaterThan(40)

@@ -1,6 +1,6 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
 import { locales } from '#i18n/locale.ts'
-import { documents, paths, type PageName } from '#i18n/paths.ts'
+import { developmentPages, documents, paths, type PageName } from '#i18n/paths.ts'
 
 /** The file of each page. Both languages share it: the same file stands on two addresses. */
 const pageFiles = {
@@ -37,5 +37,10 @@ export default [
     route(documents.feed[locale], 'documents/feed.ts', { id: `${locale}/feed` }),
     route(documents.webManifest[locale], 'documents/web-manifest.ts', { id: `${locale}/web-manifest` }),
   ]),
+  ...(import.meta.env.DEV
+    ? locales.map((locale) =>
+        route(developmentPages.pieces[locale], 'pages/dev-pieces/page.tsx', { id: `${locale}/pieces` }),
+      )
+    : []),
   route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 /**
- * Which colour of tokens.css stands on which ground. tests/colors.test.ts computes every contrast, and finds what a style
+ * Which colour of tokens.css stands on which ground. tests/styles.test.ts computes every contrast, and finds what a style
  * sheet uses and this table does not know. A mix is written as CSS has it, and a ground that lets something through says
  * what: 'ink 5%, transparent / paper'.
  */

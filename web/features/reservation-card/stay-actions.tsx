@@ -7,7 +7,7 @@ import type { Reservation } from './read-reservations.ts'
 /** The papers of a stay to come, and the way to its host. */
 export function StayActions({ reservation }: { reservation: Reservation }) {
   return (
-    <ul className="stay-actions">
+    <ul className="upcoming-card-actions">
       {reservation.hasInvoice && (
         <li>
           <DocumentButton kind="invoice" reservation={reservation} />

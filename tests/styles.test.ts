@@ -147,3 +147,13 @@ describe('tokens.css is the only home', () => {
     expect(components.filter(({ text }) => /text-\[\d+px\]/.test(text)).map(({ file }) => file)).toEqual([])
   })
 })
+
+test('a class is drawn in one place: a style sheet stays when its page is left, and would change the next', () => {
+  const places = new Map<string, Set<string>>()
+  for (const { file, selector } of rules.filter(({ file: sheet }) => !sheet.startsWith('web/ui/frame')))
+    for (const part of selector.split(',')) {
+      const name = /^\s*\.([\w-]+)\s*$/.exec(part)?.[1]
+      if (name) places.set(name, (places.get(name) ?? new Set()).add(file))
+    }
+  expect([...places].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([])
+})

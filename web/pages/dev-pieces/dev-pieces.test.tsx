@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { developmentPages } from '#i18n/paths.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { ButtonsGroup } from './buttons-group.tsx'
+import { FieldsGroup } from './fields-group.tsx'
+import { NoticesGroup } from './notices-group.tsx'
+import { TokensGroup } from './tokens-group.tsx'
+import { WaitingGroup } from './waiting-group.tsx'
+
+const pieces = import.meta.glob<string>('/web/ui/*.tsx', { query: '?raw', import: 'default', eager: true })
+const groups = import.meta.glob<string>('/web/pages/dev-pieces/*-group.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+afterEach(cleanup)
+
+test('every piece of web/ui is shown', () => {
+  const shown = Object.values(groups).join('\n')
+  const all = Object.keys(pieces).filter((file) => !file.includes('.test.'))
+  expect(all.length).toBeGreaterThan(10)
+  expect(all.filter((file) => !shown.includes(`'#${file.slice(1)}'`))).toEqual([])
+})
+
+test.each(['fr', 'en'] as const)('the pieces are drawn in %s', (locale) => {
+  fillBrowserGaps()
+  overwriteGetLocale(() => locale)
+  const Page = createRoutesStub([
+    {
+      path: developmentPages.pieces[locale],
+      Component: () => (
+        <>
+          <TokensGroup />
+          <ButtonsGroup />
+          <FieldsGroup />
+          <NoticesGroup />
+          <WaitingGroup picture="living-lac" alt="" />
+        </>
+      ),
+    },
+  ])
+  render(<Page initialEntries={[developmentPages.pieces[locale]]} />)
+  const title = { fr: 'Boutons et liens', en: 'Buttons and links' }[locale]
+  expect(screen.getByText(title).tagName).toBe('H2')
+  expect(document.querySelectorAll('input').length).toBeGreaterThan(12)
+})

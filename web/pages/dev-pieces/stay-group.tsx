@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Day } from '#domain/days.ts'
+import type { Calendar } from '#domain/availability.ts'
+import type { PriceTerms } from '#domain/pricing.ts'
+import type { Property } from '#web/api/catalog.ts'
+import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
+import { PanelPrice } from '#web/features/price-panel/panel-price.tsx'
+import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
+import { threeNights } from '#web/features/price-panel/three-nights.ts'
+import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { StayLegend } from '#web/features/stay-picker/stay-legend.tsx'
+import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
+import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
+import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Group, Specimen, useSay } from './specimen.tsx'
+import '#web/features/price-panel/price-panel.css'
+
+type Props = { property: Property; today: Day }
+
+/** Days, people and what they cost. The calendar opens from the days, as it does for guests. */
+export function StayGroup({ property, today }: Props) {
+  const say = useSay()
+  const [travelers, setTravelers] = useState(2)
+  const { cancellation } = threeNights
+  return (
+    <Group id="stay" title={say('Dates et prix', 'Dates and prices')}>
+      <Specimen label={say('recherche, sur la photo d’accueil', 'search, on the home picture')} isWide>
+        <SearchBar variant="hero" today={today} />
+      </Specimen>
+      <Specimen
+        label={say('recherche, au-dessus des résultats, hover', 'search, above results, hover')}
+        shown="hover"
+        isWide
+      >
+        <SearchBar
+          today={today}
+          initial={{ arrival: '2027-02-12', departure: '2027-02-15', nbTravelers: 2 }}
+        />
+      </Specimen>
+      <Days label={say('dates d’un loft', 'dates of a loft')} property={property} today={today} />
+      <Days label={say('dates, focus', 'dates, focus')} property={property} today={today} shown="focus" />
+      <Specimen label={say('voyageurs, trop nombreux', 'travelers, too many')}>
+        <div className="stay-box">
+          <TravelerPicker value={travelers} onChange={setTravelers} capacity={2} />
+        </div>
+      </Specimen>
+      <Specimen label={say('légende, arrivée', 'legend, arrival')}>
+        <StayLegend isChoosingEnd={false} />
+      </Specimen>
+      <Specimen label={say('légende, départ', 'legend, departure')}>
+        <StayLegend isChoosingEnd />
+      </Specimen>
+      <Specimen label="Price">
+        <Price cents={113_049} /> · <Price cents={28_900} decimals={0} /> · <Price cents={null} />
+      </Specimen>
+      <Specimen label={say('prix, à partir de', 'price, starting at')}>
+        <PanelPrice price={{ kind: 'none' }} startingAt={28_900} />
+      </Specimen>
+      <Specimen label={say('prix, en calcul', 'price, being calculated')}>
+        <PanelPrice price={{ kind: 'loading' }} startingAt={null} />
+      </Specimen>
+      <Specimen label={say('prix, inconnu', 'price, unknown')}>
+        <PanelPrice price={{ kind: 'none' }} startingAt={null} />
+      </Specimen>
+      <Specimen label={say('prix, d’un séjour', 'price, of a stay')}>
+        <PanelPrice price={{ kind: 'ready', money: threeNights }} startingAt={null} />
+      </Specimen>
+      <Specimen label={say('lignes', 'lines')}>
+        <PriceLines money={threeNights} />
+      </Specimen>
+      <Specimen label={say('lignes, sous un prix', 'lines, below a price')}>
+        <PriceLines money={threeNights} hasLead={false} />
+      </Specimen>
+      {cancellation.map((step, at) => (
+        <Specimen key={step.reason} label={`${say('annulation', 'cancellation')}, ${step.reason}`}>
+          <CancellationTimeline steps={cancellation.slice(at)} isBooked={at > 0} />
+        </Specimen>
+      ))}
+    </Group>
+  )
+}
+
+type DaysProps = Props & { label: string; shown?: 'focus' }
+
+function Days({ label, shown, property, today }: DaysProps) {
+  const [dates, setDates] = useState<Dates | null>(null)
+  return (
+    <Specimen label={label} shown={shown}>
+      <div className="stay-box">
+        <StayPicker
+          align="start"
+          rules={{ today, calendar: property.calendar as Calendar }}
+          dates={dates}
+          onDates={setDates}
+          terms={property.priceTerms as PriceTerms}
+          travelers={2}
+        />
+      </div>
+    </Specimen>
+  )
+}
