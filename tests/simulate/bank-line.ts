@@ -20,6 +20,8 @@ export type SimulatedBank = {
   /** Not delivered yet, the oldest first. */
   messages: BankEvent[]
   fetch(request: Request): Response | Promise<Response>
+  /** What the owner does by hand with an intent: `pi_1/capture`. */
+  atDashboard(path: string, fields: Record<string, string>): Response | Promise<Response>
   /** Ends the refunds that the cards' banks still work on. */
   settleRefunds(): void
 }
@@ -36,6 +38,14 @@ export function openBank(now: () => Instant, url: string, { secretKey }: BankKey
     ledger,
     messages,
     fetch: (request) => app.fetch(request),
+    atDashboard: (path, fields) =>
+      app.fetch(
+        new Request(`${url}/v1/payment_intents/${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${secretKey}` },
+          body: new URLSearchParams(fields),
+        }),
+      ),
     settleRefunds() {
       const request = { id: null, idempotency_key: null }
       const draft = draftOn(ledger, { now: toSeconds(now()), publicUrl: url, request })

@@ -1,16 +1,17 @@
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
 import type { Broken } from './invariants.ts'
-import type { World } from './world.ts'
+import { arrivalLetterAt, isBookedLate } from '#domain/arrival-letter.ts'
+import { instantAt } from '#domain/days.ts'
+import type { GuestStay } from '#server/db/stays.ts'
 
 /**
  * Each letter is there, and once. Twice only as documented: after a process died between the mail server's yes and the
  * note of it, or the server's yes was lost; under the same message id, so that readers show one.
  */
 export function compareLetters(
-  { stays, payments, refunds }: Ending,
-  { mail, guests }: Pick<World, 'mail' | 'guests'>,
-  { mayRepeatLetters }: Diary,
+  { stays, payments, refunds, deposits, world: { mail, guests } }: Ending,
+  { mayRepeatLetters, restsSince }: Diary,
 ): Broken[] {
   const broken: Broken[] = []
   const countOf = (name: string) =>
@@ -21,7 +22,8 @@ export function compareLetters(
     if (count > 1 && !mayRepeatLetters && mail.lost === 0)
       broken.push({ rule: 'a letter came twice', what: `${name}: ${count}` })
   }
-  for (const { id, status, guestId } of stays) {
+  for (const stay of stays) {
+    const { id, status, guestId, arrival, cancelledAt } = stay
     const own = payments.filter(({ stayId }) => stayId === id)
     const isUndone = own.some(({ lastError }) => lastError === 'authorisation_cancelled')
     expectOne(`confirmation.${id}`, status === 'confirmed')
@@ -31,6 +33,19 @@ export function compareLetters(
     expectOne(`owner-cancellation.${id}`, status === 'cancelled' && !isUndone)
     if (status === 'expired' && countOf(`confirmation.${id}`) > 0)
       broken.push({ rule: 'a stay that nobody has was confirmed by letter', what: `stay ${id}` })
+    const coming = comingOf(stay)
+    const isTold = countOf(`pre-arrival.${id}`) > 0
+    // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
+    const isAwaited = restsSince !== null && restsSince < instantAt(arrival, checkIn, zone)
+    expectOne(`pre-arrival.${id}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
+    const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalLetterAt(coming))
+    if (isTold && neverDue)
+      broken.push({ rule: 'a letter before arrival came without its time', what: `stay ${id}` })
+    const asked = deposits.filter(({ stayId }) => stayId === id)
+    const isRefused =
+      asked.length > 0 && asked.every((one) => one.status === 'refused' && one.lastError !== 'not_made')
+    expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')
+    expectOne(`owner-deposit-refused.${id}`, isRefused && status === 'confirmed')
     const email = guests.find((guest) => guest.id === guestId)?.email
     const strays = mail.received.filter(
       ({ messageId, to }) => messageId.startsWith(`confirmation.${id}@`) && to !== email,
@@ -40,3 +55,15 @@ export function compareLetters(
   for (const { id, status } of refunds) expectOne(`refund-failed.${id}`, status === 'failed')
   return broken
 }
+
+/** As the small house has it. */
+const checkIn = '16:00'
+const zone = 'America/Toronto'
+
+const comingOf = ({ arrival, confirmedAt, heldAt }: GuestStay) =>
+  ({
+    arrival,
+    checkIn,
+    zone,
+    bookedAt: confirmedAt ?? heldAt,
+  }) as const

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 
 /** What the house said of a guest's money. */
@@ -30,6 +30,10 @@ export type Diary = {
   cancellations: Map<number, { refund: Cents; kept: Cents }>
   /** A process was killed, or a letter was taken without telling: letters may then come twice. */
   mayRepeatLetters: boolean
+  /** Stays whose deposit the owner took or let go at the bank's dashboard. */
+  byHand: Set<number>
+  /** When all was quiet, and nothing went wrong any more; null before that. */
+  restsSince: Instant | null
   /** One line for each thing that happened. */
   lines: string[]
 }
@@ -38,6 +42,8 @@ export const newDiary = (): Diary => ({
   visits: [],
   cancellations: new Map(),
   mayRepeatLetters: false,
+  byHand: new Set(),
+  restsSince: null,
   lines: [],
 })
 

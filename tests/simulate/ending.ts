@@ -1,5 +1,7 @@
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
+import { isDeposit, listHolds } from './deposits-at-bank.ts'
+import { readSoldStays } from './sold-stays.ts'
 import type { World } from './world.ts'
 
 export type IntentAtBank = {
@@ -18,14 +20,16 @@ export type Ending = Awaited<ReturnType<typeof readEnding>>
 
 export async function readEnding(world: World) {
   const { db, line } = world
-  const stays = await db.selectFrom('stays').selectAll().orderBy('id').execute()
+  const { stays, deposits } = await readSoldStays(world)
+  const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = line.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
-  const intents = ledger.all('intents').map((intent): IntentAtBank => {
+  const payingIntents = ledger.all('intents').filter((intent) => !isDeposit(intent))
+  const intents = payingIntents.map((intent): IntentAtBank => {
     const charge = intent.latestCharge === null ? undefined : ledger.find('charges', intent.latestCharge)
     const made = ledger
       .all('refunds')
@@ -39,5 +43,6 @@ export async function readEnding(world: World) {
       payer: charge ? methodOf(draft, charge.paymentMethod).name : null,
     }
   })
-  return { world, stays, payments, refunds, invoices, numbers, intents }
+  const holds = listHolds(world)
+  return { world, stays, payments, refunds, invoices, numbers, intents, deposits, holds, movements }
 }

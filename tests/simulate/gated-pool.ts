@@ -31,7 +31,7 @@ function gate(client: pg.PoolClient, change: (query: string) => string): Postgre
   async function query(text: string, values: readonly unknown[]) {
     await beforeCall()
     try {
-      return await during(backend, () => client.query(change(text), [...values]))
+      return await during(backend, () => client.query(preparedFrom(change(text), values)))
     } finally {
       if (/^(begin|start transaction)/.test(text)) isOpen = true
       if (/^(commit|rollback)$/.test(text)) {
@@ -48,4 +48,14 @@ function gate(client: pg.PoolClient, change: (query: string) => string): Postgre
       giveBack()
     },
   }
+}
+
+const names = new Map<string, string>()
+
+/** The same few queries come by the million: each connection has PostgreSQL read and plan them once. */
+export function preparedFrom(text: string, values: readonly unknown[]): pg.QueryConfig {
+  if (values.length === 0) return { text }
+  let name = names.get(text)
+  if (!name) names.set(text, (name = `q${names.size}`))
+  return { name, text, values: [...values] }
 }

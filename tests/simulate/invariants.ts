@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Patience } from '#domain/books.ts'
 import { reconcile } from '#server/use-cases/books/reconcile.ts'
 import { refundAttempts } from '#server/use-cases/booking/refund-jobs.ts'
+import { compareDeposits } from './compare-deposits.ts'
 import { compareLetters } from './compare-letters.ts'
 import { comparePapers } from './compare-papers.ts'
 import { compareTruth } from './compare-truth.ts'
@@ -33,8 +34,9 @@ export async function findBroken(ending: Ending, diary: Diary, isQuiet: boolean)
     ...compareStays(ending),
     ...compareBank(ending),
     ...comparePapers(ending),
-    ...compareLetters(ending, world, diary),
+    ...compareLetters(ending, diary),
     ...compareTruth(ending, diary),
+    ...(diary.restsSince === null ? [] : compareDeposits(ending, diary)),
     ...(await compareBooks(world, ending)),
   ]
 }

@@ -7,12 +7,14 @@ import type { World } from './world.ts'
 
 type Job = { id: string; task: TaskName; payload: unknown; attempts: number }
 
+export type Sweep = 'sweep-payments' | 'clear-leftovers' | 'announce-arrivals' | 'settle-deposits'
+
 /** The queue by the history's clock, over the tables and functions of graphile-worker, as its own worker treats them. */
 export type Jobs = {
   /** Does the next job that is due; false when none is. */
   doNext(): Promise<boolean>
-  /** What runs every minute, in a process of its own. */
-  run(task: 'sweep-payments' | 'clear-leftovers'): Promise<void>
+  /** What runs every few minutes, in a process of its own. */
+  run(task: Sweep): Promise<void>
   /** When the next one that is not given up is due; null when none waits. */
   nextAt(): Promise<Instant | null>
   countGivenUp(): Promise<number>

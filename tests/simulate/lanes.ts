@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { runHistory, type Outcome } from './run-history.ts'
-import { planHistory, type History, type Step } from './plan-history.ts'
+import type { History, Step } from './actions.ts'
+import { planHistory } from './plan-history.ts'
 import { openWorld, type Without, type World } from './world.ts'
 
 export type Failure = Outcome & { seed: number }

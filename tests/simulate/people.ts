@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/use-cases/account/start-session.ts'
 import { tell, type Diary, type Visit, type WantedStay } from './diary.ts'
-import { cardNumbers, type CardKind, type Wish } from './plan-history.ts'
+import { cardNumbers, type CardKind, type Wish } from './actions.ts'
 import type { World } from './world.ts'
 
 type Answer = { status: number; body: Record<string, unknown> & Partial<ErrorAnswer> }
@@ -42,6 +42,7 @@ export function openPeople(world: World, diary: Diary): People {
     payload: object,
     read: (answer: Answer) => string,
   ): Promise<string> {
+    if (!tokens.has(guest) && !gone.has(guest)) await signIn(guest)
     const answer = await askOnce(spec, guest, payload)
     const text = read(answer)
     const isSignedOut = answer.body.code === 'user_not_found' || answer.body.code === 'signed_out'

@@ -10,7 +10,10 @@ export function describe({ lines, broken }: Pick<Outcome, 'lines' | 'broken'>): 
 }
 
 /** Histories in which nothing happens would all end well, too. */
-export function whatWasSeen({ stays, refunds, intents, world }: Ending, { lines }: Diary): Outcome['seen'] {
+export function whatWasSeen(
+  { stays, refunds, intents, deposits, movements, world }: Ending,
+  { lines, restsSince, byHand }: Diary,
+): Outcome['seen'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
   const told = (sign: string) => lines.filter((line) => line.includes(sign)).length
   return {
@@ -25,6 +28,14 @@ export function whatWasSeen({ stays, refunds, intents, world }: Ending, { lines 
     'nights refused': told('dates_unavailable'),
     'banks out of reach': told('error_payment') + told('error_completion') + told(' 503'),
     'cards refused': told(' 402 '),
+    'lived to the last departure': Number(restsSince !== null),
+    'deposits held': movements.filter(({ kind }) => kind === 'deposit_held').length,
+    'of those renewals': deposits.filter(({ attempt, heldAt }) => attempt > 1 && heldAt !== null).length,
+    'deposits refused': deposits.filter(({ status }) => status === 'refused').length,
+    'deposits ended by hand': byHand.size,
+    'letters before arrival': world.mail.received.filter(({ messageId }) =>
+      messageId.startsWith('pre-arrival.'),
+    ).length,
   }
 }
 

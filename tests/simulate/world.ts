@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { addMinutes, toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { loadCatalog } from '#server/db/catalog.ts'
-import { connect, openPool, queriesOver } from '#server/db/client.ts'
+import { connect, openPool, queriesOver, surviveBreaks } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/env.ts'
@@ -13,6 +13,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { furnish, insertLoft, insertPerson } from '#tests/support/small-house.ts'
 import { beforeCall, during } from './actors.ts'
 import { openBank, openLine, type BankLine } from './bank-line.ts'
+import { openForgetting } from './forget-everything.ts'
 import { gatedPool } from './gated-pool.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 
@@ -62,6 +63,8 @@ export async function openWorld(url: string, without: Without): Promise<World> {
     guests.push({ id: await insertPerson(db, { siteId, email, firstname: name }), name, email })
   }
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
+  await askForDeposits(db, lofts)
+  const forgetEverything = await openForgetting(db)
   const clock = openClock()
   const mail = await openMailServer()
   const line = (await openLine({ forgetKeys: without === 'idempotency' })) as BankLine
@@ -91,6 +94,7 @@ export async function openWorld(url: string, without: Without): Promise<World> {
     pictures: {},
   }
   const monitor = new pg.Client({ connectionString: url })
+  surviveBreaks(monitor)
   await monitor.connect()
   return {
     db,
@@ -108,7 +112,7 @@ export async function openWorld(url: string, without: Without): Promise<World> {
       return rows[0]?.blocked ?? false
     },
     async clear(start) {
-      await forgetEverything(db)
+      await forgetEverything()
       clock.set(start)
       line.mode = 'up'
       line.bank = openBank(clock.now, line.url, keys)
@@ -151,6 +155,14 @@ async function prepare(db: Kysely<Database>, without: Without): Promise<void> {
   if (without === 'constraint') await sql`alter table stays drop constraint stays_never_overlap`.execute(db)
 }
 
+/** The first loft asks for what the site does, the second for less, the third for none. */
+async function askForDeposits(db: Kysely<Database>, [, second, third]: readonly number[]): Promise<void> {
+  const set = (id: number | undefined, depositAmount: number) =>
+    db.updateTable('properties').set({ depositAmount }).where('id', '=', id!).execute()
+  await set(second, 12_000)
+  await set(third, 0)
+}
+
 const forgetLocks = (query: string): string => query.replace(/ for update$/, '')
 
 /** Every call of a part, the named ones aside, is one before which its caller stops. */
@@ -181,38 +193,6 @@ function logInto(surprises: unknown[]): Deps['log'] {
   const log = { error, warn: quiet, info: quiet, debug: quiet, trace: quiet, child: () => log }
   return log as unknown as Deps['log']
 }
-
-/** As a superuser may, past the triggers that keep the books. */
-async function forgetEverything(db: Kysely<Database>): Promise<void> {
-  await db.connection().execute(async (one) => {
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-      where schemaname = 'public' and tablename <> all(${lasting})`.execute(one)
-    const tables = [...rows.map(({ name }) => `"${name}"`), 'graphile_worker._private_jobs']
-    const statements = tables.map((table) => `delete from ${table}`)
-    await sql
-      .raw(
-        ['set session_replication_role = replica', ...statements, 'reset session_replication_role'].join(';'),
-      )
-      .execute(one)
-  })
-}
-
-/** What the house consists of; everything else is what people did there. */
-const lasting = [
-  'sites',
-  'site_charges',
-  'properties',
-  'property_photos',
-  'amenities',
-  'property_amenities',
-  'rates',
-  'guests',
-  'tags',
-  'articles',
-  'article_tags',
-  'seed_loads',
-  'migrations',
-]
 
 function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): SiteSettings {
   return {

@@ -1,0 +1,61 @@
+export type CardKind =
+  | 'good'
+  | 'amex'
+  | 'declined'
+  | 'poor'
+  | 'asks'
+  | 'asks_once'
+  | 'asks_then_declines'
+  | 'refund_later'
+  | 'refund_fails'
+
+/** Stripe's test cards, by what they do. The bank of one that `asks` refuses deposits: nobody is there to be asked. */
+export const cardNumbers: Readonly<Record<CardKind, string>> = {
+  good: '4242424242424242',
+  amex: '378282246310005',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  asks: '4000000000003220',
+  asks_once: '4000002500003155',
+  asks_then_declines: '4000008400001629',
+  refund_later: '4000000000007726',
+  refund_fails: '4000000000005126',
+}
+
+/** A stay as somebody wants it: the number of a loft, and days ahead. */
+export type Wish = { guest: number; loft: number; day: number; nights: number }
+
+/** Moments in the life of a stay at which the house has something to do by itself. */
+export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release'
+
+/**
+ * What somebody or something does. Numbers name things as they are by then, counted back from the latest (0) and round again, so that a step still means something when steps before it are left out.
+ */
+export type Action =
+  /** Both calls of the pay button; `stops` between them. */
+  | { kind: 'pay'; wish: Wish; card: CardKind; stops: boolean }
+  /** The second call once more: back from the bank, a reload, another tab. */
+  | { kind: 'return'; visit: number; as: 'self' | 'another' }
+  | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
+  | { kind: 'cancel'; stay: number }
+  | { kind: 'sign_out' | 'sign_in'; guest: number }
+  | { kind: 'message'; number: number; again: boolean }
+  | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' | 'announce' | 'settle_deposits' }
+  | { kind: 'jobs'; most: number }
+  | { kind: 'clock'; minutes: number }
+  /** Until the next such moment of any stay, and so much longer. */
+  | { kind: 'until'; what: MomentKind; minutes: number }
+  /** The owner at the bank's dashboard, with a deposit that is held: takes a share of it, or lets it go. */
+  | { kind: 'by_hand'; deposit: number; share: number }
+  /** For so many calls; `share` of them are lost, which ones follows from `seed`. */
+  | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number; share: number; seed: number }
+  | { kind: 'mail'; mode: 'up' | 'refuses' | 'loses_answers' }
+
+export type ActionKind = Action['kind']
+
+/** Actions of the same moment; `late` lets one begin only after so many calls of its own would have been made. */
+export type Part = { action: Action; late: number; killedBefore: number | null }
+export type Step = { seed: number; parts: Part[] }
+
+/** `isLived`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. */
+export type History = { seed: number; startMinute: number; isLived: boolean; steps: Step[] }

@@ -1,0 +1,57 @@
+import { addMinutes } from '#domain/days.ts'
+import { depositFaultsOf } from './compare-deposits.ts'
+import type { Broken } from './invariants.ts'
+import { listMoments } from './moments.ts'
+import { deliver, type Scene } from './scene.ts'
+import { readSoldStays } from './sold-stays.ts'
+
+const restRounds = 60
+
+/** The bank and the mail server can be reached, every message arrives, and the minutes go by until nothing is left to do. */
+export async function comeToRest(scene: Scene): Promise<boolean> {
+  const { world, jobs } = scene
+  const { clock, line, mail } = world
+  line.mode = 'up'
+  mail.mode = 'up'
+  clock.forward(16)
+  for (let round = 0; round < restRounds; round++) {
+    line.bank.settleRefunds()
+    // A copy: what is taken leaves the list.
+    for (const event of line.bank.messages.slice()) await deliver(scene, event)
+    await jobs.run('sweep-payments')
+    await jobs.run('clear-leftovers')
+    while (await jobs.doNext());
+    const next = await jobs.nextAt()
+    if (!next && line.bank.messages.length === 0) return true
+    clock.forward(2)
+    if (next && next > clock.now()) clock.set(addMinutes(next, 1))
+  }
+  return false
+}
+
+/** From one moment at which something is to be done to the next, until the last guest has left and all is let go. */
+export async function liveOn(scene: Scene): Promise<Broken[]> {
+  const { world, diary, jobs } = scene
+  const { clock, line } = world
+  diary.restsSince = clock.now()
+  for (let moments = 0; moments < mostMoments; moments++) {
+    await jobs.run('announce-arrivals')
+    await jobs.run('settle-deposits')
+    const sold = await readSoldStays(world)
+    const broken = depositFaultsOf(sold, world, diary, true)
+    if (broken.length > 0) return broken
+    const messages = line.bank.messages.slice()
+    for (const event of messages) await deliver(scene, event)
+    while (await jobs.doNext());
+    const now = clock.now()
+    // A message may say that a hold ended early.
+    const next = listMoments(messages.length > 0 ? await readSoldStays(world) : sold, now).find(
+      ({ at }) => at > now,
+    )
+    if (!next) return []
+    clock.set(next.at)
+  }
+  return [{ rule: 'deposits never end', what: `there is always something left to do at ${clock.now()}` }]
+}
+
+const mostMoments = 200

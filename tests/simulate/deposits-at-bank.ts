@@ -1,0 +1,45 @@
+import { toInstantOf, type Instant } from '#domain/days.ts'
+import type { Intent } from '#sandbox/bank/records.ts'
+import type { World } from './world.ts'
+
+/** A security deposit in the bank's own ledger. */
+export type HoldAtBank = {
+  id: string
+  depositId: number
+  stayId: number
+  status: string
+  amount: number
+  taken: number
+  /** The name on the card. */
+  payer: string | null
+  since: Instant
+}
+
+export const isDeposit = ({ metadata }: Intent): boolean => metadata['deposit_id'] !== undefined
+
+export function listHolds({ line: { bank } }: Pick<World, 'line'>): HoldAtBank[] {
+  return bank.ledger
+    .all('intents')
+    .filter(isDeposit)
+    .map((intent) => ({
+      id: intent.id,
+      depositId: Number(intent.metadata['deposit_id']),
+      stayId: Number(intent.metadata['stay_id']),
+      status: intent.status,
+      amount: intent.amount,
+      taken: intent.amountReceived,
+      payer: (intent.paymentMethod && bank.ledger.find('paymentMethods', intent.paymentMethod)?.name) || null,
+      since: toInstantOf(intent.created * 1000),
+    }))
+}
+
+/** Those that keep money aside right now; the bank notes that one has lapsed only when it is asked for it. */
+export function listStandingHolds(world: Pick<World, 'line' | 'clock'>): HoldAtBank[] {
+  const { ledger } = world.line.bank
+  const now = world.clock.now()
+  return listHolds(world).filter(({ id, status }) => {
+    const charge = ledger.find('charges', ledger.find('intents', id)?.latestCharge ?? '')
+    const lapsesAt = charge?.captureBefore ?? null
+    return status === 'requires_capture' && lapsesAt !== null && toInstantOf(lapsesAt * 1000) > now
+  })
+}

@@ -1,0 +1,38 @@
+import { arrivalLetterAt } from '#domain/arrival-letter.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { depositDates, nextStep, renewAheadMinutes, type DepositPlan, type Hold } from '#domain/deposit.ts'
+import { depositPlanOf } from '#server/use-cases/booking/deposit-plan.ts'
+import type { MomentKind } from './actions.ts'
+import type { SoldStays } from './sold-stays.ts'
+
+/** `again`: a card that refused is asked once more. */
+export type Moment = { kind: MomentKind | 'again'; at: Instant; stayId: number }
+
+/** When the house has something to do by itself for stays that are sold; past ones too, the earliest first. */
+export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instant): Moment[] {
+  return stays
+    .filter(({ status }) => status === 'confirmed')
+    .flatMap((stay) => {
+      const { arrivalTime: checkIn } = catalog.byId.get(stay.propertyId)!
+      const zone = [...catalog.sites.values()][0]!.zone
+      const letter = {
+        kind: 'letter' as const,
+        at: arrivalLetterAt({ arrival: stay.arrival, checkIn, zone }),
+      }
+      const plan = depositPlanOf(catalog, stay)
+      const holds = deposits.filter(({ stayId }) => stayId === stay.id)
+      const moments = [letter, ...(plan ? momentsOf(plan, holds, now) : [])]
+      return moments.map((moment) => ({ ...moment, stayId: stay.id }))
+    })
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+}
+
+function momentsOf(plan: DepositPlan, holds: readonly Hold[], now: Instant): Omit<Moment, 'stayId'>[] {
+  const { holdAt, releaseAt } = depositDates(plan)
+  const renewals = holds
+    .filter(({ status, endsAt }) => status === 'held' && endsAt !== null)
+    .map(({ endsAt }) => ({ kind: 'renewal' as const, at: addMinutes(endsAt!, -renewAheadMinutes) }))
+  const step = nextStep(plan, holds, now)
+  const again = step.do === 'wait' ? [{ kind: 'again' as const, at: step.until }] : []
+  return [{ kind: 'hold', at: holdAt }, ...renewals, ...again, { kind: 'release', at: releaseAt }]
+}

@@ -1,0 +1,111 @@
+import type { Action, ActionKind, CardKind } from './actions.ts'
+import type { Random } from './random.ts'
+
+export const hour = 60
+export const day = 24 * hour
+
+export type Scope = { random: Random; guests: number; lofts: number; first: number; isLived: boolean }
+
+export const usual: Record<ActionKind, number> = {
+  pay: 20,
+  return: 12,
+  answer: 12,
+  cancel: 12,
+  sign_out: 1,
+  sign_in: 1,
+  message: 14,
+  sweep: 7,
+  clear_leftovers: 1,
+  settle_refunds: 3,
+  jobs: 9,
+  clock: 11,
+  announce: 0,
+  settle_deposits: 0,
+  until: 0,
+  by_hand: 0,
+  bank: 7,
+  mail: 4,
+}
+
+/** Of histories that go on until the last guest has left. */
+export const lived: Record<ActionKind, number> = {
+  ...usual,
+  announce: 5,
+  settle_deposits: 8,
+  until: 8,
+  by_hand: 2,
+}
+
+export function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
+  const some = () => random.pick([0, 0, 0, 1, 1, 2, 4, 7])
+  const guest = random.between(0, guests - 1)
+  switch (kind) {
+    case 'pay': {
+      const nights = random.pick([1, 1, 2, 2, 3, 4, 8])
+      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
+      const card = random.weighed<CardKind>(cardWeights)
+      return { kind, wish, card, stops: random.chance(0.1) }
+    }
+    case 'return':
+      return { kind, visit: some(), as: random.chance(0.05) ? 'another' : 'self' }
+    case 'answer':
+      return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
+    case 'cancel':
+      return { kind, stay: some() }
+    case 'sign_out':
+    case 'sign_in':
+      return { kind, guest }
+    case 'message':
+      return { kind, number: some(), again: random.chance(0.3) }
+    case 'jobs':
+      return { kind, most: random.pick([1, 2, 20]) }
+    case 'clock':
+      return { kind, minutes: minutesOf(random) }
+    case 'bank':
+      return {
+        kind,
+        mode: random.weighed({ up: 4, down: 4, loses_answers: 6 }),
+        calls: random.pick([1, 2, 3, 3, 6, 9, 9999]),
+        share: random.pick([1, 0.3]),
+        seed: random.between(1, 2 ** 31 - 1),
+      }
+    case 'mail':
+      return { kind, mode: random.weighed({ up: 3, refuses: 2, loses_answers: 1 }) }
+    case 'until':
+      return {
+        kind,
+        what: random.pick(['letter', 'hold', 'renewal', 'release']),
+        minutes: random.between(0, 90),
+      }
+    case 'by_hand':
+      return { kind, deposit: some(), share: random.pick([0, 0.3, 1]) }
+    case 'sweep':
+    case 'clear_leftovers':
+    case 'settle_refunds':
+    case 'announce':
+    case 'settle_deposits':
+      return { kind }
+  }
+}
+
+/** Moments, the end of a hold, the free window, a forgotten key, a lapsed authorisation. */
+function minutesOf(random: Random): number {
+  const range = random.weighed({ moments: 5, hold: 5, hours: 4, days: 2, week: 1 })
+  if (range === 'moments') return random.between(1, 6)
+  if (range === 'hold') return random.between(13, 20)
+  if (range === 'hours') return random.between(1 * hour, 6 * hour)
+  if (range === 'days') return random.between(1 * day, 3 * day)
+  return random.between(7 * day, 8 * day)
+}
+
+export const cardWeights: Record<CardKind, number> = {
+  good: 9,
+  amex: 1,
+  declined: 1,
+  poor: 1,
+  asks: 3,
+  asks_once: 5,
+  asks_then_declines: 1,
+  refund_later: 2,
+  refund_fails: 1,
+}

@@ -1,0 +1,72 @@
+import type { Action, ActionKind, CardKind, MomentKind } from './actions.ts'
+import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
+
+/** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
+export function planScene(scope: Scope): Action[][] {
+  const { random } = scope
+  const pay = planAction(scope, 'pay') as Action & { kind: 'pay' }
+  const others = (kinds: readonly ActionKind[], many: number) =>
+    Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
+  const deposit = scope.isLived ? 6 : 0
+  switch (random.weighed({ approved: 4, cancelled: 4, tabs: 2, rush: 2, deposit })) {
+    case 'approved': {
+      const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
+      const wait: Action[][] = random.chance(0.6)
+        ? [[{ kind: 'clock', minutes: random.between(14, 17) }]]
+        : []
+      const racing = others(['return', 'message', 'sweep', 'sweep'], random.between(2, 3))
+      return [[asked], [{ kind: 'answer', visit: 0, answer: 'approve' }], ...wait, racing]
+    }
+    case 'cancelled': {
+      const paid: Action = { ...pay, card: random.pick(['good', 'good', 'refund_later']), stops: false }
+      const wait: Action[][] = random.chance(0.7)
+        ? [[{ kind: 'clock', minutes: random.between(4 * hour, 6 * hour) }]]
+        : []
+      const fault: Action[][] = random.chance(0.5) ? [[planAction(scope, 'bank')]] : []
+      const racing = others(['cancel', 'jobs', 'sweep', 'message'], random.between(0, 2))
+      return [[paid], ...wait, ...fault, [{ kind: 'cancel', stay: 0 }, ...racing]]
+    }
+    case 'deposit': {
+      const paid: Action = { ...pay, card: random.pick(['good', 'good', 'asks_once', 'amex']), stops: false }
+      const what = random.pick<MomentKind>(['letter', 'hold', 'hold', 'renewal', 'release'])
+      const before: Action[][] =
+        what === 'letter' || what === 'hold'
+          ? []
+          : [[{ kind: 'until', what: 'hold', minutes: random.between(0, 20) }], [{ kind: 'settle_deposits' }]]
+      const fault: Action[][] = random.chance(0.6) ? [[planAction(scope, 'bank')]] : []
+      const looks: Action[] = [{ kind: what === 'letter' ? 'announce' : 'settle_deposits' }]
+      const racing = others(
+        ['settle_deposits', 'announce', 'jobs', 'message', 'cancel', 'by_hand'],
+        random.between(0, 2),
+      )
+      return [
+        [paid],
+        ...before,
+        [{ kind: 'until', what, minutes: random.between(0, 40) }],
+        ...fault,
+        [...looks, ...racing],
+        [{ kind: 'clock', minutes: random.pick([3, 6, 31, 65]) }, ...others(['settle_deposits', 'jobs'], 1)],
+        looks,
+      ]
+    }
+    case 'tabs':
+      return [[pay, { ...pay, card: random.weighed<CardKind>(cardWeights) }]]
+    case 'rush': {
+      const shifted = [1, 2].map((by) => ({
+        ...pay.wish,
+        guest: pay.wish.guest + by,
+        day: pay.wish.day + random.between(0, 1),
+      }))
+      return [[pay, ...shifted.map((wish): Action => ({ ...pay, wish }))]]
+    }
+  }
+}
+
+/** The same thing as the others of the scene. */
+function latest(action: Action): Action {
+  if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
+  if (action.kind === 'cancel') return { ...action, stay: 0 }
+  if (action.kind === 'by_hand') return { ...action, deposit: 0 }
+  if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
+  return action
+}
