@@ -77,10 +77,10 @@ function BarPrice({ booking: { price, property } }: { booking: Booking }) {
     const { subtotal, total, nights } = price.money
     return (
       <>
-        <span className="bar-figure figures">{formatMoney(subtotal, locale)}</span>
-        <span className="small block text-muted">
-          {m.stay_nights({ count: nights })},{' '}
-          <span className="figures">{m.property_bar_taxes({ total: formatMoney(total, locale) })}</span>
+        <span className="bar-figure figures">{formatMoney(subtotal, locale)}</span>{' '}
+        <span className="small text-muted">{m.stay_nights({ count: nights })}</span>{' '}
+        <span className="small figures block text-muted">
+          {m.property_bar_taxes({ total: formatMoney(total, locale) })}
         </span>
       </>
     )

@@ -48,7 +48,7 @@ function faceOf(
   const figure = total ?? price
   const notes = [
     pick && pickNotes[pick](),
-    !(pick && start) && noteOf(kind, { rules, day, start, total, price, locale }),
+    !(pick && start) && !isEnd(pick) && noteOf(kind, { rules, day, start, total, price, locale }),
     day === rules.today && m.stay_note_today(),
   ]
   const note = notes.filter(Boolean).join(', ')

@@ -91,7 +91,13 @@ function StayChoice({
         </button>
       </div>
       <div className="stay-body">
-        <TypedDays texts={choice.texts} issues={choice.issues} onType={choice.type} fields={fields} />
+        <TypedDays
+          texts={choice.texts}
+          issues={choice.issues}
+          onType={choice.type}
+          onLeave={choice.leave}
+          fields={fields}
+        />
         <StayCalendar
           rules={rules}
           selection={selection}

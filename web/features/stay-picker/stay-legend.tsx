@@ -8,10 +8,12 @@ export function StayLegend({ isChoosingEnd }: { isChoosingEnd: boolean }) {
         <span className="stay-sign stay-sign-figure figures">$</span>
         {isChoosingEnd ? m.stay_legend_totals() : m.stay_legend_prices()}
       </li>
-      <li>
-        <span className="stay-sign" data-kind="departure_only" />
-        {m.stay_legend_departure_only()}
-      </li>
+      {!isChoosingEnd && (
+        <li>
+          <span className="stay-sign" data-kind="departure_only" />
+          {m.stay_legend_departure_only()}
+        </li>
+      )}
       <li>
         <span className="stay-sign" data-kind="reserved" />
         {m.stay_legend_closed()}

@@ -75,6 +75,8 @@ async function open(locale: 'fr' | 'en' = 'fr', start: Dates | null = null) {
 }
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 const labelOf = (element: HTMLElement) => plain(element.getAttribute('aria-label'))
 
 describe('the calendar of a loft', () => {
@@ -134,7 +136,7 @@ describe('the calendar of a loft', () => {
 
   test('marks what is chosen for screen readers', async () => {
     const { day } = await open('en', { arrival: '2026-11-30', departure: '2026-12-02' })
-    expect(labelOf(day(/November 30/))).toMatch(/^Monday, November 30, 2026, your arrival, /)
+    expect(labelOf(day(/November 30/))).toBe('Monday, November 30, 2026, your arrival')
     expect(
       day(/November 30/)
         .closest('td')
@@ -195,9 +197,29 @@ describe('typed dates', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
     expect(document.activeElement).toBe(arrival)
     expect(arrival.getAttribute('aria-invalid')).toBe('true')
-    expect(dialog.textContent).toContain('Écrivez la date ainsi\u00a0: 12/02/2027')
-    expect(dialog.textContent).toContain('Indiquez cette date.')
+    expect(descriptionOf(arrival)).toBe('Ce jour n’existe pas.')
+    expect(descriptionOf(within(dialog).getByLabelText('Départ'))).toBe('Date à indiquer.')
     expect(told).toEqual([])
+  })
+
+  test('are looked at as soon as their field is left', async () => {
+    const { user, told, dialog, day } = await open()
+    const [arrival, departure] = ['Arrivée', 'Départ'].map((end) => within(dialog).getByLabelText(end))
+    await user.type(arrival!, 'demain{Tab}')
+    expect(descriptionOf(arrival!)).toBe('Format JJ/MM/AAAA.')
+    await user.clear(arrival!)
+    await user.type(arrival!, '27112026{Tab}')
+    expect(plain(within(dialog).getByRole('alert').textContent)).toContain('déjà réservé')
+    expect(arrival).toHaveProperty('value', '27/11/2026')
+    await user.clear(arrival!)
+    await user.type(arrival!, '1.12.2026{Tab}')
+    expect(within(dialog).getByRole('status').textContent).toContain('Arrivée le 1er décembre 2026')
+    expect(day(/jeudi 3 décembre/).textContent).toContain('$')
+    // Another arrival replaces the first one, it does not end its stay.
+    await user.clear(arrival!)
+    await user.type(arrival!, '2/12/2026{Tab}')
+    await user.type(departure!, '5/12/2026{Enter}')
+    expect(told).toEqual([{ arrival: '2026-12-02', departure: '2026-12-05' }])
   })
 
   test('go through the same rules as the calendar', async () => {

@@ -13,6 +13,8 @@ export type StaySelection = {
 export type SelectionAction =
   /** A click on a day: the start or the end, by the state. */
   | { type: 'choose'; day: Day }
+  /** An arrival that was typed: the start, whatever the state. */
+  | { type: 'choose_start'; day: Day }
   /** Both days at once, typed or from a link. */
   | { type: 'choose_both'; start: Day; end: Day }
   | { type: 'clear' }
@@ -28,6 +30,7 @@ export function reduceSelection(
   rules: StayRules,
 ): StaySelection {
   if (action.type === 'clear') return nothingChosen
+  if (action.type === 'choose_start') return started(selection, action.day, rules)
   if (action.type === 'choose_both') return concluded(action.start, action.end, rules)
   if (selection.state === 1 && selection.start) return concluded(selection.start, action.day, rules)
   return started(selection, action.day, rules)

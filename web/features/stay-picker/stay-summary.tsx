@@ -1,5 +1,5 @@
 import { nightsOf } from '#domain/stay.ts'
-import { formatDay, formatDayShort, formatMoney } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { TotalOf } from './day-face.ts'
@@ -19,16 +19,17 @@ export function StaySummary({ selection, totalOf }: { selection: StaySelection; 
       </p>
     )
   const total = totalOf(dates.arrival, dates.departure)
-  const days = { arrival: formatDayShort(dates.arrival), departure: formatDayShort(dates.departure) }
   return (
     <p role="status" className="stay-summary">
-      <span className="figures">{m.stay_summary_days(days)}</span>
-      {', '}
-      {m.stay_nights({ count: nightsOf(dates) })}
+      {formatDays(dates.arrival, dates.departure, locale)}, {m.stay_nights({ count: nightsOf(dates) })}
       {total !== null && (
-        <span className="stay-summary-total figures">
-          {m.stay_summary_total({ total: formatMoney(total, locale) })}
-        </span>
+        <>
+          <span className="sr-only">, </span>
+          <span className="stay-summary-total">
+            <span className="stay-summary-figure figures">{formatMoney(total, locale)}</span>{' '}
+            {m.stay_summary_total()}
+          </span>
+        </>
       )}
     </p>
   )

@@ -6,68 +6,54 @@ type Props = {
   texts: Ends<string>
   issues: Ends<string | null>
   onType: (end: keyof Ends<string>, text: string) => void
+  onLeave: (end: keyof Ends<string>) => void
   fields: RefObject<Partial<Ends<HTMLInputElement | null>>>
 }
 
-/** The two days as text, an equal way beside the calendar: DD/MM/YYYY, and YYYY-MM-DD as well. */
-export function TypedDays({ texts, issues, onType, fields }: Props) {
-  const help = useId()
+/** The two days as text, an equal way beside the calendar; what can be written: typed-day.ts. */
+export function TypedDays({ texts, issues, onType, onLeave, fields }: Props) {
+  const id = useId()
+  const hasIssue = issues.arrival !== null || issues.departure !== null
   return (
     <div className="stay-typed">
-      {(['arrival', 'departure'] as const).map((end) => (
-        <TypedDay
-          key={end}
-          label={end === 'arrival' ? m.stay_arrival() : m.stay_departure()}
-          text={texts[end]}
-          issue={issues[end]}
-          help={help}
-          onType={(text) => onType(end, text)}
-          keep={(input) => {
-            fields.current[end] = input
-          }}
-        />
+      {ends.map((end) => (
+        <div key={end}>
+          <label htmlFor={`${id}-${end}`} className="field-label">
+            {end === 'arrival' ? m.stay_arrival() : m.stay_departure()}
+          </label>
+          <input
+            ref={(input) => {
+              fields.current[end] = input
+            }}
+            id={`${id}-${end}`}
+            value={texts[end]}
+            onChange={(event) => onType(end, event.target.value)}
+            onBlur={() => onLeave(end)}
+            // Keypads without a slash are served too: 12022027.
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            placeholder={m.stay_day_format()}
+            aria-invalid={issues[end] ? true : undefined}
+            aria-describedby={hasIssue ? `${id}-${end}-issue` : `${id}-help`}
+            className="input figures"
+          />
+        </div>
       ))}
-      <p id={help} className="stay-typed-help">
-        {m.stay_day_help()}
-      </p>
-    </div>
-  )
-}
-
-type DayProps = {
-  label: string
-  text: string
-  issue: string | null
-  help: string
-  onType: (text: string) => void
-  keep: (input: HTMLInputElement | null) => void
-}
-
-function TypedDay({ label, text, issue, help, onType, keep }: DayProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        ref={keep}
-        id={id}
-        value={text}
-        onChange={(event) => onType(event.target.value)}
-        inputMode="text"
-        autoComplete="off"
-        maxLength={10}
-        placeholder={m.stay_day_format()}
-        aria-invalid={issue ? true : undefined}
-        aria-describedby={issue ? `${id}-issue ${help}` : help}
-        className="input figures"
-      />
-      {issue && (
-        <span id={`${id}-issue`} className="field-error">
-          {issue}
-        </span>
+      {/* What is wrong stands where the help stood, so that nothing below moves away from a finger. */}
+      {hasIssue ? (
+        ends.map((end) => (
+          <p key={end} id={`${id}-${end}-issue`} className="stay-typed-said text-error">
+            {issues[end]}
+          </p>
+        ))
+      ) : (
+        <p id={`${id}-help`} className="stay-typed-said stay-typed-help">
+          {m.stay_day_help()}
+        </p>
       )}
     </div>
   )
 }
+
+const ends = ['arrival', 'departure'] as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { toDay } from '#domain/days.ts'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
+import { isDayWritten, typedDay } from './typed-day.ts'
 
 export type Ends<T> = { arrival: T; departure: T }
 
@@ -29,10 +29,11 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Opt
     departure: typed.departure ?? (selection.end ? formatDayShort(selection.end) : ''),
   }
 
-  function act(action: SelectionAction) {
+  function act(action: SelectionAction, stays: Partial<Ends<string>> = {}) {
     const next = reduceSelection(selection, action, rules)
     setSelection(next)
-    setTyped(nothingTyped)
+    // A refused arrival stays in its field, where it can be mended.
+    setTyped(next.start ? nothingTyped : { ...nothingTyped, ...stays })
     setIssues(nothingTyped)
     onChoosing?.(next.state !== 0)
     if (action.type === 'clear') onDates(null)
@@ -51,15 +52,15 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Opt
       onDone()
       return null
     }
-    const arrival = toDay(texts.arrival.trim())
-    const departure = toDay(texts.departure.trim())
+    const arrival = typedDay(texts.arrival)
+    const departure = typedDay(texts.departure)
     if (arrival && departure) {
       act({ type: 'choose_both', start: arrival, end: departure })
       return null
     }
     // An arrival alone is the first click; its departure can be typed or clicked.
     if (arrival && texts.departure.trim() === '' && typed.arrival !== null) {
-      act({ type: 'choose', day: arrival })
+      act({ type: 'choose_start', day: arrival }, { arrival: texts.arrival })
       return 'departure'
     }
     setIssues({
@@ -69,14 +70,28 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Opt
     return arrival ? 'departure' : 'arrival'
   }
 
+  /** A field that is left: what is no date says so at once, and an arrival alone is the first click. */
+  function leave(end: keyof Ends<string>) {
+    const text = typed[end] ?? ''
+    if (text.trim() === '') return
+    const day = typedDay(text)
+    if (!day) setIssues({ ...issues, [end]: issueOf(text) })
+    else if (end === 'arrival' && texts.departure.trim() === '')
+      act({ type: 'choose_start', day }, { arrival: formatDayShort(day) })
+    else setTyped({ ...typed, [end]: formatDayShort(day) })
+  }
+
   const type = (end: keyof Ends<string>, text: string) => {
     setTyped({ ...typed, [end]: text })
     setIssues({ ...issues, [end]: null })
   }
 
-  return { selection, texts, issues, act, type, confirm }
+  return { selection, texts, issues, act, type, leave, confirm }
 }
 
 const nothingTyped = { arrival: null, departure: null }
 
-const issueOf = (text: string): string => (text.trim() === '' ? m.stay_day_missing() : m.stay_day_invalid())
+function issueOf(text: string): string {
+  if (text.trim() === '') return m.stay_day_missing()
+  return isDayWritten(text) ? m.stay_day_unknown() : m.stay_day_invalid()
+}

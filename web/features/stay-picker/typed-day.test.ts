@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { typedDay } from './typed-day.ts'
+
+test.each(['12/02/2027', ' 12/2/2027 ', '12.02.2027', '12-02-2027', '12 02 2027', '12022027', '2027-02-12'])(
+  '%s is 12 February 2027',
+  (text) => {
+    expect(typedDay(text)).toBe('2027-02-12')
+  },
+)
+
+test.each(['', '31/02/2027', '12/02', '12/02/27', '2027/02/12', '02122', 'demain'])(
+  '%s is no day',
+  (text) => {
+    expect(typedDay(text)).toBeNull()
+  },
+)
