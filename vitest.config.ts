@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Texts are compiled before the tests run (scripts/test.mjs); a bare `vitest run` expects them compiled. */
@@ -12,8 +13,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
-    // Half of the time goes by waiting for the database and the bank, so no core is kept back.
-    maxWorkers: '100%',
+    // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

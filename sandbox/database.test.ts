@@ -3,11 +3,17 @@ import { once } from 'node:events'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
 import { startDatabase } from './database.ts'
 
 let dataDir: string
+let cluster: UsedCluster
+beforeAll(async () => {
+  cluster = await usedCluster()
+})
+afterAll(() => cluster.remove())
 
 beforeEach(async () => {
   dataDir = join(await temporaryFolder('lofts-'), 'données du lac')
@@ -26,6 +32,7 @@ test('what was stored is there after a stop and a start, at the same address', a
 })
 
 test('the extensions the product needs can be created', async () => {
+  await cluster.copyTo(dataDir)
   const database = await startDatabase({ dataDir, fast: true })
   for (const name of ['btree_gist', 'unaccent', 'pg_trgm'])
     await ask(database.url, `create extension ${name}`)
@@ -45,6 +52,7 @@ test('the password is random, asked for, and readable by its owner only', async 
 })
 
 test('a second start on the same folder is refused in one sentence and harms nothing', async () => {
+  await cluster.copyTo(dataDir)
   const database = await startDatabase({ dataDir, fast: true })
   await expect(startDatabase({ dataDir })).rejects.toThrow(
     /^The data folder .* is in use by another running copy\.$/,
@@ -64,6 +72,7 @@ test('of two starts at once one has the database and the other is refused', asyn
 })
 
 test('after the product is killed the next start takes over its data and ends the orphaned server', async () => {
+  await cluster.copyTo(dataDir)
   const { child, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as nights')
   const orphan = await serverProcess()
@@ -76,6 +85,7 @@ test('after the product is killed the next start takes over its data and ends th
 })
 
 test('after product and server are killed the next start recovers the data', async () => {
+  await cluster.copyTo(dataDir)
   const { child, url } = await startElsewhere()
   await ask(url, 'create table kept as select 7 as nights')
   process.kill(await serverProcess(), 'SIGKILL')
@@ -87,6 +97,7 @@ test('after product and server are killed the next start recovers the data', asy
 })
 
 test('a note about a server whose number now belongs to another program does not stop the start', async () => {
+  await cluster.copyTo(dataDir)
   await startDatabase({ dataDir, fast: true }).then((database) => database.stop())
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`)
   const database = await startDatabase({ dataDir, fast: true })

@@ -1,22 +1,31 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tryPort } from '#sandbox/free-port.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
 let folder: string
 let dataDir: string
 const products: Omit<Product, 'addresses'>[] = []
 
+/** Most tests are about a start, not about the first one on a machine. */
+let cluster: UsedCluster
+beforeAll(async () => {
+  cluster = await usedCluster()
+})
+afterAll(() => cluster.remove())
+
 beforeEach(async () => {
   folder = await temporaryFolder('lofts-start-')
   dataDir = join(folder, 'données')
+  await cluster.copyTo(dataDir)
 })
 
 afterEach(async () => {
@@ -27,7 +36,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('site, mailbox and bank answer at the addresses it tells', async () => {
+test('site, mailbox and bank answer at the addresses it tells, also at the very first start', async () => {
+  await rm(dataDir, { recursive: true })
   const { addresses } = await start()
   for (const address of [addresses.site, addresses.mailbox, addresses.bank]) {
     expect((await fetch(address ?? '')).status).toBe(200)
@@ -139,7 +149,6 @@ async function start(env: Record<string, string> = {}): Promise<Product> {
 /** The usual ports may be wanted by other copies on this machine just while ours is down. Answers the SMTP port. */
 async function rememberUnusualPorts(): Promise<number> {
   const [mailbox, smtp, bank] = await Promise.all([0, 0, 0].map((any) => tryPort('127.0.0.1', any)))
-  await mkdir(dataDir)
   await writeFile(join(dataDir, 'ports.json'), JSON.stringify({ mailbox, smtp, bank }))
   return smtp ?? 0
 }

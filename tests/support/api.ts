@@ -108,6 +108,7 @@ export async function testApi({
     dataFile: null,
     ...(sharedClock && { now: () => now }),
     webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
+    ...(!webhooks && { retryDelaysMs: [3_600_000] }),
   })
   const publishableKey = live ? 'pk_live_lofts' : null
   const stripe = { ...keys, publishableKey, apiBase: new URL(bank.url), live }

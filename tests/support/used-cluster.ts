@@ -1,0 +1,24 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startDatabase } from '#sandbox/database.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+export type UsedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
+
+/** A data folder whose database was started once and stopped in order: copied in a moment, where making one takes seconds. */
+export async function usedCluster(): Promise<UsedCluster> {
+  const folder = await temporaryFolder('lofts-used-')
+  const used = join(folder, 'data')
+  await startDatabase({ dataDir: used, fast: true }).then((database) => database.stop())
+  await forgetPort(join(used, 'database.json'))
+  return {
+    copyTo: (dataDir) => cp(used, dataDir, { recursive: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Copies may run side by side. */
+async function forgetPort(note: string): Promise<void> {
+  const { port: _, ...kept } = JSON.parse(await readFile(note, 'utf8')) as { port: number }
+  await writeFile(note, JSON.stringify(kept))
+}
