@@ -14,6 +14,7 @@ const inFrench = [
   'interrupted',
   'left-at-the-bank',
   'parity',
+  'slow-scripts',
   'structured-data',
 ]
 const inEnglish = [
@@ -27,7 +28,8 @@ const inEnglish = [
   'registration',
   'resume',
 ]
-const except = (names: string[]) => (isWhole ? [] : names.map((name) => `**/${name}.e2e.ts`))
+// Pictures are taken in four ways of their own.
+const except = (names: string[]) => ['looks', ...(isWhole ? [] : names)].map((name) => `**/${name}.e2e.ts`)
 const purchase = isWhole ? '**/*.e2e.ts' : ['**/booking.e2e.ts', '**/keyboard.e2e.ts']
 
 /** The journeys run against the built product, which tests/support/site-for-journeys.ts starts. */
@@ -73,5 +75,11 @@ export default defineConfig({
     { name: 'phone-en', grep: /@four/, testMatch: purchase, use: { ...phone, ...english } },
     { name: 'desktop-fr', grep: /@four|@desktop/, testMatch: purchase, use: { ...desktop, ...french } },
     { name: 'desktop-en', testIgnore: except(inFrench), use: { ...desktop, ...english } },
+    {
+      name: 'looks',
+      testMatch: '**/looks.e2e.ts',
+      snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+      use: { timezoneId: 'America/Toronto' },
+    },
   ],
 })

@@ -23,8 +23,25 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostId }) => (hostId.includes('/root-') ? [] : files),
     },
   },
-  // The server is bundled with the pages: unbundled, React Router's createContext() would exist twice.
-  environments: { ssr: { build: { rollupOptions: { input: './site.ts' } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A page names its scripts one by one: what is always asked for together is one file.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\/](react|react-dom|scheduler|react-router)[\/]/ },
+                { name: 'common', test: /[\/](web|domain|i18n)[\/]/, minShareCount: 14 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // The server is bundled with the pages: unbundled, React Router's createContext() would exist twice.
+    ssr: { build: { rollupOptions: { input: './site.ts' } } },
+  },
 })
 
 /** Pictures' blurred previews are in the page that the server renders; the browser's script would carry them twice. */

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -7,11 +7,17 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 // The address decides the language, in the browser as on the server.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
+/** What was typed or pressed before the scripts came is done now: server/pages/start-late.ts waits for this event. */
+function Page() {
+  useEffect(() => void window.dispatchEvent(new Event('page-ready')), [])
+  return <HydratedRouter />
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <Page />
     </StrictMode>,
   )
 })

@@ -8,6 +8,14 @@ export const crops = {
   'hero-tall': { from: 'dock-autumn', box: [426, 0, 854, 1067] },
   'hero-share': { from: 'dock-autumn', box: [133, 220, 1333, 700] },
 
+  // The tall cards of the home page: a phone would fetch twice the width that it shows of the whole picture.
+  'living-brique-tall': { from: 'living-brique', box: [280, 0, 640, 800] },
+  'living-nordique-tall': { from: 'living-nordique', box: [280, 0, 640, 800] },
+  'living-ardoise-tall': { from: 'living-ardoise', box: [373, 0, 854, 1067] },
+  'living-terre-tall': { from: 'living-terre', box: [280, 0, 640, 800] },
+  'living-lac-tall': { from: 'living-lac', box: [280, 0, 640, 800] },
+  'living-erable-tall': { from: 'living-erable', box: [280, 0, 640, 800] },
+
   // The shared dock and the lake.
   'dock-summer-chairs': { from: 'dock-summer', box: [160, 150, 816, 544] },
   'dock-autumn-chairs': { from: 'dock-autumn', box: [400, 340, 900, 600] },

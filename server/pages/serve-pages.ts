@@ -1,5 +1,6 @@
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
+import { loadScriptsLate } from './late-scripts.ts'
 import { redirectOf } from './redirects.ts'
 
 export type Rendered = {
@@ -47,7 +48,7 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
   async function renderToKeep(url: URL): Promise<KeptPage> {
     const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
     const { answer: rendered, isWhole } = await render(request)
-    const { html, hashes } = sealScripts(await rendered.text(), placeholder)
+    const { html, hashes } = sealScripts(loadScriptsLate(await rendered.text(), placeholder), placeholder)
     const headers = {
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),

@@ -22,7 +22,7 @@ type Props = {
   sizes: string
   /** For the one picture that is seen first: not lazy, fetched early. */
   priority?: boolean
-  /** Cuts the picture to this format, e.g. '4/5'; its own format when left out. */
+  /** Cuts the picture to this format, e.g. '4/5' (from its tall cut where there is one); its own format when left out. */
   ratio?: '1/1' | '4/5' | '3/2' | '4/3' | '16/9' | 'fill'
   className?: string
 }
@@ -30,7 +30,16 @@ type Props = {
 const phones = '(max-width: 699px)'
 
 /** A picture in the formats and widths that were made of it; its room is kept and tinted before it is there. */
-export function Picture({ file, fileOnPhones, alt, sizes, priority = false, ratio, className = '' }: Props) {
+export function Picture({
+  file: whole,
+  fileOnPhones,
+  alt,
+  sizes,
+  priority = false,
+  ratio,
+  className = '',
+}: Props) {
+  const file = ratio === '4/5' && `${whole}-tall` in entries ? `${whole}-tall` : whole
   const entry = entries[file]
   if (!entry) return <PictureGap alt={alt} ratio={ratio} className={className} />
   return (

@@ -18,6 +18,8 @@ type Props = {
   sizes?: string
   headingLevel?: 'h2' | 'h3'
   hasTagline?: boolean
+  /** Its picture is among what is seen first. */
+  priority?: boolean
 }
 
 /** A loft in a list. The whole card is one link: its name is the link's, the rest describes. */
@@ -28,6 +30,7 @@ export function PropertyCard({
   sizes = '(min-width: 900px) 45vw, 100vw',
   headingLevel: Heading = 'h3',
   hasTagline = false,
+  priority = false,
 }: Props) {
   const locale = useLocale()
   const to = pathTo(
@@ -48,6 +51,7 @@ export function PropertyCard({
           alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
           ratio={ratio}
           sizes={sizes}
+          priority={priority}
         />
       </div>
       <div className="property-card-text">

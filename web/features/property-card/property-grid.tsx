@@ -8,18 +8,26 @@ type Props = {
   lofts: Card[] | null
   query?: StayQuery
   headingLevel?: 'h2' | 'h3'
+  /** The page begins with it: its first picture is not left for later. */
+  isFirst?: boolean
 }
 
 const sizes = '(min-width: 1360px) 400px, (min-width: 1088px) 30vw, (min-width: 680px) 45vw, 92vw'
 
-export function PropertyGrid({ lofts, query, headingLevel }: Props) {
+export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Props) {
   if (lofts === null) return <Notice tone="warning">{m.catalog_list_failed()}</Notice>
   if (lofts.length === 0) return <Notice tone="info">{m.catalog_list_empty()}</Notice>
   return (
     <ul className="property-grid">
-      {lofts.map((property) => (
+      {lofts.map((property, index) => (
         <li key={property.id}>
-          <PropertyCard property={property} query={query} sizes={sizes} headingLevel={headingLevel} />
+          <PropertyCard
+            property={property}
+            query={query}
+            sizes={sizes}
+            headingLevel={headingLevel}
+            priority={isFirst && index === 0}
+          />
         </li>
       ))}
     </ul>

@@ -6,11 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 /** The wall repeats every four cards: tall, short, short, tall (site.css, `property-wall`). */
 const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
 
-/** A tall cut shows only the middle of a wide picture, so a wider file is needed than the column is. */
-const sizes = {
-  '4/5': '(min-width: 1360px) 1100px, (min-width: 748px) 80vw, 170vw',
-  '3/2': '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw',
-}
+const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'
 
 export function HomeLofts({ lofts }: { lofts: Card[] | null }) {
   return (
@@ -34,7 +30,7 @@ export function HomeLofts({ lofts }: { lofts: Card[] | null }) {
           const ratio = ratios[index % ratios.length] ?? '3/2'
           return (
             <li key={property.id}>
-              <PropertyCard property={property} ratio={ratio} sizes={sizes[ratio]} hasTagline />
+              <PropertyCard property={property} ratio={ratio} sizes={sizes} hasTagline />
             </li>
           )
         })}

@@ -51,7 +51,7 @@ export default function Page() {
         <SearchHead found={found} />
         <SearchNotices found={found} refusal={refusal} />
         {found.items.length > 0 ? (
-          <PropertyGrid lofts={found.items} query={query} headingLevel="h2" />
+          <PropertyGrid lofts={found.items} query={query} headingLevel="h2" isFirst />
         ) : (
           <NothingFree found={found} />
         )}

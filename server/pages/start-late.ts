@@ -1,0 +1,108 @@
+export type LateStart = {
+  waitingType: string
+  longestWaitMs: number
+  /** After all that the page itself asks for is there. */
+  paintWaitMs: number
+  preloads: string[]
+  readyEvent: string
+}
+
+/**
+ * Runs in the page, written into it as it stands here: it may use nothing from outside of itself. Asks for the page's
+ * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is typed,
+ * pressed or sent before they have come is not lost: it is done again when they answer. So no form is ever sent by the
+ * browser itself, with a password in the address.
+ */
+export function startLate({
+  waitingType,
+  longestWaitMs,
+  paintWaitMs,
+  preloads,
+  readyEvent,
+}: LateStart): void {
+  const touches = ['pointerdown', 'keydown', 'focusin']
+  const changed = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>()
+  let again: (() => void) | null = null
+  let isBegun = false
+
+  function begin() {
+    const waiting = document.querySelector(`script[type="${waitingType}"]`)
+    if (isBegun || !waiting) return
+    isBegun = true
+    for (const touch of touches) removeEventListener(touch, begin, true)
+    for (const href of preloads)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    document.head.append(
+      Object.assign(document.createElement('script'), { type: 'module', textContent: waiting.textContent }),
+    )
+  }
+
+  function noteChange({ target }: Event) {
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    )
+      changed.add(target)
+  }
+
+  function notePress({ target }: Event) {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
+    if (button && !(button instanceof HTMLButtonElement && button.form && button.type === 'submit'))
+      again = () => button.click()
+  }
+
+  /** A form that has an address of its own, as the search, goes there without us. */
+  function noteSubmit(event: SubmitEvent) {
+    const { target: form, submitter } = event
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
+    event.preventDefault()
+    again = () => form.requestSubmit(submitter)
+  }
+
+  /** React compares a field with what it last saw there, so a value has to go and come back to be heard of. */
+  function tell(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
+    if (field instanceof HTMLSelectElement) {
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.type === 'checkbox') {
+      field.click()
+      field.click()
+    } else {
+      const typed = field.value
+      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+      for (const value of ['', typed]) {
+        own?.set?.call(field, value)
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    }
+  }
+
+  function beReady() {
+    removeEventListener('input', noteChange, true)
+    removeEventListener('click', notePress, true)
+    removeEventListener('submit', noteSubmit, true)
+    for (const field of changed) if (field.isConnected) tell(field)
+    // What was typed is known to the form only after this turn.
+    setTimeout(() => again?.())
+  }
+
+  for (const touch of touches) addEventListener(touch, begin, true)
+  addEventListener('input', noteChange, true)
+  addEventListener('click', notePress, true)
+  addEventListener('submit', noteSubmit, true)
+  addEventListener(readyEvent, beReady, { once: true })
+
+  const isPainted = new Promise<void>((painted) => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return painted()
+    const picture = document.querySelector('img[fetchpriority="high"]')
+    new PerformanceObserver((paints) => {
+      const elements = paints.getEntries().map((paint) => ('element' in paint ? paint.element : null))
+      if (!picture || elements.includes(picture)) painted()
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  addEventListener('load', () => {
+    void isPainted.then(begin)
+    setTimeout(begin, paintWaitMs)
+  })
+  setTimeout(begin, longestWaitMs)
+}

@@ -1,0 +1,41 @@
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/journey.ts'
+import { expectAccountOf } from './steps/account-page.ts'
+import { fillLogin, registered } from './steps/guest.ts'
+
+test('what is typed and pressed before the scripts have come is done when they are there', async ({
+  page,
+  guest,
+  language,
+}) => {
+  const on = { locale: language }
+  await registered(guest)
+  let letScripts = () => {}
+  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+
+  // The page waits for nothing: only its scripts are held back.
+  await page.goto(pathTo('login', language))
+  await fillLogin(page, guest)
+  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  // Nothing was sent by the browser itself: the address has no password in it.
+  expect(new URL(page.url()).search).toBe('')
+
+  letScripts()
+  await expectAccountOf(page, guest)
+
+  const again = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.unrouteAll()
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await again
+    await route.continue()
+  })
+  await page.goto(pathTo('contact', language))
+  await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
+  letScripts()
+  await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
+})
