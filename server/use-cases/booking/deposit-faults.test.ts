@@ -59,6 +59,24 @@ describe('nothing is lost', () => {
     expect(await deposit.letters()).toEqual([])
   })
 
+  test('when a process stood still before it asked, and was given up meanwhile: what it holds is let go', async () => {
+    await deposit.buy()
+    const direct = world.deps.payments
+    const payments = {
+      ...direct,
+      async holdInAbsence(hold: Parameters<typeof direct.holdInAbsence>[0]) {
+        await deposit.sweepAt(addMinutes(nine, 40))
+        return direct.holdInAbsence(hold)
+      },
+    }
+    await deposit.sweepAt(nine, { ...world.deps, payments })
+    expect(await deposit.rows()).toMatchObject([{ status: 'refused', lastError: 'not_made' }])
+    expect(await deposit.heldAtBank()).toEqual([])
+    await deposit.sweepAt(addMinutes(nine, 105))
+    expect(await deposit.states()).toEqual(['refused', 'held'])
+    expect(await deposit.heldAtBank()).toHaveLength(1)
+  })
+
   test('when the bank cannot be reached at the end: let go as soon as it can', async () => {
     await deposit.buy()
     await deposit.sweepAt(nine)

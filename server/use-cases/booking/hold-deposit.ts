@@ -76,16 +76,18 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
     endsAt: intent.captureBefore ?? deposit.endsAt ?? addMinutes(at, safeHoldMinutes),
   }
   switch (intent.status) {
-    case 'requires_capture':
-      await inTransaction(deps.db, async (tx) => {
+    case 'requires_capture': {
+      const before = await inTransaction(deps.db, async (tx) => {
         await lockStay(tx, deposit.stayId)
-        const older = await listDeposits(tx, deposit.stayId)
-        const isAsked = older.some(({ id, status }) => id === deposit.id && status === 'asked')
-        if (!isAsked) return
-        for (const { id, status } of older) if (status === 'held') await moveDeposit(tx, id, 'releasing')
+        const all = await listDeposits(tx, deposit.stayId)
+        const own = all.find(({ id }) => id === deposit.id)
+        if (own?.status !== 'asked') return own?.status
+        for (const { id, status } of all) if (status === 'held') await moveDeposit(tx, id, 'releasing')
         await moveDeposit(tx, deposit.id, 'held', stood)
+        return 'asked'
       })
-      return 'done'
+      return before === 'refused' ? undo(deps, deposit, intent) : 'done'
+    }
     case 'succeeded':
       deps.log.warn({ depositId: deposit.id }, 'a deposit was captured at the provider')
       await moveDeposit(deps.db, deposit.id, 'captured', {
@@ -102,6 +104,13 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
     default:
       return storeRefusal(deps, deposit, intent.lastError?.code ?? 'error_3ds', intent)
   }
+}
+
+/** Whoever asked stood still for so long that the hold was given up: no row looks after it, so it must not stay. */
+async function undo(deps: Deps, { id }: Deposit, intent: PaymentIntent): Promise<Asked> {
+  const answer = await deps.payments.cancelIntent(intent.id, `release-${intent.id}`)
+  if (!answer.ok) deps.log.error({ depositId: id, intentId: intent.id }, 'a late deposit cannot be let go')
+  return 'later'
 }
 
 async function storeRefusal(
