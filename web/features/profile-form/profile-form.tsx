@@ -9,9 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { checkProfile } from './check-profile.ts'
 import { fieldLabels, fieldOrder } from './profile-fields.ts'
 import { PersonFields } from './person-fields.tsx'
-import { checkProfile, type FieldErrors, type Passwords, type ProfileValues } from './profile-values.ts'
+import type { FieldErrors, Passwords, ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
