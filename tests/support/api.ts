@@ -76,6 +76,8 @@ export type TestApiOptions = {
   log?: Deps['log']
   /** True = with the keys of a live account, whose calls all go to the sandbox bank. */
   live?: boolean
+  /** How long the bank works on a refund of the test cards that are made for it, in milliseconds. */
+  refundDelayMs?: number
 }
 
 /**
@@ -89,6 +91,7 @@ export async function testApi({
   connections = 10,
   log = pino({ level: 'silent' }),
   live = false,
+  refundDelayMs,
 }: TestApiOptions = {}): Promise<TestApi> {
   let now = start
   const database = await freshDatabase()
@@ -107,6 +110,7 @@ export async function testApi({
     port: 0,
     dataFile: null,
     ...(sharedClock && { now: () => now }),
+    ...(refundDelayMs !== undefined && { refundDelayMs }),
     webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
     ...(!webhooks && { retryDelaysMs: [3_600_000] }),
   })
