@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
-import { expectAccountOf, logIn } from './steps/account-page.ts'
+import { expectAccountOf, openAccount } from './steps/account-page.ts'
 import { endSessions } from './steps/end-sessions.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillLogin, registered } from './steps/guest.ts'
@@ -23,7 +23,7 @@ test('two minutes before the end a session can be extended, and nothing typed is
   language,
 }) => {
   const on = { locale: language }
-  await logIn(page, await registered(guest))
+  await openAccount(page, await registered(guest))
   await endIn(page, 100)
   await page.goto(pathTo('account', language, {}, { section: 'profile' }))
   const city = page.getByLabel(m.account_city({}, on), { exact: true })
@@ -47,7 +47,7 @@ test('whose hour is over while they type goes home, is told why once, and finds 
   trouble,
 }) => {
   const on = { locale: language }
-  await logIn(page, await registered(guest))
+  await openAccount(page, await registered(guest))
   await page.getByRole('link', { name: m.account_profile({}, on), exact: true }).click()
   const city = page.getByLabel(m.account_city({}, on), { exact: true })
   await city.fill('Val-David')

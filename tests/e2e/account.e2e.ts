@@ -2,19 +2,20 @@ import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
-import { download, expectAccountOf, logIn, money, plain } from './steps/account-page.ts'
+import { download, expectAccountOf, logIn, money, openAccount } from './steps/account-page.ts'
 import { bought } from './steps/bought-stay.ts'
 import { cancelAndCompare, expectRefundShown } from './steps/cancellation.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
+import { plain } from './steps/plain.ts'
 import { moveStay } from './steps/stored-stays.ts'
 
 test(
   'a bought stay: its papers, then its cancellation, to the cent of what was shown',
   { tag: '@four' },
-  async ({ page, guest, language, freeStay, otherVisitor }) => {
+  async ({ page, guest, language, freeStay }) => {
     const on = { locale: language }
     const stay = await freeStay()
     const total = money(stay.total, guest)
@@ -47,7 +48,7 @@ test(
       const shown = { refund: stay.total, why: m.reservation_cancel_why_free_window({}, on) }
       const id = Number(/\d+/.exec(reference))
       await expectRefundShown(page, card, { ...stay, id, reference }, shown, guest)
-      await cancelAndCompare(page, await otherVisitor(), card, { ...stay, id, reference }, stay.total, guest)
+      await cancelAndCompare(page, card, { ...stay, id, reference }, stay.total, guest)
       await expectGoodPage(page)
     })
   },
@@ -55,7 +56,7 @@ test(
 
 test('a guest without a stay is led to the lofts', async ({ page, guest, language }) => {
   const on = { locale: language }
-  await logIn(page, await registered(guest))
+  await openAccount(page, await registered(guest))
   await expect(page.getByRole('heading', { name: m.reservation_none_title({}, on) })).toBeVisible()
   await expectGoodPage(page)
   await page
@@ -74,7 +75,7 @@ test('a past stay is reviewed once, and its comment stands on the page of its lo
   const on = { locale: language }
   const stay = await bought(await freeStay(), await registered(guest))
   await moveStay(stay, addDays(stay.today, -stay.nights - 2))
-  await logIn(page, guest)
+  await openAccount(page, guest)
   const past = page.getByRole('region', { name: m.reservation_past({}, on) }).getByRole('listitem')
   await past.getByRole('button', { name: m.reservation_review_open({}, on) }).click()
   const send = page.getByRole('button', { name: m.reservation_review_send({}, on) })
@@ -101,7 +102,7 @@ test('the profile is changed, and what is wrong is said with everything typed', 
   trouble,
 }) => {
   const on = { locale: language }
-  await logIn(page, await registered(guest))
+  await openAccount(page, await registered(guest))
   await page.getByRole('link', { name: m.account_profile({}, on), exact: true }).click()
   const lastname = page.getByLabel(m.account_lastname({}, on), { exact: true })
   await expect(lastname).toHaveValue(guest.lastname)

@@ -1,9 +1,9 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
-import { addressOf, logInToCheckout } from './steps/checkout-page.ts'
+import { addressOf } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
-import { registered } from './steps/guest.ts'
+import { registered, signIn } from './steps/guest.ts'
 import { readToday, unusableDates } from './steps/unusable-dates.ts'
 
 const pricing = /\/api\/(checkouts|properties)\/calculate-price$/
@@ -105,7 +105,7 @@ test('too many travelers are told in every step, and nobody can pay', async ({
 }) => {
   const stay = await freeStay()
   trouble.expectAnswer({ status: 422, at: pricing })
-  await logInToCheckout(page, stay, await registered(guest))
+  await signIn(page, await registered(guest))
   for (const step of ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const) {
     const { propertyId, arrival, departure } = stay
     const query = { property_id: propertyId, arrival, departure, nb_travelers: 99 }

@@ -83,10 +83,10 @@ test(
       // The mailbox runs no script of a letter, nor axe's: it is looked at by itself.
       await reader.setContent(mail.html)
       await expectAccessibleLetter(reader)
-      await followLinks(reader, mail)
+      if (isLookedAt) await followLinks(reader, mail)
     })
     await test.step('so does the bank', async () => {
-      await expectOnePayment(await otherVisitor(), stay, reference, guest)
+      await expectOnePayment(stay, reference, guest)
     })
   },
 )
@@ -102,7 +102,6 @@ test('from a search by dates to a stay paid with American Express', async ({
   language,
   isMobile,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay({ travelers: 1 })
@@ -134,5 +133,5 @@ test('from a search by dates to a stay paid with American Express', async ({
   await payWith(page, cards.amex, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
   await readConfirmation(stay, reference, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })

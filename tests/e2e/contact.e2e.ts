@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
 import { mailsTo, runningSite } from '#tests/support/running-site.ts'
 import { expectAccessibleLetter, expectGoodPage, expectSteady } from './steps/good-page.ts'
-import { fillLogin, registered, type Guest } from './steps/guest.ts'
+import { registered, signIn, type Guest } from './steps/guest.ts'
 import { press, tabTo, typeInto } from './steps/keyboard.ts'
 
 const owner = 'info@leslofts.example'
@@ -120,12 +120,7 @@ test('what was typed survives a lost connection, a change of language and a relo
 })
 
 test('a guest who is signed in need not say who they are', async ({ page, guest, language }) => {
-  const on = { locale: language }
-  await registered(guest)
-  await page.goto(pathTo('login', language))
-  await fillLogin(page, guest)
-  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
-  await expect(page).toHaveURL(pathTo('account', language))
+  await signIn(page, await registered(guest))
   const form = await open(page, language)
   await expect(form.email).toHaveValue(guest.email)
   await expect(form.firstname).toHaveValue(guest.firstname)

@@ -34,7 +34,6 @@ test('error_payment: a yes that the bank withdraws before the charge undoes ever
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   trouble.expectAnswer({ status: 500, at: paying })
@@ -48,7 +47,7 @@ test('error_payment: a yes that the bank withdraws before the charge undoes ever
     .toContain(m.mail_payment_failed_title({}, { locale: language }))
   await payWith(page, cards.visa, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('error_completion: a bank whose answer never comes; the payment is found, and made once', async ({
@@ -57,7 +56,6 @@ test('error_completion: a bank whose answer never comes; the payment is found, a
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   trouble.expectAnswer({ status: 500, at: paying })
@@ -70,7 +68,7 @@ test('error_completion: a bank whose answer never comes; the payment is found, a
   await expectGoodPage(page)
   await box.getByRole('button', { name: m.checkout_begun_check({}, { locale: language }) }).click()
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('error_reservation: the nights went to somebody else while the guest was at the bank', async ({
@@ -145,7 +143,6 @@ test('a server that fails while it holds the nights: nobody is told to try again
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -163,7 +160,7 @@ test('a server that fails while it holds the nights: nobody is told to try again
   await expectFailure(page, sentenceOf({ code: 'payment_intent_invalid' }, language), 'no', guest)
   await payWith(page, cards.visa, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('general failure: a proxy that answers in our place before anything was asked of a bank', async ({

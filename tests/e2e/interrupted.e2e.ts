@@ -3,9 +3,11 @@ import { expect, test } from '#tests/support/journey.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import {
+  enterCheckout,
   expectConfirmed,
   expectFailure,
   fillCard,
+  openPayment,
   payButton,
   payWith,
   reachPayment,
@@ -18,13 +20,13 @@ const holding = '**/api/checkouts/intent'
 const paying = '**/api/checkouts/reservation'
 const pricing = /\/api\/checkouts\/calculate-price$/
 
-test('two clicks on "pay" are one payment', async ({ page, guest, freeStay, otherVisitor }) => {
+test('two clicks on "pay" are one payment', async ({ page, guest, freeStay }) => {
   const stay = await freeStay()
   await reachPayment(page, stay, await registered(guest))
   await fillCard(page, cards.visa, guest)
   await payButton(page, stay, guest).dblclick()
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
   await readConfirmation(stay, reference, guest)
 })
 
@@ -34,12 +36,12 @@ test('while money moves neither Back nor a link leaves the page', async ({
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
   trouble.expectAnswer({ status: 422, at: pricing })
-  await reachPayment(page, stay, await registered(guest))
+  await enterCheckout(page, stay, await registered(guest))
+  await openPayment(page, stay, guest)
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   await page.route(holding, async (route) => {
@@ -67,7 +69,7 @@ test('while money moves neither Back nor a link leaves the page', async ({
   await expect(progress).toBeVisible()
   goOn.resolve()
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 
   // Nor does Back from the confirmation lead into a booking that is over.
   await page.goBack()
@@ -80,7 +82,6 @@ test('a reload in the middle of paying asks first, and finds the payment afterwa
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   trouble.expectAnswer({ status: 422, at: pricing })
@@ -103,7 +104,7 @@ test('a reload in the middle of paying asks first, and finds the payment afterwa
   await page.unroute(paying)
   await page.getByRole('button', { name: m.checkout_begun_check({}, { locale: language }) }).click()
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('without a connection nothing is sent, and paying again works', async ({
@@ -130,7 +131,6 @@ test('a connection lost while paying: nobody is asked to pay twice', async ({
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -147,7 +147,7 @@ test('a connection lost while paying: nobody is asked to pay twice', async ({
   await page.unroute(paying)
   await box.getByRole('button', { name: m.checkout_begun_check({}, on) }).click()
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
   await readConfirmation(stay, reference, guest)
 })
 
@@ -157,7 +157,6 @@ test('a stay is confirmed even when its mail cannot be delivered', async ({
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   // The sandbox mailbox refuses mail to addresses that begin so.
   const unreachable = { ...guest, email: `refuse-${guest.email}` }
@@ -169,5 +168,5 @@ test('a stay is confirmed even when its mail cannot be delivered', async ({
   const told = m.checkout_confirmation_no_mail({ email: unreachable.email }, { locale: language })
   await expect(page.getByText(told)).toBeVisible()
   await expectGoodPage(page)
-  await expectOnePayment(await otherVisitor(), stay, reference, unreachable)
+  await expectOnePayment(stay, reference, unreachable)
 })

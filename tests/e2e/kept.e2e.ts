@@ -8,7 +8,7 @@ import {
   addressOf,
   expectConfirmed,
   fillCard,
-  logInToCheckout,
+  enterCheckout,
   payButton,
   reachPayment,
 } from './steps/checkout-page.ts'
@@ -141,7 +141,7 @@ test('an hour that is over leads to the login, and everything typed is still the
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
-  await logInToCheckout(page, stay, await registered(guest))
+  await enterCheckout(page, stay, await registered(guest))
   await page.getByRole('button', { name: m.checkout_continue({}, on), exact: true }).click()
   await page.getByLabel(m.checkout_message({}, on)).fill('Un lit de bébé, s’il vous plaît.')
   await letTheHourPass(page)
@@ -177,7 +177,7 @@ test('a session that ends at the moment of paying costs nothing but a login', as
 test('logging out leaves nothing of the guest in the tab', async ({ page, guest, language, freeStay }) => {
   const on = { locale: language }
   const stay = await freeStay()
-  await logInToCheckout(page, stay, await registered(guest))
+  await enterCheckout(page, stay, await registered(guest))
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: m.site_nav_account({}, on) })

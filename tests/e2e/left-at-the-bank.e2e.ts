@@ -12,7 +12,6 @@ test('Back from the bank finds the payment that was begun, and goes on with it',
   guest,
   language,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -32,7 +31,7 @@ test('Back from the bank finds the payment that was begun, and goes on with it',
   await expectBankQuestion(page, stay, guest)
   await answerBank(page, 'approve', guest)
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('opening the payment page again finds it too, and another card may be used instead', async ({
@@ -40,7 +39,6 @@ test('opening the payment page again finds it too, and another card may be used 
   guest,
   language,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -57,7 +55,7 @@ test('opening the payment page again finds it too, and another card may be used 
   // The old question no longer counts, and leads back to the stay that is paid.
   await page.goto(question)
   await expect(page.getByRole('button', { name: bankWords[language].approve })).toHaveCount(0)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('who approves and never comes back has the stay and the mail', async ({
@@ -66,7 +64,6 @@ test('who approves and never comes back has the stay and the mail', async ({
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   // Opened again, the payment page asks for a price of nights that are sold by now: to this guest.
@@ -81,7 +78,7 @@ test('who approves and never comes back has the stay and the mail', async ({
   await expect.poll(subjects).toHaveLength(1)
   const [subject = ''] = await subjects()
   const reference = /L-\d+/.exec(subject)?.[0] ?? ''
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 
   await page.goto(addressOf('checkoutPayment', stay, guest))
   await page.getByRole('button', { name: m.checkout_begun_check({}, { locale: language }) }).click()

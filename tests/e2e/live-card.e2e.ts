@@ -14,7 +14,7 @@ import {
   payButton,
 } from './steps/checkout-page.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectSteady } from './steps/good-page.ts'
-import { registered } from './steps/guest.ts'
+import { registered, signIn } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
 import { cardFrame, routeStripe, typeCard } from './steps/stripe-hosts.ts'
 
@@ -36,7 +36,6 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   const stripe = await routeStripe(page)
@@ -76,7 +75,7 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
     await answerBank(page, 'approve', guest)
     const reference = await expectConfirmed(page, stay, guest)
     await readConfirmation(stay, reference, guest)
-    await expectOnePayment(await otherVisitor(), stay, reference, guest)
+    await expectOnePayment(stay, reference, guest)
   })
 
   const hosts = new Set(stripe.asked.map((address) => new URL(address).host))
@@ -100,7 +99,7 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
   const on = { locale: language }
   const stay = await freeStay()
   const stripe = await routeStripe(page)
-  await logInToCheckout(page, stay, await registered(guest))
+  await signIn(page, await registered(guest))
 
   stripe.isBlocked = true
   trouble.expectLost(/^https:\/\/js\.stripe\.com\//)
@@ -138,7 +137,7 @@ test('while nobody knows whose fields are wanted, none are shown', async ({
   const on = { locale: language }
   const stay = await freeStay()
   await routeStripe(page)
-  await logInToCheckout(page, stay, await registered(guest))
+  await signIn(page, await registered(guest))
   const asking = '**/api/checkouts/card-entry'
   trouble.expectLost(/\/api\/checkouts\/card-entry$/)
   await page.route(asking, (route) => route.abort('connectionfailed'))

@@ -3,9 +3,9 @@ import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { openAccount } from './steps/account-page.ts'
 import { awake } from './steps/awake.ts'
 import { calendarOn } from './steps/calendar.ts'
-import { logInToCheckout } from './steps/checkout-page.ts'
 import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { openCalendar } from './steps/loft-page.ts'
@@ -97,10 +97,9 @@ test('the search: with something free, and with nothing', async ({ page, languag
   await expectGoodPage(page)
 })
 
-test('the account', async ({ page, guest, language, freeStay }) => {
+test('the account', async ({ page, guest, language }) => {
   const on = { locale: language }
-  await logInToCheckout(page, await freeStay(), await registered(guest))
-  await page.goto(pathTo('account', language))
+  await openAccount(page, await registered(guest))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.firstname)
   await expectSteady(page)
   await expectGoodPage(page)

@@ -46,7 +46,6 @@ test('every card that is refused says why and that nothing was charged, and the 
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const stay = await freeStay()
   trouble.expectAnswer({ status: 402, at: paying })
@@ -61,7 +60,7 @@ test('every card that is refused says why and that nothing was charged, and the 
   await expectGoodPage(page)
   await payWith(page, cards.mastercard, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('refused on the page of the bank: nothing is charged, and the same card may try again', async ({
@@ -70,7 +69,6 @@ test('refused on the page of the bank: nothing is charged, and the same card may
   language,
   trouble,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -95,7 +93,7 @@ test('refused on the page of the bank: nothing is charged, and the same card may
   await answerBank(page, 'approve', guest)
   const reference = await expectConfirmed(page, stay, guest)
   await readConfirmation(stay, reference, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('approved on the page of the bank and declined after it', async ({

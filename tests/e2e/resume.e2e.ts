@@ -52,7 +52,7 @@ test('a device lost in 3-D Secure: the link of a mail finishes the payment on an
   await expectBankQuestion(device, stay, guest)
   await answerBank(device, 'approve', guest)
   const reference = await expectConfirmed(device, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 
   // Followed again, the link leads to what became of it.
   await device.goto(link)
@@ -74,7 +74,6 @@ test('followed after the time was over, the link says that nothing was charged a
   guest,
   language,
   freeStay,
-  otherVisitor,
 }) => {
   const on = { locale: language }
   const stay = await freeStay()
@@ -91,7 +90,7 @@ test('followed after the time was over, the link says that nothing was charged a
   await page.getByRole('link', { name: m.checkout_hold_again({}, on) }).click()
   await payWith(page, cards.visa, stay, guest)
   const reference = await expectConfirmed(page, stay, guest)
-  await expectOnePayment(await otherVisitor(), stay, reference, guest)
+  await expectOnePayment(stay, reference, guest)
 })
 
 test('the minutes left are shown while paying; when they are over, all but the code is kept and one button goes on', async ({

@@ -5,14 +5,23 @@ import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
+import { rowsAtBank } from './bank-pages.ts'
 import type { FreeStay } from './free-stay.ts'
-import { fillLogin, type Guest } from './guest.ts'
+import { fillLogin, signIn, type Guest } from './guest.ts'
+import { plain } from './plain.ts'
 
 /** By the login page to the account. */
 export async function logIn(page: Page, guest: Guest): Promise<void> {
   await page.goto(pathTo('login', guest.language))
   await fillLogin(page, guest)
   await page.getByRole('button', { name: m.account_log_in({}, { locale: guest.language }) }).click()
+  await expectAccountOf(page, guest)
+}
+
+/** The account, for journeys that are about something else than the login. */
+export async function openAccount(page: Page, guest: Guest): Promise<void> {
+  await signIn(page, guest)
+  await page.goto(pathTo('account', guest.language))
   await expectAccountOf(page, guest)
 }
 
@@ -35,25 +44,17 @@ export async function download(page: Page, button: Locator): Promise<{ name: str
 
 /** The bank's own list: what went back to the card for this reservation, once. */
 export async function expectRefundAtBank(
-  visitor: Page,
   stay: FreeStay,
   reference: string,
   refund: number,
-  { language }: Guest,
+  guest: Guest,
 ): Promise<void> {
-  await visitor.goto(`${runningSite().bank}/?locale=${language}`)
-  const payments = visitor.getByRole('table').first()
-  const row = payments
-    .getByRole('row')
-    .filter({ hasText: `${reference} · ${stay.arrival} – ${stay.departure}` })
-  const word = { fr: 'remboursé :', en: 'refunded:' }[language]
-  await expect(row).toHaveCount(1)
-  if (refund === 0) return expect(row).not.toContainText(word)
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  await expect(row).toContainText(`${word} ${format.format(refund / 100)}`)
+  const rows = await rowsAtBank(stay, reference, guest)
+  const word = { fr: 'remboursé :', en: 'refunded:' }[guest.language]
+  expect(rows).toHaveLength(1)
+  if (refund === 0) return expect(rows[0]).not.toContain(word)
+  const format = new Intl.NumberFormat(`${guest.language}-CA`, { style: 'currency', currency: 'CAD' })
+  expect(rows[0]).toContain(plain(`${word} ${format.format(refund / 100)}`))
 }
-
-/** Spaces are what they look like: PDFs and mails have several kinds. */
-export const plain = (text: string): string => text.replaceAll(/&nbsp;|&#160;|[\u00a0\u202f\s]+/g, ' ')
 
 export const money = (cents: number, { language }: Guest): string => plain(formatMoney(cents, language))

@@ -2,10 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo } from '#tests/support/running-site.ts'
-import { download, expectRefundAtBank, money, plain } from './account-page.ts'
+import { download, expectRefundAtBank, money } from './account-page.ts'
 import type { BoughtStay } from './bought-stay.ts'
 import { expectAccessible } from './good-page.ts'
 import type { Guest } from './guest.ts'
+import { plain } from './plain.ts'
 
 /** What the policy gives back, in cents, and the sentence that says why. */
 export type Expected = { refund: number; why: string }
@@ -37,7 +38,6 @@ export async function expectRefundShown(
 /** Cancels, and compares what the account, the bank, the credit note and the mail say of it: the same cents. */
 export async function cancelAndCompare(
   page: Page,
-  visitor: Page,
   card: Locator,
   stay: BoughtStay,
   refund: number,
@@ -62,7 +62,7 @@ export async function cancelAndCompare(
   await expect(row).toContainText(refund > 0 ? amount : m.reservation_money_kept({}, on))
   await expect(card).toHaveCount(0)
 
-  await expectRefundAtBank(visitor, stay, stay.reference, refund, guest)
+  await expectRefundAtBank(stay, stay.reference, refund, guest)
 
   const note = await download(page, row.getByRole('button', { name: m.reservation_credit_note({}, on) }))
   expect(note.name).toMatch({ fr: /^Note-de-credit-\d+\.pdf$/, en: /^Credit-note-\d+\.pdf$/ }[guest.language])

@@ -6,10 +6,13 @@ import { runningSite } from '#tests/support/running-site.ts'
 import type { Card } from './cards.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectSteady } from './good-page.ts'
-import { fillLogin, type Guest } from './guest.ts'
+import { fillLogin, signIn, type Guest } from './guest.ts'
 
-export const addressOf = (page: 'checkoutStart' | 'checkoutPayment', stay: FreeStay, guest: Guest): string =>
-  `${pathTo(page, guest.language)}?${queryOf(stay)}`
+export const addressOf = (
+  page: 'checkoutStart' | 'checkoutDetails' | 'checkoutPayment',
+  stay: FreeStay,
+  guest: Guest,
+): string => `${pathTo(page, guest.language)}?${queryOf(stay)}`
 
 /** Step 0 by address, logged in with an account that exists. Ends on step 1. */
 export async function logInToCheckout(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
@@ -21,9 +24,21 @@ export async function logInToCheckout(page: Page, stay: FreeStay, guest: Guest):
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))
 }
 
+/** Step 1 with an account that is signed in already. */
+export async function enterCheckout(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
+  await signIn(page, guest)
+  await page.goto(new URL(addressOf('checkoutDetails', stay, guest), runningSite().site).href)
+  const title = m.checkout_details_title({}, { locale: guest.language })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
 /** Straight to the card, for journeys that are about paying. */
 export async function reachPayment(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
-  await logInToCheckout(page, stay, guest)
+  await signIn(page, guest)
+  await openPayment(page, stay, guest)
+}
+
+export async function openPayment(page: Page, stay: FreeStay, guest: Guest): Promise<void> {
   await page.goto(new URL(addressOf('checkoutPayment', stay, guest), runningSite().site).href)
   await expect(payButton(page, stay, guest)).toBeVisible()
   await expectSteady(page)
@@ -52,7 +67,8 @@ export async function payWith(page: Page, card: Card, stay: FreeStay, guest: Gue
 /** The confirmation, with the price that was seen all along. Returns the reference. */
 export async function expectConfirmed(page: Page, stay: FreeStay, guest: Guest): Promise<string> {
   const on = { locale: guest.language }
-  await expect(page).toHaveURL(new RegExp(pathTo('checkoutConfirmation', guest.language)))
+  // Told by the browser at once; asking for the address again and again would find out later.
+  await page.waitForURL(new RegExp(pathTo('checkoutConfirmation', guest.language)), { timeout: 20_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_confirmation_title({}, on))
   const value = (term: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition')

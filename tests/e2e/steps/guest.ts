@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
+import { documents } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/running-site.ts'
+import { post } from './ask-site.ts'
 
 export type Guest = {
   firstname: string
@@ -14,6 +16,8 @@ export type Guest = {
   born: { day: number; month: number; year: number }
   password: string
   language: Locale
+  /** What the site gave to whoever registered through the API. */
+  session?: { token: string; expiresAt: string; user: object }
 }
 
 export function newGuest(mailbox: string, language: Locale): Guest {
@@ -66,7 +70,7 @@ async function fillProfile(page: Page, guest: Guest): Promise<void> {
 /** An account made through the API, for journeys that are about something else. */
 export async function registered(guest: Guest): Promise<Guest> {
   const { born, language, email, password } = guest
-  await post('/api/account', {
+  const answer = await post<{ data: Guest['session'] }>('/api/account', {
     firstname: guest.firstname,
     lastname: guest.lastname,
     email,
@@ -85,14 +89,15 @@ export async function registered(guest: Guest): Promise<Guest> {
     language,
     site: 'lofts',
   })
+  guest.session = answer.data
   return guest
 }
 
-async function post(path: string, payload: object): Promise<void> {
-  const answer = await fetch(`${runningSite().site}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ payload }),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+/** Signed in as by a form, for journeys that are about something else: this tab keeps what registering would have left in it. */
+export async function signIn(page: Page, { session }: Guest): Promise<void> {
+  await page.goto(new URL(documents.robots, runningSite().site).href)
+  await page.evaluate(
+    (kept) => window.sessionStorage.setItem('lofts.session', kept),
+    JSON.stringify({ at: Date.now(), value: session }),
+  )
 }

@@ -4,10 +4,11 @@ const longestWay = 120
 
 /** Goes on with Tab until the element has the focus, which then has to be seen. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  const isThere = () =>
+    target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)
   for (let step = 0; step < longestWay; step++) {
     await page.keyboard.press(key)
-    if ((await target.count()) === 1 && (await hasFocus())) return expect(target).toBeInViewport()
+    if (await isThere()) return expect(target).toBeInViewport()
   }
   throw new Error(`The focus never came to ${target.toString()} by ${key}.`)
 }

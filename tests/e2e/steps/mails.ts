@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo, runningSite } from '#tests/support/running-site.ts'
 import type { FreeStay } from './free-stay.ts'
 import type { Guest } from './guest.ts'
+import { plain } from './plain.ts'
 
 type Mail = Awaited<ReturnType<typeof mailsTo>>[number]
 
@@ -32,6 +33,3 @@ export async function followLinks(page: Page, { html }: Mail): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible()
   }
 }
-
-/** HTML may write its spaces as entities; in the text they are what they are. */
-const plain = (text: string): string => text.replaceAll(/&nbsp;|&#160;|\u00a0/g, ' ')
