@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
 import type { Teaser } from './teaser.ts'
 
 type Props = {
@@ -10,15 +11,25 @@ type Props = {
   headingLevel?: 'h2' | 'h3'
   priority?: boolean
   linkState?: unknown
+  hasTransition?: boolean
 }
 
 /** An article in a list. The whole card is one link: its title is the link's name. */
-export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', priority, linkState }: Props) {
+export function ArticleCard({
+  article,
+  sizes,
+  headingLevel: Heading = 'h3',
+  priority,
+  linkState,
+  hasTransition = true,
+}: Props) {
   const locale = useLocale()
   const { slug, title, summary, image, imageAlt, tags } = article
+  const to = pathTo('article', locale, { slug })
+  const shared = useSharedPicture(to)
   return (
     <article className="property-card">
-      <div className="property-card-picture">
+      <div className={`property-card-picture ${hasTransition ? shared : ''}`}>
         <Picture file={pictureFile(image)} alt={imageAlt} ratio="3/2" sizes={sizes} priority={priority} />
       </div>
       <div className="property-card-text">
@@ -27,9 +38,10 @@ export function ArticleCard({ article, sizes, headingLevel: Heading = 'h3', prio
         )}
         <Heading className="title-card">
           <Link
-            to={pathTo('article', locale, { slug })}
+            to={to}
             state={linkState}
             prefetch="intent"
+            viewTransition={hasTransition}
             className="property-card-link"
           >
             {title}

@@ -10,6 +10,8 @@ type Props = {
   isFirst?: boolean
   /** Travels with the links, for the way back. */
   linkState?: unknown
+  /** A card's picture grows into the article's own; not where an article has its own already. */
+  hasTransition?: boolean
 }
 
 const sizes = {
@@ -18,7 +20,14 @@ const sizes = {
 }
 const leads = 2
 
-export function ArticleGrid({ articles, hasLeads = false, headingLevel, isFirst = false, linkState }: Props) {
+export function ArticleGrid({
+  articles,
+  hasLeads = false,
+  headingLevel,
+  isFirst = false,
+  linkState,
+  hasTransition = true,
+}: Props) {
   return (
     <ul className={`article-grid ${hasLeads ? 'article-grid-leads' : ''}`}>
       {articles.map((article, index) => (
@@ -29,6 +38,7 @@ export function ArticleGrid({ articles, hasLeads = false, headingLevel, isFirst 
             headingLevel={headingLevel}
             priority={isFirst && index === 0}
             linkState={linkState}
+            hasTransition={hasTransition}
           />
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { indexAt, showSlide } from './slides.ts'
 import './gallery.css'
 
@@ -40,6 +41,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
                 sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 320px, 100vw'}
                 priority={index === 0}
                 ratio="fill"
+                className={index === 0 ? sharedPicture : ''}
               />
             </button>
           </li>

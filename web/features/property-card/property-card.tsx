@@ -7,6 +7,7 @@ import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
 
 export type StayQuery = { arrival?: string; departure?: string; nbTravelers?: number | null }
 
@@ -43,9 +44,10 @@ export function PropertyCard({
       nb_travelers: query.nbTravelers,
     },
   )
+  const shared = useSharedPicture(to)
   return (
     <article className="property-card group">
-      <div className={`property-card-picture ${ratio === '4/5' ? 'property-card-tall' : ''}`}>
+      <div className={`property-card-picture ${ratio === '4/5' ? 'property-card-tall' : ''} ${shared}`}>
         <Picture
           file={pictureFile(property.thumbnail)}
           alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
@@ -56,7 +58,7 @@ export function PropertyCard({
       </div>
       <div className="property-card-text">
         <Heading className="title-card">
-          <Link to={to} prefetch="intent" className="property-card-link">
+          <Link to={to} prefetch="intent" viewTransition className="property-card-link">
             {m.catalog_loft({ number: property.number })}
           </Link>
         </Heading>

@@ -6,6 +6,7 @@ import { pathTo } from '#i18n/paths.ts'
 import type { Teaser } from '#web/features/article-card/teaser.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { BackLink } from './back-link.tsx'
 
 /** The way back, the picture, and what the article is called, is about and belongs to. */
@@ -20,6 +21,7 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
           file={pictureFile(image)}
           alt={imageAlt}
           ratio="16/9"
+          className={sharedPicture}
           sizes="(min-width: 1000px) 918px, 92vw"
           priority
         />

@@ -22,7 +22,7 @@ export function MoreArticles({ others }: { others: Teaser[] }) {
           </Form>
         </search>
       </div>
-      <ArticleGrid articles={others} linkState={linkState} />
+      <ArticleGrid articles={others} linkState={linkState} hasTransition={false} />
     </section>
   )
 }
