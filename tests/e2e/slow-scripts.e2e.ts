@@ -39,3 +39,10 @@ test('what is typed and pressed before the scripts have come is done when they a
   letScripts()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
 })
+
+test('a page names its scripts once, for whoever starts them', async ({ request, language }) => {
+  const html = await (await request.get(pathTo('home', language))).text()
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(html.match(/\/assets\/framework-[\w-]+\.js/g)).toHaveLength(1)
+})
