@@ -49,8 +49,10 @@ test('what search engines are told of an article is what its page says, with eve
   }
 })
 
-test('what search engines are told of the town is where it stands on the site', async () => {
-  for (const page of await listedPages('town')) expectWay(page, thingsIn(page).BreadcrumbList)
+test('what search engines are told of the town and of the way to us is where they stand on the site', async () => {
+  const pages = [...(await listedPages('town')), ...(await listedPages('contact'))]
+  expect(pages).toHaveLength(4)
+  for (const page of pages) expectWay(page, thingsIn(page).BreadcrumbList)
 })
 
 const listedPages = async (name: PageName): Promise<ReadPage[]> =>

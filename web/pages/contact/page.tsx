@@ -1,32 +1,50 @@
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import {
+  useLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { readSender } from '#web/features/contact-form/read-sender.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContactAnswers } from './contact-answers.tsx'
 import { ContactPlace } from './contact-place.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { ContactWriting } from './contact-writing.tsx'
 
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.contact_meta_title(),
     description: m.contact_meta_description(),
     image: 'dock-summer',
     imageAlt: m.contact_alt(),
+    structured: args.loaderData && [args.loaderData.way],
   })
 
-/** The server knows no visitor; without a loader it would draw no page. */
-export const loader = () => null
+/** The server knows no visitor: who writes is added in the browser. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const way = breadcrumbsOf(context.get(publicOrigin), [
+    { name: m.site_name(), path: pathTo('home', locale) },
+    { name: m.site_nav_contact(), path: pathTo('contact', locale) },
+  ])
+  return { way, sender: null }
+}
 
-export const clientLoader = async ({ request }: ClientLoaderFunctionArgs) => ({
-  sender: await readSender(localeOfPath(new URL(request.url).pathname)),
-})
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const [{ way }, sender] = await Promise.all([serverLoader<typeof loader>(), readSender(locale)])
+  return { way, sender }
+}
 clientLoader.hydrate = true as const
 
 export default function Page() {
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
+  const { sender } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
       <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
@@ -47,7 +65,7 @@ export default function Page() {
           <ContactAnswers />
         </div>
       </div>
-      <ContactWriting sender={loaded?.sender ?? null} />
+      <ContactWriting sender={sender} />
       <ContactPlace />
     </div>
   )
