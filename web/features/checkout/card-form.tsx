@@ -3,6 +3,7 @@ import { canPay } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { Approvals } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
 import { checkCard, rememberCard, rememberedCard, type CardValues } from './card-values.ts'
@@ -24,10 +25,16 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])
+  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => {
+    const found = checkCard(values, browserDay())
+    // A month alone is not over yet.
+    return values.expYear === 0 ? { ...found, expMonth: undefined } : found
+  })
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => ({ ...now, [name]: value }))
     setErrors({})
+    forgetLeft()
   }
 
   function submit(event: FormEvent) {
@@ -42,13 +49,19 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-8" aria-label={m.checkout_payment_title()}>
+    <form
+      onSubmit={submit}
+      onFocus={checkLeft}
+      noValidate
+      className="grid gap-8"
+      aria-label={m.checkout_payment_title()}
+    >
       <ErrorSummary
         key={attempt}
         title={m.account_form_summary_invalid()}
         errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
       />
-      <CardFields values={values} errors={errors} isDisabled={isBusy} onChange={change} />
+      <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
       <Approvals values={values} isDisabled={isBusy} onChange={change} />
       {consent}
       <PayButton total={total} isComplete={canPay(values)} isBusy={isBusy} />

@@ -73,6 +73,20 @@ describe('the contact form', () => {
     expect([document.activeElement, asked.length]).toEqual([field('Votre message'), 0])
   })
 
+  test('says at once what is wrong with a field that is left, and no more when it is typed in again', async () => {
+    show()
+    const email = field('Adresse courriel')
+    await userEvent.type(email, 'rosalie@')
+    await userEvent.click(field('Téléphone'))
+    expect(screen.getByText('Cette adresse courriel n’est pas valide.')).toBeTruthy()
+    // Nothing was typed yet into the second one, and the summary waits for the form to be sent.
+    await userEvent.click(field('Votre message'))
+    expect(field('Téléphone').getAttribute('aria-invalid')).toBeNull()
+    expect([screen.queryByRole('alert'), document.activeElement]).toEqual([null, field('Votre message')])
+    await userEvent.type(email, 'people.example')
+    expect(email.getAttribute('aria-invalid')).toBeNull()
+  })
+
   test('does not take an address that is none, nor a text that is too long, and cuts nothing', async () => {
     const asked = stubApi({ [address]: {} })
     show()

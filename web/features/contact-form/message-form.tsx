@@ -6,6 +6,7 @@ import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import {
   checkMessage,
@@ -41,6 +42,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   /** A refusal that belongs to no field. */
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => checkMessage(values, locale))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isAgain) form.current?.querySelector('textarea')?.focus()
@@ -67,6 +69,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   }
 
   function refuse(found: ContactErrors, sentence: string, other: string | null = null) {
+    forgetLeft()
     setErrors(found)
     setTitle(sentence)
     setProblem(other)
@@ -75,6 +78,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
 
   function change<K extends keyof ContactValues>(name: K, value: ContactValues[K]) {
     onChange?.({ [name]: value })
+    forgetLeft(name)
     setErrors((now) => ({ ...now, [name]: undefined }))
   }
 
@@ -84,6 +88,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     <form
       ref={form}
       onSubmit={submit}
+      onFocus={checkLeft}
       noValidate
       inert={!onChange}
       aria-labelledby="contact-title"
@@ -91,7 +96,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     >
       <ErrorSummary key={failures} title={title} errors={listed} />
       {listed.length > 0 && direct}
-      <MessageFields values={values} errors={errors} onChange={change} />
+      <MessageFields values={values} errors={withLeft(errors)} onChange={change} />
       <TrapField />
       <div className="grid gap-6">
         {problem && (

@@ -8,6 +8,7 @@ import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkProfile } from './check-profile.ts'
 import { fieldLabels, fieldOrder } from './profile-fields.ts'
@@ -51,14 +52,14 @@ export function ProfileForm({
   const [isBusy, setBusy] = useState(false)
   const country = countries.find(({ code }) => code === values.country)
 
+  const check = () =>
+    checkProfile(values, withPassword ? passwords : null, country ? country.regions.length > 0 : true)
+  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(check)
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const found = checkProfile(
-      values,
-      withPassword ? passwords : null,
-      country ? country.regions.length > 0 : true,
-    )
+    const found = check()
     const isMissing = Object.values(found).includes(m.account_field_missing())
     show(found, isMissing ? m.account_form_summary() : m.account_form_summary_invalid())
     if (Object.keys(found).length > 0) return
@@ -70,17 +71,30 @@ export function ProfileForm({
   }
 
   function show(found: FieldErrors, sentence: string) {
+    forgetLeft()
     setErrors(found)
     setTitle(sentence)
     setProblem(null)
     setAttempt((number) => number + 1)
   }
 
-  function changeField<K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) {
-    change(name, value)
+  function forgetError(name: string) {
+    forgetLeft(name)
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
   }
 
+  function changeField<K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) {
+    change(name, value)
+    forgetError(name)
+  }
+
+  function changePassword(name: keyof Passwords, text: string) {
+    if (name === 'password') setPassword(text)
+    else setConfirmPassword(text)
+    forgetError(name)
+  }
+
+  const shown = withLeft(errors)
   const listed = fieldOrder
     .filter((name) => errors[name])
     .map((name) => ({
@@ -88,12 +102,12 @@ export function ProfileForm({
       message: m.account_summary_item({ label: fieldLabels[name](), message: errors[name]! }),
     }))
   return (
-    <form onSubmit={submit} noValidate className="grid gap-10">
+    <form onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
       <ErrorSummary key={attempt} title={title} errors={listed} />
-      <PersonFields values={values} errors={errors} minimumAge={minimumAge} onChange={changeField} />
+      <PersonFields values={values} errors={shown} minimumAge={minimumAge} onChange={changeField} />
       <AddressFields
         values={values}
-        errors={errors}
+        errors={shown}
         countries={countries}
         onChange={changeField}
         // Regions depend on the country: another country clears the region (specification §5).
@@ -107,17 +121,17 @@ export function ProfileForm({
             name="password"
             autoComplete="new-password"
             description={m.account_password_help()}
-            errorMessage={errors.password}
+            errorMessage={shown.password}
             value={password}
-            onChange={setPassword}
+            onChange={(text) => changePassword('password', text)}
           />
           <PasswordField
             label={m.account_confirm_password()}
             name="confirmPassword"
             autoComplete="new-password"
-            errorMessage={errors.confirmPassword}
+            errorMessage={shown.confirmPassword}
             value={confirmPassword}
-            onChange={setConfirmPassword}
+            onChange={(text) => changePassword('confirmPassword', text)}
           />
         </fieldset>
       )}
