@@ -1,62 +1,47 @@
-import type { ReactNode } from 'react'
-import {
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-  TextField as AriaTextField,
-  type TextFieldProps,
-} from 'react-aria-components'
+import { useId, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 
-type Props = Omit<TextFieldProps, 'children' | 'className' | 'isInvalid' | 'validationBehavior'> & {
-  label: ReactNode
-  /** Also the field's id, so that an error summary can lead to it; `id` overrides. */
-  name: string
-  description?: ReactNode
-  errorMessage?: ReactNode
-  placeholder?: string
-  /** More than one row makes it a text area. */
-  rows?: number
-  /** At the field's right end: "show", a card's brand. */
-  action?: ReactNode
-  className?: string
-}
+type Props = FieldWords &
+  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> & {
+    type?: 'text' | 'email' | 'tel' | 'password'
+    value?: string
+    defaultValue?: string
+    onChange?: (text: string) => void
+    /** More than one row makes it a text area. */
+    rows?: number
+    /** At the field's right end: "show", a card's brand. */
+    action?: ReactNode
+  }
 
-/** Label above, help below, error under it. */
-export function TextField({
-  label,
-  description,
-  errorMessage,
-  placeholder,
-  rows = 1,
-  action,
-  className = '',
-  ...rest
-}: Props) {
+/** Text that somebody types, in one line or in several. */
+export function TextField({ type = 'text', onChange, rows = 1, action, ...props }: Props) {
+  const {
+    label,
+    name,
+    id = name,
+    description,
+    errorMessage,
+    isRequired,
+    isDisabled,
+    className,
+    ...rest
+  } = props
+  const notesId = useId()
+  const field = {
+    ...rest,
+    ...fieldStates({ description, errorMessage, isRequired, isDisabled }, notesId),
+    id,
+    name,
+    onChange: onChange && ((event: ChangeEvent<{ value: string }>) => onChange(event.target.value)),
+  }
   return (
-    <AriaTextField
-      id={rest.name}
-      {...rest}
-      isInvalid={Boolean(errorMessage)}
-      validationBehavior="aria"
-      className={`field ${className}`}
-    >
-      <Label className="field-label">{label}</Label>
-      <div className="field-box">
-        {rows > 1 ? (
-          <TextArea rows={rows} placeholder={placeholder} className="input input-area" />
-        ) : (
-          <Input placeholder={placeholder} className={`input ${action ? 'input-with-action' : ''}`} />
-        )}
-        {action && <div className="field-action">{action}</div>}
-      </div>
-      {description && (
-        <Text slot="description" className="field-help">
-          {description}
-        </Text>
+    <FieldFrame {...{ id, notesId, label, description, errorMessage, className }}>
+      {rows > 1 ? (
+        <textarea {...field} rows={rows} className="input input-area" />
+      ) : (
+        <input {...field} type={type} className={`input ${action ? 'input-with-action' : ''}`} />
       )}
-      <FieldError className="field-error">{errorMessage}</FieldError>
-    </AriaTextField>
+      {action && <div className="field-action">{action}</div>}
+    </FieldFrame>
   )
 }
