@@ -13,20 +13,31 @@ import { command, isStopped, packaged, run } from './run.mjs'
 await command(async () => {
   const { node } = await ensure()
   const reports = await mkdtemp(join(tmpdir(), 'lofts-reports-'))
-  const steps = [
-    { name: 'prepare', work: () => counted(() => prepareChecks()) },
-    ...staticChecks.map(({ name, check }) => ({ name, work: async () => toCount((await check()) === 0) })),
+  const steps = {
+    prepare: () => counted(() => prepareChecks()),
+    ...Object.fromEntries(
+      staticChecks.map(({ name, check }) => [name, async () => toCount((await check()) === 0)]),
+    ),
     // Before the tests: the house looks into what browsers would get.
-    { name: 'build', work: () => counted(() => buildSite({ node })) },
-    { name: 'tests', work: () => runVitest(join(reports, 'vitest.json')) },
-    { name: 'journeys', work: () => runJourneys(join(reports, 'journeys.json')) },
-  ]
-  const results = []
-  for (const { name, work } of steps) {
-    if (isStopped()) break
-    console.log(`\n— ${name}`)
-    results.push({ name, ...(await work()) })
+    build: () => counted(() => buildSite({ node })),
+    tests: () => runVitest(join(reports, 'vitest.json')),
+    journeys: () => runJourneys(join(reports, 'journeys.json')),
   }
+  const results = Object.keys(steps).map((name) => ({ name, passed: 0, failed: 0 }))
+  const go = async (...names) => {
+    for (const name of names) {
+      if (isStopped()) return
+      console.log(`\n— ${name}`)
+      Object.assign(
+        results.find((result) => result.name === name),
+        await steps[name](),
+      )
+    }
+  }
+  await go('prepare')
+  // Side by side: building keeps one core busy, and checking is done before it.
+  await Promise.all([go('build'), go(...staticChecks.map(({ name }) => name))])
+  await go('tests', 'journeys')
   await rm(reports, { recursive: true, force: true })
   return sumUp(results)
 })
