@@ -1,9 +1,9 @@
-import { addMinutes } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositFaultsOf } from './compare-deposits.ts'
 import type { Broken } from './invariants.ts'
 import { listMoments } from './moments.ts'
 import { deliver, type Scene } from './scene.ts'
-import { readSoldStays } from './sold-stays.ts'
+import { readSoldStays, type SoldStays } from './sold-stays.ts'
 
 const restRounds = 60
 
@@ -43,15 +43,17 @@ export async function liveOn(scene: Scene): Promise<Broken[]> {
     const messages = line.bank.messages.slice()
     for (const event of messages) await deliver(scene, event)
     while (await jobs.doNext());
-    const now = clock.now()
-    // A message may say that a hold ended early.
-    const next = listMoments(messages.length > 0 ? await readSoldStays(world) : sold, now).find(
-      ({ at }) => at > now,
-    )
+    const next = nextLook(messages.length > 0 ? await readSoldStays(world) : sold, clock.now())
     if (!next) return []
-    clock.set(next.at)
+    clock.set(next)
   }
   return [{ rule: 'deposits never end', what: `there is always something left to do at ${clock.now()}` }]
+}
+
+/** Where something is under way it is looked after as in life, every five minutes; else when there is something to do. */
+function nextLook(sold: SoldStays, now: Instant): Instant | undefined {
+  const isUnderWay = sold.deposits.some(({ status }) => status === 'asked' || status === 'releasing')
+  return isUnderWay ? addMinutes(now, 5) : listMoments(sold, now).find(({ at }) => at > now)?.at
 }
 
 const mostMoments = 200
