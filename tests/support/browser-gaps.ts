@@ -2,6 +2,7 @@
 export function fillBrowserGaps({ isWide = false } = {}): void {
   window.CSS ??= {} as typeof CSS
   window.CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
+  Element.prototype.scrollIntoView ??= () => undefined
   window.matchMedia = ((media: string) => ({
     matches: isWide,
     media,

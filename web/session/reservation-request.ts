@@ -18,4 +18,12 @@ const key = 'reservation-request'
 
 export const readReservationRequest = (): ReservationRequest | null => readStored<ReservationRequest>(key)
 export const saveReservationRequest = (request: ReservationRequest): void => writeStored(key, request)
+
+/** What this person has set aside of a loft and not paid for yet, as this browser remembers it. */
+export function readOwnHold(propertyId: number): ReservationRequest | null {
+  const request = readReservationRequest()
+  const isHeld = request?.propertyId === propertyId && (request.heldUntil ?? 0) > Date.now()
+  return isHeld ? request : null
+}
+
 export const clearReservationRequest = (): void => writeStored(key, null)

@@ -7,7 +7,11 @@ import { calendarOf } from '#domain/availability.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
 import type { Property } from '#web/api/catalog.ts'
-import { readReservationRequest } from '#web/session/reservation-request.ts'
+import {
+  clearReservationRequest,
+  readReservationRequest,
+  saveReservationRequest,
+} from '#web/session/reservation-request.ts'
 import { endSession, startSession } from '#web/session/session.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -100,6 +104,31 @@ describe('the price panel (specification §4)', () => {
     expect(reserve()).toHaveProperty('disabled', true)
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     expect(asked).toEqual([])
+  })
+
+  test('prices the nights that the guest is paying for, and goes on with that payment', async () => {
+    const user = { id: 7, firstname: 'Camille', locale: 'fr' } as const
+    const soon = Date.now() + 600_000
+    startSession({ token: 't', expiresAt: new Date(soon).toISOString(), user })
+    const begun = {
+      propertyId: 1,
+      propertySlug: loft.slug,
+      arrival: '2027-02-20',
+      departure: '2027-02-25',
+      nbTravelers: 2,
+      message: '',
+      paymentIntentId: 'pi_1',
+      heldUntil: soon,
+    } as const
+    saveReservationRequest(begun)
+    answers = [priced]
+    const { user: guest, reserve, router } = show('?arrival=2027-02-20&departure=2027-02-25&nb_travelers=2')
+    await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
+    expect(asked.map(({ path }) => path)).toEqual(['/api/checkouts/calculate-price'])
+    await guest.click(reserve())
+    expect(router.state.location.pathname).toBe('/fr/paiement/infos')
+    expect(readReservationRequest()).toEqual(begun)
+    clearReservationRequest()
   })
 
   test('is loading while dates are chosen and the price is neither ready nor refused', async () => {

@@ -8,8 +8,12 @@ import type { Property } from '#web/api/catalog.ts'
 import { alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import type { Dates, StayRules } from '#web/features/stay-picker/stay-rules.ts'
-import { readReservationRequest, saveReservationRequest } from '#web/session/reservation-request.ts'
-import { readSession } from '#web/session/session.ts'
+import {
+  readOwnHold,
+  readReservationRequest,
+  saveReservationRequest,
+} from '#web/session/reservation-request.ts'
+import { readSession, useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 
@@ -36,16 +40,19 @@ export function useBooking(property: Property): Booking {
   const locale = useLocale()
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
+  const session = useSession()
   const rules = useMemo<StayRules>(() => {
     const calendar = property.calendar as Calendar & { today: Day }
-    return { today: calendar.today, calendar }
-  }, [property])
+    return { today: calendar.today, calendar, hold: session && readOwnHold(property.id) }
+  }, [property, session])
   const [query, setQuery] = useNewestQuery()
   const { dates, travelers, dropped } = readStayQuery(query, rules.today)
   // A stay that the calendar refuses is not priced (specification §5).
-  const alert = dates ? alertOfEarlier(dates, rules) : null
+  const { hold } = rules
+  const isHeld = dates !== null && hold?.arrival === dates.arrival && hold.departure === dates.departure
+  const alert = dates && !isHeld ? alertOfEarlier(dates, rules) : null
   const stay = dates && !alert && !isChoosing ? { ...dates, travelers } : null
-  const asked = useStayPrice(property.id, stay)
+  const asked = useStayPrice(property.id, stay, isHeld ? session?.token : undefined)
   useFreshCalendar(asked)
 
   const price: StayPrice =
@@ -58,16 +65,18 @@ export function useBooking(property: Property): Booking {
     const { arrival, departure } = stay
     const earlier = readReservationRequest()
     const message = earlier?.propertyId === property.id ? earlier.message : ''
-    saveReservationRequest({
-      propertyId: property.id,
-      propertySlug: property.slug,
-      arrival,
-      departure,
-      nbTravelers: travelers,
-      message,
-      paymentIntentId: null,
-      heldUntil: null,
-    })
+    // What is being paid for already goes on with its payment.
+    if (!isHeld || hold?.nbTravelers !== travelers)
+      saveReservationRequest({
+        propertyId: property.id,
+        propertySlug: property.slug,
+        arrival,
+        departure,
+        nbTravelers: travelers,
+        message,
+        paymentIntentId: null,
+        heldUntil: null,
+      })
     const step = readSession() ? 'checkoutDetails' : 'checkoutStart'
     const order = { property_id: property.id, arrival, departure, nb_travelers: travelers }
     void navigate(pathTo(step, locale, {}, order))

@@ -14,8 +14,11 @@ export type StayPrice =
 
 type Asked = { key: string; price: StayPrice }
 
-/** The server's price of a stay, asked again whenever the dates or the travelers change. Null asks nothing. */
-export function useStayPrice(propertyId: number, stay: Stay | null): StayPrice {
+/**
+ * The server's price of a stay, asked again whenever the dates or the travelers change. Null asks nothing. With the token of
+ * the guest who has the nights set aside, they are free.
+ */
+export function useStayPrice(propertyId: number, stay: Stay | null, token?: string): StayPrice {
   const locale = useLocale()
   const [attempt, setAttempt] = useState(1)
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -28,9 +31,9 @@ export function useStayPrice(propertyId: number, stay: Stay | null): StayPrice {
     const payload = { id: propertyId, arrival, departure, travelers }
     const ask = async () => {
       const answer = await call(
-        'POST /api/properties/calculate-price',
+        token ? 'POST /api/checkouts/calculate-price' : 'POST /api/properties/calculate-price',
         { payload },
-        { locale, signal: leaving.signal },
+        { locale, token, signal: leaving.signal },
       )
       if (answer.ok) return setAsked({ key, price: { kind: 'ready', money: answer.answer } })
       const { code, errors: sentence } = answer.error
@@ -43,7 +46,7 @@ export function useStayPrice(propertyId: number, stay: Stay | null): StayPrice {
       if (!leaving.signal.aborted) throw cause
     })
     return () => leaving.abort()
-  }, [key, propertyId, arrival, departure, travelers, locale])
+  }, [key, propertyId, arrival, departure, travelers, locale, token])
 
   if (!stay) return { kind: 'none' }
   return asked?.key === key ? asked.price : { kind: 'loading' }

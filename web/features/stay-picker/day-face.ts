@@ -8,7 +8,7 @@ import type { StaySelection } from './stay-selection.ts'
 
 /** What one day of the calendar shows and says. */
 export type DayFace = {
-  kind: DayKind
+  kind: DayKind | 'own_hold'
   pick: 'start' | 'end' | 'inside' | null
   /** The small figure under the day: a night's price, or the stay's total while the departure is chosen. */
   figure: string | null
@@ -40,7 +40,7 @@ function faceOf(
   locale: Locale,
 ): DayFace {
   const start = selection.state === 1 ? selection.start : null
-  const kind = kindOf(rules, day, start)
+  const kind = isOwnHold(rules, day) ? 'own_hold' : kindOf(rules, day, start)
   const pick = pickOf(selection, day)
   const total = start && kind === 'departure' ? totalOf(start, day) : null
   // The first click resets the starting prices (specification §4): from then on days carry totals.
@@ -62,16 +62,21 @@ function faceOf(
   }
 }
 
+/** Nights that this guest is paying for: taken for everybody else. */
+export const isOwnHold = ({ hold }: StayRules, day: Day): boolean =>
+  Boolean(hold && hold.arrival <= day && day < hold.departure)
+
 /** The reason of a closed day in a few words; also what an alert says about it. */
-export function reasonOf(kind: DayKind): string {
+export function reasonOf(kind: DayFace['kind']): string {
   const say = reasons[kind as keyof typeof reasons]
   return say ? say() : ''
 }
 
 /** Only what has to be known before a press; every other reason is said when the day is pointed at or focused. */
-function wordOf(kind: DayKind, pick: DayFace['pick'], minimum: number): string | null {
+function wordOf(kind: DayFace['kind'], pick: DayFace['pick'], minimum: number): string | null {
   if (pick === 'start') return m.stay_word_arrival()
   if (pick === 'end' || (kind === 'departure_only' && !pick)) return m.stay_word_departure()
+  if (kind === 'own_hold') return m.stay_word_own_hold()
   return kind === 'min_nights' && !pick ? m.stay_word_minimum({ count: minimum }) : null
 }
 
@@ -86,7 +91,7 @@ type Noted = {
   locale: Locale
 }
 
-function noteOf(kind: DayKind, { rules, day, start, total, price, locale }: Noted): string {
+function noteOf(kind: DayFace['kind'], { rules, day, start, total, price, locale }: Noted): string {
   const minimum = minNightsOf(rules, start ?? day)
   const nights = start ? m.stay_nights({ count: nightsOf({ arrival: start, departure: day }) }) : ''
   if (kind === 'min_nights') return m.stay_note_minimum({ count: minimum })
@@ -105,6 +110,7 @@ const reasons = {
   departure_only: () => m.stay_note_departure_only(),
   before_start: () => m.stay_note_before_start(),
   reserved: () => m.stay_note_reserved(),
+  own_hold: () => m.stay_note_own_hold(),
   gap_too_short: () => m.stay_note_gap_too_short(),
   beyond_reserved: () => m.stay_note_beyond_reserved(),
   beyond_longest: () => m.stay_note_beyond_longest({ maxNights: limits.maxNights }),

@@ -130,7 +130,10 @@ function useFocusedDay(view: CalendarView, isAtOnce: boolean) {
   useLayoutEffect(() => {
     if (!isWanted.current) return
     isWanted.current = false
-    calendar.current?.querySelector<HTMLElement>(`[data-day="${view.focused}"]`)?.focus()
+    const day = calendar.current?.querySelector<HTMLElement>(`[data-day="${view.focused}"]`)
+    // Browsers put what is focused in the middle, and the month's name out of sight of a small phone.
+    day?.focus({ preventScroll: true })
+    day?.scrollIntoView({ block: 'nearest' })
   }, [view])
   return {
     calendar,

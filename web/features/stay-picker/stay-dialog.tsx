@@ -6,7 +6,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { reasonOf } from './day-face.ts'
+import { isOwnHold, reasonOf } from './day-face.ts'
+import { OwnHoldNotice } from './own-hold-notice.tsx'
 import { usePlaceNear } from './place-near.ts'
 import { alertSentence } from './stay-alert.ts'
 import { StayCalendar } from './stay-calendar.tsx'
@@ -74,6 +75,9 @@ function StayChoice({
   const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
   const { selection } = choice
 
+  const refusedDay = selection.alert && 'day' in selection.alert ? selection.alert.day : undefined
+  const reason = refusedDay && isOwnHold(rules, refusedDay) ? () => reasonOf('own_hold') : reasonOf
+
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     const wanting = choice.confirm()
@@ -91,6 +95,7 @@ function StayChoice({
         </button>
       </div>
       <div className="stay-body">
+        {rules.hold && <OwnHoldNotice hold={rules.hold} />}
         <TypedDays
           texts={choice.texts}
           issues={choice.issues}
@@ -111,7 +116,7 @@ function StayChoice({
         <div className="stay-said">
           <div role="alert">
             {selection.alert && (
-              <p className="stay-alert">{alertSentence(selection.alert, locale, reasonOf)}</p>
+              <p className="stay-alert">{alertSentence(selection.alert, locale, reason)}</p>
             )}
           </div>
           <StaySummary selection={selection} totalOf={totalOf} />

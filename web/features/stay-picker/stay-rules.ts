@@ -2,9 +2,15 @@ import { checkStay, dayStateOf, type Calendar } from '#domain/availability.ts'
 import { addDays, daysBetween, type Day } from '#domain/days.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { limits, refuseStay } from '#domain/stay.ts'
+import type { ReservationRequest } from '#web/session/reservation-request.ts'
 
 /** What decides about days: the API's day and, on a loft's page, that loft's calendar. */
-export type StayRules = { today: Day; calendar: Calendar | null }
+export type StayRules = {
+  today: Day
+  calendar: Calendar | null
+  /** Nights that the calendar calls taken, because this very guest is paying for them. */
+  hold?: ReservationRequest | null
+}
 
 export type Dates = { arrival: Day; departure: Day }
 

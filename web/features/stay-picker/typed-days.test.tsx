@@ -1,0 +1,66 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
+
+describe('typed dates', () => {
+  test('are an equal way, in both ways of writing', async () => {
+    const { user, told, dialog } = await openPicker()
+    await user.type(within(dialog).getByLabelText('Arrivée'), '01/12/2026')
+    await user.type(within(dialog).getByLabelText('Départ'), '2026-12-04{Enter}')
+    expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-04' }])
+  })
+
+  test('can be one typed and one pressed', async () => {
+    const { user, told, dialog, day } = await openPicker()
+    await user.type(within(dialog).getByLabelText('Arrivée'), '01/12/2026{Enter}')
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Départ'))
+    await user.click(day(/jeudi 3 décembre/))
+    expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-03' }])
+  })
+
+  test('that are no dates say so beside the field, which gets the focus', async () => {
+    const { user, told, dialog } = await openPicker()
+    const arrival = within(dialog).getByLabelText('Arrivée')
+    await user.type(arrival, '31/02/2027')
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    expect(document.activeElement).toBe(arrival)
+    expect(arrival.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(arrival)).toBe('Ce jour n’existe pas.')
+    expect(descriptionOf(within(dialog).getByLabelText('Départ'))).toBe('Date à indiquer.')
+    expect(told).toEqual([])
+  })
+
+  test('are looked at as soon as their field is left', async () => {
+    const { user, told, dialog, day } = await openPicker()
+    const [arrival, departure] = ['Arrivée', 'Départ'].map((end) => within(dialog).getByLabelText(end))
+    await user.type(arrival!, 'demain{Tab}')
+    expect(descriptionOf(arrival!)).toBe('Format JJ/MM/AAAA.')
+    await user.clear(arrival!)
+    await user.type(arrival!, '27112026{Tab}')
+    expect(plain(within(dialog).getByRole('alert').textContent)).toContain('déjà réservé')
+    expect(arrival).toHaveProperty('value', '27/11/2026')
+    await user.clear(arrival!)
+    await user.type(arrival!, '1.12.2026{Tab}')
+    expect(within(dialog).getByRole('status').textContent).toContain('Arrivée le 1er décembre 2026')
+    expect(day(/jeudi 3 décembre/).textContent).toContain('$')
+    // Another arrival replaces the first one, it does not end its stay.
+    await user.clear(arrival!)
+    await user.type(arrival!, '2/12/2026{Tab}')
+    await user.type(departure!, '5/12/2026{Enter}')
+    expect(told).toEqual([{ arrival: '2026-12-02', departure: '2026-12-05' }])
+  })
+
+  test('go through the same rules as the calendar', async () => {
+    const { user, dialog } = await openPicker()
+    await user.type(within(dialog).getByLabelText('Arrivée'), '22/11/2026')
+    await user.type(within(dialog).getByLabelText('Départ'), '30/11/2026{Enter}')
+    expect(within(dialog).getByRole('alert').textContent).toContain('comprend des nuits déjà réservées')
+  })
+
+  test('can be cleared', async () => {
+    const { user, told, dialog } = await openPicker('fr', { arrival: '2026-12-01', departure: '2026-12-04' })
+    await user.click(within(dialog).getByRole('button', { name: 'Effacer' }))
+    expect(told).toEqual([null])
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Arrivée').value).toBe('')
+  })
+})
