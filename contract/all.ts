@@ -12,6 +12,7 @@ import {
   downloadCalendar,
   downloadInvoice,
   listReservations,
+  retryDeposit,
   reviewReservation,
 } from './reservations.ts'
 
@@ -38,6 +39,7 @@ export const endpoints = [
   renewSession,
   listReservations,
   cancelReservation,
+  retryDeposit,
   downloadInvoice,
   downloadCalendar,
   reviewReservation,

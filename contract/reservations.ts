@@ -24,6 +24,18 @@ export const moneyStatus = z.enum([
  */
 export const depositStatus = z.enum(['planned', 'held', 'refused', 'released', 'captured', 'not_held'])
 
+const deposit = z.object({
+  amount: cents,
+  status: depositStatus,
+  /** When it is, or would have been, held first and let go. */
+  hold_at: instant,
+  release_at: instant,
+  /** When that happened. */
+  held_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  captured_amount: cents.nullable(),
+})
+
 /** A bought stay as its guest sees it (specification §3, and what an account page needs beside it). */
 export const reservation = z.object({
   id: z.int(),
@@ -54,19 +66,7 @@ export const reservation = z.object({
   /** What was or will be given back; null unless cancelled. */
   refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
   /** Null when the guest agreed to none, or the stay was cancelled before anything was held. */
-  deposit: z
-    .object({
-      amount: cents,
-      status: depositStatus,
-      /** When it is, or would have been, held first and let go. */
-      hold_at: instant,
-      release_at: instant,
-      /** When that happened. */
-      held_at: instant.nullable(),
-      ended_at: instant.nullable(),
-      captured_amount: cents.nullable(),
-    })
-    .nullable(),
+  deposit: deposit.nullable(),
   can_cancel: z.boolean(),
   has_been_reviewed: z.boolean(),
   has_invoice: z.boolean(),
@@ -135,6 +135,29 @@ export const cancelReservation = endpoint({
     locale: locale.optional(),
   }),
   answer: cancellationAnswer,
+})
+
+export const retryDeposit = endpoint({
+  name: 'retryDeposit',
+  method: 'POST',
+  path: '/api/profile/reservations/deposit',
+  signedIn: true,
+  summary:
+    'Asks for a refused security deposit again, while its guest is there to answer their bank; as it stands when there is nothing to ask',
+  params: nothing,
+  payload: z.object({
+    reservation_id: reservationId,
+    /** Only finds out what the guest answered at their bank. */
+    look: z.boolean().optional(),
+    return_url: z.string().max(2000).optional(),
+    locale: locale.optional(),
+  }),
+  answer: z.object({
+    status: z.literal('ok'),
+    deposit: deposit.nullable(),
+    /** The page on which the bank asks its guest, who comes back to `return_url`; null when it does not. */
+    bank_url: z.string().nullable(),
+  }),
 })
 
 /** Answers a PDF named Facture-{id}.pdf or Invoice-{id}.pdf (specification §7), Note-de-credit-/Credit-note- for the credit note. */

@@ -145,6 +145,21 @@ const later = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 /** What the guest is told; while an older hold stands, that its renewal is refused is no news yet. */
 export type DepositState = 'planned' | 'held' | 'refused' | 'released' | 'captured' | 'not_held'
 
+/** How long a guest has to answer their bank about a hold, before it is given up. */
+export const approvalMinutes = 15
+
+/** Two clicks are one wish, and a bank that has just said no is not asked again at once. */
+const retryMinutes = 1
+
+/** Whether a guest may ask for a refused hold themselves: from the morning of arrival until check-out. */
+export function canRetry(plan: DepositPlan, holds: readonly Hold[], now: Instant): boolean {
+  const last = holds.at(-1)
+  const isOpen = holds.every(({ status }) => status === 'refused' || status === 'lapsed')
+  if (plan.isCancelled || !isOpen || last?.status !== 'refused' || !last.endedAt) return false
+  const { holdAt, checkOutAt } = depositDates(plan)
+  return now >= holdAt && now <= checkOutAt && now >= addMinutes(last.endedAt, retryMinutes)
+}
+
 export type HeldHold = Hold & { capturedAmount: Cents | null }
 
 export type DepositView = {

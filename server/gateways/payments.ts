@@ -114,6 +114,9 @@ export type AbsentHold = {
   idempotencyKey: string
 }
 
+/** The same while its owner is there: their bank may ask them on its page, and sends them back to `returnUrl`. */
+export type PresentHold = AbsentHold & { returnUrl: string }
+
 export type AbsentHoldAnswer =
   | { ok: true; intent: PaymentIntent }
   /** `error_3ds` = its bank wants to ask the owner of the card. The refused intent holds nothing. */
@@ -197,6 +200,8 @@ export type Payments = {
   ): Promise<{ ok: true; customer: string } | Unavailable>
   /** For manual capture and confirmed at once, or refused at once: nobody is there to be asked. */
   holdInAbsence(hold: AbsentHold): Promise<AbsentHoldAnswer>
+  /** Also ok with 'requires_action': nothing is held until its owner has answered on the bank's page. */
+  holdInPresence(hold: PresentHold): Promise<AbsentHoldAnswer>
   /** Takes a saved card from its customer, so that nobody can use it again; also ok when it is gone. */
   forgetCard(paymentMethodId: string): Promise<{ ok: true } | Unavailable>
   /** Believes nothing whose signature is not right and at most 5 minutes old. */

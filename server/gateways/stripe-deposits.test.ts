@@ -114,6 +114,22 @@ describe('a hold is refused, and nothing is held', () => {
   })
 })
 
+test('while its owner is there, a bank that asks each time is answered, and then it holds', async () => {
+  const { payments } = await openPayments()
+  const { hold } = await saved(payments, '4000002760003184')
+  const asked = await payments.holdInPresence({ ...hold, returnUrl })
+  expect(asked).toMatchObject({
+    ok: true,
+    intent: { status: 'requires_action', amountCapturable: 0, returnUrl },
+  })
+  const { id = '', redirectUrl = null } = asked.ok ? asked.intent : {}
+  await answerAt(redirectUrl ?? '', 'approve')
+  expect(await payments.retrieveIntent(id)).toMatchObject({
+    ok: true,
+    intent: { status: 'requires_capture', amountCapturable: 50_000 },
+  })
+})
+
 test('a stay that needs no deposit saves no card', async () => {
   const { payments } = await openPayments()
   const intent = await intentOf(payments, '4242424242424242')
@@ -135,6 +151,7 @@ test('what is said to Stripe has names that it knows, and each thing that is mad
   const { hold } = await saved(payments, card.number)
   await payments.holdInAbsence(hold)
   await payments.forgetCard(hold.paymentMethodId)
+  await payments.holdInPresence({ ...hold, idempotencyKey: 'deposit-2', returnUrl })
   const names = (index: number) => Object.keys(sent[index]?.fields ?? {}).map((name) => name.split('[')[0])
   const calls = sent.map(({ call, headers }) => [
     call.replace(/pm_\w+|pi_\w+/, '{id}'),
@@ -147,9 +164,10 @@ test('what is said to Stripe has names that it knows, and each thing that is mad
     ['POST /v1/payment_intents/{id}/confirm', 'confirm'],
     ['POST /v1/payment_intents', 'deposit-1'],
     ['POST /v1/payment_methods/{id}/detach', expect.any(String)],
+    ['POST /v1/payment_intents', 'deposit-2'],
   ])
   expect(sent[2]?.fields).toMatchObject({ customer: hold.customer, setup_future_usage: 'off_session' })
-  const asked: (keyof Stripe.PaymentIntentCreateParams)[] = [
+  const both: (keyof Stripe.PaymentIntentCreateParams)[] = [
     'amount',
     'currency',
     'customer',
@@ -157,12 +175,14 @@ test('what is said to Stripe has names that it knows, and each thing that is mad
     'allowed_payment_method_types',
     'capture_method',
     'confirm',
-    'off_session',
     'metadata',
     'description',
     'expand',
   ]
-  expect(new Set(names(4))).toEqual(new Set(asked))
+  const absent = ['off_session'] satisfies typeof both
+  const present = ['return_url', 'setup_future_usage'] satisfies typeof both
+  expect(new Set(names(4))).toEqual(new Set([...both, ...absent]))
+  expect(new Set(names(6))).toEqual(new Set([...both, ...present]))
   expect(sent[4]?.fields).toMatchObject({ capture_method: 'manual', confirm: 'true', off_session: 'true' })
   expect(names(0)).toEqual(['metadata'] satisfies (keyof Stripe.CustomerCreateParams)[])
 })

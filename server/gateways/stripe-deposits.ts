@@ -1,13 +1,13 @@
 // Saves a card at Stripe for the security deposit, holds money on it in its owner's absence, and forgets it.
 
 import Stripe from 'stripe'
-import type { Payments } from './payments.ts'
+import type { AbsentHold, AbsentHoldAnswer, Payments } from './payments.ts'
 import { intentIn, openedParts, toPaymentIntent } from './stripe-answers.ts'
 import { isMissing, isUnavailable, isUnusableCard, toCardRefusal, unavailable } from './stripe-refusals.ts'
 
 export function depositCalls(
   stripe: Stripe,
-): Pick<Payments, 'createCustomer' | 'holdInAbsence' | 'forgetCard'> {
+): Pick<Payments, 'createCustomer' | 'holdInAbsence' | 'holdInPresence' | 'forgetCard'> {
   return {
     async createCustomer(metadata, idempotencyKey) {
       try {
@@ -18,35 +18,11 @@ export function depositCalls(
       }
     },
 
-    async holdInAbsence({ amount, currency, customer, paymentMethodId, metadata, description, ...rest }) {
-      try {
-        const intent = await stripe.paymentIntents.create(
-          {
-            amount,
-            currency: currency.toLowerCase(),
-            customer,
-            payment_method: paymentMethodId,
-            allowed_payment_method_types: ['card'],
-            capture_method: 'manual',
-            confirm: true,
-            off_session: true,
-            metadata,
-            description,
-            expand: openedParts,
-          },
-          { idempotencyKey: rest.idempotencyKey },
-        )
-        return { ok: true, intent: toPaymentIntent(intent) }
-      } catch (error) {
-        if (isUnavailable(error)) return unavailable
-        if (error instanceof Stripe.errors.StripeCardError) {
-          return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
-        }
-        // Taken off at the provider, by hand: as good as a card that is not valid any more.
-        if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
-        throw error
-      }
-    },
+    holdInAbsence: (wish) => hold(stripe, wish, { off_session: true }),
+
+    // Set up anew, so that a renewal in its owner's absence need not ask again.
+    holdInPresence: ({ returnUrl: return_url, ...wish }) =>
+      hold(stripe, wish, { return_url, setup_future_usage: 'off_session' }),
 
     async forgetCard(paymentMethodId) {
       try {
@@ -58,6 +34,41 @@ export function depositCalls(
         throw error
       }
     },
+  }
+}
+
+/** Confirmed at once; `how` says whether its owner can be asked. */
+async function hold(
+  stripe: Stripe,
+  { amount, currency, customer, paymentMethodId, metadata, description, idempotencyKey }: AbsentHold,
+  how: Pick<Stripe.PaymentIntentCreateParams, 'off_session' | 'return_url' | 'setup_future_usage'>,
+): Promise<AbsentHoldAnswer> {
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method: paymentMethodId,
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        ...how,
+        metadata,
+        description,
+        expand: openedParts,
+      },
+      { idempotencyKey },
+    )
+    return { ok: true, intent: toPaymentIntent(intent) }
+  } catch (error) {
+    if (isUnavailable(error)) return unavailable
+    if (error instanceof Stripe.errors.StripeCardError) {
+      return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
+    }
+    // Taken off at the provider, by hand: as good as a card that is not valid any more.
+    if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
+    throw error
   }
 }
 

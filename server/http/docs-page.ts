@@ -41,6 +41,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   cancelReservation: m.api_do_cancel_reservation,
   downloadInvoice: m.api_do_download_invoice,
   downloadCalendar: m.api_do_download_calendar,
+  retryDeposit: m.api_do_retry_deposit,
   reviewReservation: m.api_do_review_reservation,
   lookUpPayment: m.api_do_look_up_payment,
   sendContactMessage: m.api_do_send_contact_message,

@@ -83,6 +83,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   renewSession: [],
   listReservations: [],
   cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
+  retryDeposit: ['reservation_not_found', 'return_url_invalid'],
   downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
   lookUpPayment: ['reservation_not_found'],

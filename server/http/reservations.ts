@@ -1,19 +1,18 @@
 import {
   downloadCalendar,
   listReservations as listSpec,
+  retryDeposit as retrySpec,
   reviewReservation,
   type Reservation,
 } from '#contract/reservations.ts'
 import type { Camel } from '#contract/wire.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  listReservations,
-  type ListedDeposit,
-  type ListedReservation,
-} from '#server/use-cases/account/list-reservations.ts'
+import { listReservations, type ListedReservation } from '#server/use-cases/account/list-reservations.ts'
 import { reviewStay } from '#server/use-cases/account/review-stay.ts'
 import { writeStayCalendar } from '#server/use-cases/account/write-stay-calendar.ts'
+import type { ShownDeposit } from '#server/use-cases/booking/deposit-plan.ts'
 import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import { retryDeposit } from '#server/use-cases/booking/retry-deposit.ts'
 import type { ApiApp } from './errors.ts'
 import { headOf } from './property-shapes.ts'
 import { serve } from './serve.ts'
@@ -28,6 +27,13 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
       pastReservations: shown(past),
       canceledReservations: shown(cancelled),
     }
+  })
+
+  serve(app, retrySpec, deps, async ({ guest, payload, locale }) => {
+    const outcome = await retryDeposit(deps, guest, { ...payload, locale })
+    if (!outcome.ok) return outcome
+    const { deposit, bankUrl } = outcome
+    return { status: 'ok' as const, deposit: deposit && toDeposit(deposit), bankUrl }
   })
 
   serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
@@ -87,6 +93,6 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
   }
 }
 
-function toDeposit({ amount, state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }: ListedDeposit) {
+function toDeposit({ amount, state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }: ShownDeposit) {
   return { amount, status: state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }
 }

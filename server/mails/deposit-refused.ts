@@ -95,5 +95,7 @@ function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedF
   if (reason === 'expired_card' || reason === 'card_expired' || reason === 'card_invalid') {
     return m.mail_deposit_refused_do_expired(words, { locale })
   }
-  return m.mail_deposit_refused_do_ask(words, { locale })
+  return reason === 'error_3ds'
+    ? m.mail_deposit_refused_do_approve(words, { locale })
+    : m.mail_deposit_refused_do_ask(words, { locale })
 }

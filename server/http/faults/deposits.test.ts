@@ -76,6 +76,18 @@ fault('The card’s bank wants to ask its owner, who is not there', async (scene
   await scene.sees(await scene.depositLine())
   await scene.jobs()
   await look(scene, 60, '1 h later')
+  scene.later(2)
+  await scene.heals('ask again', async () => {
+    const payload = { reservationId: await scene.stayId() }
+    const asked = await scene.ask('POST /api/profile/reservations/deposit', { payload })
+    const { bankUrl } = asked.ok ? asked.answer : { bankUrl: null }
+    return bankUrl && (await answerBank(bankUrl, 'approve')) ? 'the bank’s page · approved there' : 'nothing'
+  })
+  await scene.heals('the way back', async () => {
+    const payload = { reservationId: await scene.stayId(), look: true }
+    await scene.ask('POST /api/profile/reservations/deposit', { payload })
+    return scene.depositLine()
+  })
   await letGo(scene)
 })
 

@@ -2,7 +2,6 @@
 
 import { refundOf } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { depositDates, viewOf, type DepositDates, type DepositView } from '#domain/deposit.ts'
 import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
 import { isOver } from '#domain/stay.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
@@ -11,7 +10,7 @@ import { listReservationRows, type ReservationRow } from '#server/db/reservation
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/use-cases/booking/cancellable.ts'
-import { depositPlanOf } from '#server/use-cases/booking/deposit-plan.ts'
+import { shownDepositOf, type ShownDeposit } from '#server/use-cases/booking/deposit-plan.ts'
 import type { SessionGuest } from './read-session.ts'
 
 export type ListedReservation = {
@@ -22,14 +21,12 @@ export type ListedReservation = {
   card: { brand: string; last4: string } | null
   /** Null unless cancelled. */
   refund: RefundSum | null
-  deposit: ListedDeposit | null
+  deposit: ShownDeposit | null
   canCancel: boolean
   isReviewed: boolean
   hasInvoice: boolean
   hasCreditNote: boolean
 }
-
-export type ListedDeposit = DepositView & Pick<DepositDates, 'holdAt' | 'releaseAt'>
 
 export type ReservationList = {
   /** By arrival; the one that is running comes first. */
@@ -52,7 +49,7 @@ export async function listReservations(
     const property = propertyOf(catalog, row.stay)
     const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
-    const deposit = depositOf(catalog, row, at)
+    const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
     const listed = { ...toListed(row, property, refundOf(cancellable, at).ok), deposit }
     if (row.stay.status === 'cancelled') list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
@@ -81,14 +78,6 @@ function toListed(
     hasInvoice: documents.includes('invoice'),
     hasCreditNote: documents.includes('credit_note'),
   }
-}
-
-function depositOf(catalog: Catalog, { stay, deposits }: ReservationRow, now: Instant): ListedDeposit | null {
-  const plan = depositPlanOf(catalog, stay)
-  const view = plan && viewOf(plan, deposits, now)
-  if (!view) return null
-  const { holdAt, releaseAt } = depositDates(plan)
-  return { ...view, holdAt, releaseAt }
 }
 
 /** The card that paid; of several attempts the last one that its bank agreed to. */

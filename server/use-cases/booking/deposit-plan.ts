@@ -1,8 +1,32 @@
-// Gathers what a stay's security deposit is decided from.
+// Gathers what a stay's security deposit is decided from, and what is told of it.
 
-import type { DepositPlan } from '#domain/deposit.ts'
+import type { Instant } from '#domain/days.ts'
+import {
+  depositDates,
+  viewOf,
+  type DepositDates,
+  type DepositPlan,
+  type DepositView,
+  type HeldHold,
+} from '#domain/deposit.ts'
 import type { Catalog } from '#server/db/catalog.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+
+export type ShownDeposit = DepositView & Pick<DepositDates, 'holdAt' | 'releaseAt'>
+
+/** Null when there is nothing to tell. */
+export function shownDepositOf(
+  catalog: Catalog,
+  stay: GuestStay,
+  holds: readonly HeldHold[],
+  now: Instant,
+): ShownDeposit | null {
+  const plan = depositPlanOf(catalog, stay)
+  const view = plan && viewOf(plan, holds, now)
+  if (!view) return null
+  const { holdAt, releaseAt } = depositDates(plan)
+  return { ...view, holdAt, releaseAt }
+}
 
 /** Null for a stay whose guest agreed to none. */
 export function depositPlanOf({ byId, sites }: Catalog, stay: GuestStay): DepositPlan | null {

@@ -1,7 +1,7 @@
 // Asks the provider to hold or to let go a security deposit, once for each row, and stores what it says.
 
 import { addMinutes, minutesBetween } from '#domain/days.ts'
-import { safeHoldMinutes } from '#domain/deposit.ts'
+import { approvalMinutes, safeHoldMinutes } from '#domain/deposit.ts'
 import { inTransaction } from '#server/db/client.ts'
 import {
   findDepositByIntent,
@@ -13,44 +13,68 @@ import {
 import { addJob } from '#server/db/jobs.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PaymentIntent } from '#server/gateways/payments.ts'
+import type { PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
 import { referenceOf } from './reference.ts'
 
 /** 'later': nobody knows yet, or the provider cannot be reached; the next sweep asks again. */
 export type Asked = 'done' | 'later'
 
-type Wish = { stay: GuestStay; card: SavedCard; deposit: Deposit }
+export type DepositWish = { stay: GuestStay; card: SavedCard; deposit: Deposit }
 
 /** A provider remembers a key for a day; long before that nobody relies on it any more. */
 const askAgainMinutes = 30
 
-/** The key makes one hold of it at the provider, however often it is asked. */
-export async function askForHold(deps: Deps, { stay, card, deposit }: Wish): Promise<Asked> {
+/** A younger one is being asked for by the request that stored it. */
+const leftAloneMinutes = 1
+
+/**
+ * The key makes one hold of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their
+ * bank may ask them on its page.
+ */
+export async function askForHold(
+  deps: Deps,
+  { stay, card, deposit }: DepositWish,
+  returnUrl?: string,
+): Promise<Asked> {
   const { customerId: customer, paymentMethodId } = card
-  const answer = await deps.payments.holdInAbsence({
+  const hold = {
     amount: deposit.amount,
-    currency: 'CAD',
+    currency: 'CAD' as const,
     customer,
     paymentMethodId,
     metadata: { ...marksOf(deposit), stay_id: String(stay.id) },
     description: `${referenceOf(stay.id)} · dépôt de garantie / security deposit`,
-    idempotencyKey: `deposit-${stay.id}-${deposit.id}-${deposit.askedAt}`,
-  })
+    idempotencyKey: `deposit-${stay.id}-${deposit.id}-${deposit.askedAt}${returnUrl ? '-present' : ''}`,
+  }
+  const { payments } = deps
+  const answer = await (returnUrl
+    ? payments.holdInPresence({ ...hold, returnUrl })
+    : payments.holdInAbsence(hold))
   if (answer.ok) return storeAnswer(deps, deposit, answer.intent)
   if (answer.reason === 'provider_unavailable') return 'later'
   return storeRefusal(deps, deposit, answer.reason, answer.intent)
 }
 
 /** Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. */
-export async function findOutHold(deps: Deps, wish: Wish): Promise<Asked> {
-  const { stay, card, deposit } = wish
-  const listed = await deps.payments.listIntents({ customer: card.customerId })
-  if (!listed.ok) return 'later'
-  const made = listed.intents.find(({ metadata }) => metadata['deposit_id'] === marksOf(deposit).deposit_id)
-  if (made) return storeAnswer(deps, deposit, made)
-  const isOld = minutesBetween(deposit.askedAt, deps.now()) >= askAgainMinutes
-  if (isOld) return storeRefusal(deps, deposit, notMade, null)
-  return stay.status === 'confirmed' ? askForHold(deps, wish) : 'later'
+export async function findOutHold(deps: Deps, wish: DepositWish): Promise<Asked> {
+  const { stay, deposit } = wish
+  const found = await findMade(deps, wish)
+  if (!found.ok) return 'later'
+  if (found.made) return storeAnswer(deps, deposit, found.made)
+  const age = minutesBetween(deposit.askedAt, deps.now())
+  if (age >= askAgainMinutes) return storeRefusal(deps, deposit, notMade, null)
+  return stay.status === 'confirmed' && age >= leftAloneMinutes ? askForHold(deps, wish) : 'later'
+}
+
+/** What the provider made of a hold that was asked for, if it heard of it. */
+export async function findMade(
+  { payments }: Deps,
+  { card, deposit }: Pick<DepositWish, 'card' | 'deposit'>,
+): Promise<{ ok: true; made: PaymentIntent | undefined } | Unavailable> {
+  const listed = await payments.listIntents({ customer: card.customerId })
+  if (!listed.ok) return listed
+  const mark = marksOf(deposit).deposit_id
+  return { ok: true, made: listed.intents.find(({ metadata }) => metadata['deposit_id'] === mark) }
 }
 
 const marksOf = ({ id }: Deposit) => ({ deposit_id: String(id) })
@@ -101,9 +125,18 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
       return 'done'
     case 'processing':
       return 'later'
+    case 'requires_action':
+      return waitForApproval(deps, deposit, intent)
     default:
       return storeRefusal(deps, deposit, intent.lastError?.code ?? 'error_3ds', intent)
   }
+}
+
+/** The guest is on their bank's page, or left it: after a while it is a refusal, so that nothing stays open. */
+async function waitForApproval(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
+  if (minutesBetween(deposit.askedAt, deps.now()) < approvalMinutes) return 'later'
+  const answer = await deps.payments.cancelIntent(intent.id, `unanswered-${intent.id}`)
+  return answer.ok ? storeRefusal(deps, deposit, 'error_3ds', intent) : 'later'
 }
 
 /** Whoever asked stood still for so long that the hold was given up: no row looks after it, so it must not stay. */

@@ -134,7 +134,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $ ; nous redemandons et vous avons écrit quoi faire',
+      'Votre banque n’a pas retenu les 500 $ ; rien n’est débité et votre séjour tient',
     ],
     [
       'released',

@@ -8,6 +8,7 @@ import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { DepositRetry } from './deposit-retry.tsx'
 import { depositWords } from './deposit-words.ts'
 import { moneyWords } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
@@ -61,6 +62,7 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
           {deposit !== '' && (
             <Fact term={m.reservation_deposit()} isWide>
               <span className="figures">{deposit}</span>
+              {reservation.deposit?.status === 'refused' && <DepositRetry reservation={reservation} />}
             </Fact>
           )}
           <Fact term={m.reservation_address()} isWide>

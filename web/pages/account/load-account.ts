@@ -26,6 +26,7 @@ export async function loadAccount(request: Request): Promise<LoadedAccount> {
   const token = readSession()?.token
   if (!token) throw redirect(pathTo('home', locale))
   const section = sectionOf(searchParams)
+  await findOutDeposit(searchParams.get('deposit'), token, locale)
   const loaded: LoadedAccount =
     section === 'profile'
       ? { section, read: await readProfile(token, locale) }
@@ -36,6 +37,18 @@ export async function loadAccount(request: Request): Promise<LoadedAccount> {
     throw redirect(pathTo('home', locale))
   }
   return loaded
+}
+
+/** Whoever comes back from their bank's page sees at once what came of it. */
+async function findOutDeposit(id: string | null, token: string, locale: 'fr' | 'en'): Promise<void> {
+  const reservationId = Number(id)
+  if (!id || !Number.isInteger(reservationId)) return
+  // When it cannot be found out now, the list says where it stood, and the sweep finds out.
+  await call(
+    'POST /api/profile/reservations/deposit',
+    { payload: { reservationId, look: true } },
+    { token, locale },
+  )
 }
 
 async function readProfile(token: string, locale: 'fr' | 'en'): Promise<ReadProfile> {

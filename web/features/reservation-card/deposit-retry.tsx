@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { formatMoney } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { company } from '#web/api/site.ts'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Reservation } from './read-reservations.ts'
+
+/** A refused security deposit is no dead end: what is safe, what to do, and a way to ask the bank again, here and now. */
+export function DepositRetry({ reservation }: { reservation: Reservation }) {
+  const locale = useLocale()
+  const [stage, setStage] = useState<'idle' | 'asking' | 'held'>('idle')
+  const [news, setNews] = useState<{ text: string; isBad: boolean } | null>(null)
+  const amount = formatMoney(reservation.deposit?.amount ?? 0, locale, { decimals: 0 })
+
+  async function ask() {
+    if (stage === 'asking') return
+    setStage('asking')
+    setNews(null)
+    const { id: reservationId } = reservation
+    const returnUrl = window.location.origin + pathTo('account', locale, {}, { deposit: reservationId })
+    const answered = await call(
+      'POST /api/profile/reservations/deposit',
+      { payload: { reservationId, returnUrl, locale } },
+      { token: readSession()?.token, locale },
+    )
+    if (answered.ok && answered.answer.bankUrl) return window.location.assign(answered.answer.bankUrl)
+    const status = answered.ok ? answered.answer.deposit?.status : undefined
+    setStage(status === 'held' ? 'held' : 'idle')
+    if (!answered.ok && answered.error.code === 'signed_out') return expireSession()
+    if (!answered.ok) return setNews({ text: sentenceFor(answered.error), isBad: true })
+    if (status === 'held')
+      return setNews({ text: m.reservation_deposit_retry_held({ amount }), isBad: false })
+    const text =
+      status === 'refused' ? m.reservation_deposit_retry_refused() : m.reservation_deposit_retry_later()
+    setNews({ text, isBad: status === 'refused' })
+  }
+
+  const { telephone } = company
+  return (
+    <div className="mt-3 grid justify-items-start gap-3">
+      {stage !== 'held' && (
+        <>
+          <p className="small">{m.reservation_deposit_retry_help({ telephone })}</p>
+          <Button variant="quiet" isDisabled={stage === 'asking'} onPress={() => void ask()}>
+            {stage === 'asking' ? m.reservation_deposit_retry_asking() : m.reservation_deposit_retry()}
+          </Button>
+        </>
+      )}
+      {news && (
+        <p role={news.isBad ? 'alert' : 'status'} className={news.isBad ? 'small text-error' : 'small'}>
+          {news.text}
+        </p>
+      )}
+    </div>
+  )
+}
