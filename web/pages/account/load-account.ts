@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, replace } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type CallError } from '#web/api/call.ts'
@@ -26,7 +26,12 @@ export async function loadAccount(request: Request): Promise<LoadedAccount> {
   const token = readSession()?.token
   if (!token) throw redirect(pathTo('home', locale))
   const section = sectionOf(searchParams)
-  await findOutDeposit(searchParams.get('deposit'), token, locale)
+  const deposit = searchParams.get('deposit')
+  if (deposit !== null) {
+    await findOutDeposit(Number(deposit), token, locale)
+    // What the bank added to the address has been used, and is not to be kept or shared.
+    throw replace(pathname)
+  }
   const loaded: LoadedAccount =
     section === 'profile'
       ? { section, read: await readProfile(token, locale) }
@@ -40,9 +45,7 @@ export async function loadAccount(request: Request): Promise<LoadedAccount> {
 }
 
 /** Whoever comes back from their bank's page sees at once what came of it. */
-async function findOutDeposit(id: string | null, token: string, locale: 'fr' | 'en'): Promise<void> {
-  const reservationId = Number(id)
-  if (!id || !Number.isInteger(reservationId)) return
+async function findOutDeposit(reservationId: number, token: string, locale: 'fr' | 'en'): Promise<void> {
   // When it cannot be found out now, the list says where it stood, and the sweep finds out.
   await call(
     'POST /api/profile/reservations/deposit',
