@@ -77,6 +77,8 @@ export async function during<T>(backend: number, call: () => Promise<T>): Promis
 export function whenKilled(cleanUp: () => Promise<void>): () => void {
   const actor = acting.getStore()
   actor?.whenKilled.add(cleanUp)
+  // What a process was still waiting for when it was killed comes too late for it.
+  if (actor?.state === 'killed') void cleanUp()
   return () => actor?.whenKilled.delete(cleanUp)
 }
 
