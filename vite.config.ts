@@ -31,8 +31,8 @@ export default defineConfig({
             // A page names its scripts one by one: what is always asked for together is one file.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\/](react|react-dom|scheduler|react-router)[\/]/ },
-                { name: 'common', test: /[\/](web|domain|i18n)[\/]/, minShareCount: 14 },
+                { name: 'framework', test: /node_modules[/](react|react-dom|scheduler|react-router)[/]/ },
+                { name: 'common', test: /[/](web|domain|i18n)[/]/, minShareCount: 14 },
               ],
             },
           },

@@ -58,6 +58,7 @@ async function ask(path: string, token: string | null, payload: object) {
 test('the endpoints that name a stay or a payment are those that are tried here', () => {
   expect(aboutReservations.map(({ name }) => name)).toEqual([
     'cancelReservation',
+    'retryDeposit',
     'downloadInvoice',
     'downloadCalendar',
     'reviewReservation',

@@ -2,7 +2,8 @@
 export function fillBrowserGaps({ isWide = false } = {}): void {
   window.CSS ??= {} as typeof CSS
   window.CSS.escape ??= (text: string) => text.replace(/[^\w-]/g, '\\$&')
-  Element.prototype.scrollIntoView ??= () => undefined
+  if (!('scrollIntoView' in Element.prototype))
+    Object.assign(Element.prototype, { scrollIntoView: () => undefined })
   window.matchMedia = ((media: string) => ({
     matches: isWide,
     media,
