@@ -15,10 +15,11 @@ export function contrast(
   back: readonly ColorName[],
 ): number {
   const ground = back.map((name) => colorOf(tokens, name)).reduceRight((below, above) => over(above, below))
-  const one = luminance(over(colorOf(tokens, front), ground))
-  const other = luminance(ground)
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  return ratio(luminance(over(colorOf(tokens, front), ground)), luminance(ground))
 }
+
+export const ratio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 function colorOf(tokens: ReadonlyMap<string, string>, name: ColorName): Color {
   const mixed = /^([\w-]+) ([\d.]+)%, ([\w-]+)$/.exec(name)
@@ -47,7 +48,8 @@ function over(above: Color, below: Color): Color {
   return [channel(0), channel(1), channel(2), 1]
 }
 
-function luminance([red, green, blue]: Color): number {
+/** WCAG 2.2, "relative luminance". */
+export function luminance([red, green, blue]: readonly [number, number, number, ...number[]]): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
     const share = value / 255
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

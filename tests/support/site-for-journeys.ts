@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { expectNoCardKept } from './expect-no-card.ts'
 import { startProduct } from './product.ts'
+import { offerStillSite } from './still-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Starts the built product with the demo on data of its own; tests find it through running-site.ts. */
@@ -21,7 +22,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)
   process.env['RUNNING_DATA'] = env.DATA_DIR
   process.env['CHROMIUM_PATH'] ??= await findChromium()
+  const still = await offerStillSite()
+  process.env['STILL_SITE'] = still.address
   return async () => {
+    await still.close()
     const expectNoCardIn = await expectNoCardKept(addresses, env.DATA_DIR)
     child.kill('SIGTERM')
     const { stdout, stderr } = await ended

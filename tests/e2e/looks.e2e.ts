@@ -1,0 +1,52 @@
+import { devices, expect } from '@playwright/test'
+import { pathTo } from '#i18n/paths.ts'
+import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/look.ts'
+import { lookedAt } from './steps/looked-at.ts'
+import { contrastOnPicture } from './steps/words-on-picture.ts'
+
+// The references are in tests/e2e/looks; `npx playwright test --project=looks --update-snapshots` makes those anew that changed.
+
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 0.75 }
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 0.5 }
+
+const ways = [
+  { way: 'phone-fr', isForAll: true, use: { ...phone, locale: 'fr-CA' } },
+  { way: 'phone-en', isForAll: false, use: { ...phone, locale: 'en-CA' } },
+  { way: 'desktop-fr', isForAll: false, use: { ...desktop, locale: 'fr-CA' } },
+  { way: 'desktop-en', isForAll: true, use: { ...desktop, locale: 'en-CA' } },
+]
+
+for (const { way, isForAll, use } of ways)
+  test.describe(way, () => {
+    test.use(use)
+    test.afterEach(async ({ page }, info) => {
+      await page.close()
+      await makeSmall(info, [way, info.title])
+    })
+    for (const { name, open, prepare, isSignedIn, isMain, ...extent } of lookedAt) {
+      if (!isMain && !isForAll) continue
+      test(name, async ({ page, language, isMobile: isPhone, standing }) => {
+        const place = { page, language, isPhone, stay: standing.stay, token: standing.session.token }
+        if (isSignedIn) await signIn(page, standing)
+        if (prepare) await keepInBrowser(page, await prepare(place))
+        await open(place)
+        await expectLook(page, [way, name], extent)
+      })
+    }
+  })
+
+for (const { way, use } of ways.filter(({ isForAll }) => isForAll))
+  test.describe(way, () => {
+    test.use({ ...use, deviceScaleFactor: 1 })
+    test('what stands on the picture of the home page can be read', async ({ page, language }) => {
+      await page.goto(pathTo('home', language))
+      await isStill(page)
+      const words = page.locator('.site-header :is(a, button), .hero-words > *').filter({ visible: true })
+      expect(await words.count()).toBeGreaterThan(3)
+      for (const one of await words.all()) {
+        const { contrast, needed } = await contrastOnPicture(page, one)
+        expect(contrast, await one.innerText()).toBeGreaterThanOrEqual(needed)
+      }
+    })
+  })

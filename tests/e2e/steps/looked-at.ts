@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#i18n/locale.ts'
+import { developmentPages, pathTo, type PageName } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { fromWire } from '#contract/wire.ts'
+import { awake } from './awake.ts'
+import { queryOf, type FreeStay } from './free-stay.ts'
+import { expectTotal, openCalendar, openPanel } from './loft-page.ts'
+
+export type Place = { page: Page; language: Locale; isPhone: boolean; stay: FreeStay; token: string }
+
+export type LookedAt = {
+  name: string
+  /** What a guest cannot do without is looked at in both languages and both widths, the rest once in each. */
+  isMain?: boolean
+  /** As Camille, whose stays are in the demo. */
+  isSignedIn?: boolean
+  /** Only what is in the window: for what lies over the page. */
+  isWindow?: boolean
+  /** How much of a long page, in CSS pixels. */
+  height?: number
+  isHeaderHidden?: boolean
+  /** Before anything is opened. */
+  prepare?: (place: Place) => Promise<Record<string, unknown>>
+  open: (place: Place) => Promise<unknown>
+}
+
+const plain = (page: PageName, query: Record<string, string> = {}) => ({
+  name: page,
+  open: ({ page: browser, language }: Place) => browser.goto(pathTo(page, language, {} as never, query)),
+})
+
+const loft = ({ page, language, stay }: Place, query: object = {}) =>
+  page.goto(pathTo('property', language, { slug: stay.slug }, { ...query }))
+
+const step = (name: 'checkoutStart' | 'checkoutDetails' | 'checkoutReview' | 'checkoutPayment') => ({
+  name,
+  open: ({ page, language, stay }: Place) => page.goto(`${pathTo(name, language)}?${queryOf(stay)}`),
+})
+
+/** On the still site the whole house is full on this weekend (server/db/seeds/demo-year.ts, `fullWeekend`). */
+const fullWeekend = { arrival: '2027-01-08', departure: '2027-01-10', nb_travelers: '2' }
+
+export const lookedAt: LookedAt[] = [
+  { ...plain('home'), isMain: true, isWindow: true },
+  { ...plain('home'), name: 'home-whole', isMain: true, isHeaderHidden: true },
+  { ...plain('properties'), isMain: true },
+  { ...plain('search') },
+  {
+    name: 'search-results',
+    isMain: true,
+    open: ({ page, language, stay: { arrival, departure } }) =>
+      page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 })),
+  },
+  { ...plain('search', fullWeekend), name: 'search-nothing', isMain: true },
+  { name: 'property', isMain: true, open: (place) => loft(place) },
+  {
+    name: 'property-dates',
+    isMain: true,
+    isWindow: true,
+    open: async (place) => {
+      const { arrival, departure } = place.stay
+      await loft(place, { arrival, departure, nb_travelers: 2 })
+      const panel = await openPanel(place.page, place.isPhone, place.language)
+      await expectTotal(panel, place.stay.total, place.language)
+      if (!place.isPhone) await panel.evaluate((it) => it.scrollIntoView())
+    },
+  },
+  {
+    name: 'property-calendar',
+    isMain: true,
+    isWindow: true,
+    open: async (place) => {
+      await loft(place)
+      return openCalendar(place.page, place.isPhone, place.language)
+    },
+  },
+  {
+    name: 'property-photos',
+    isWindow: true,
+    open: async (place) => {
+      await loft(place)
+      await awake(place.page)
+      const name = m.property_photos_all({ count: 1 }, { locale: place.language }).replace(/1.*/, '')
+      return place.page.getByRole('button', { name }).click()
+    },
+  },
+  { ...plain('articles') },
+  { ...plain('articles', { q: 'zzz' }), name: 'articles-nothing' },
+  {
+    name: 'article',
+    open: async ({ page, language }) => {
+      await page.goto(pathTo('articles', language))
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      return page.waitForURL(new RegExp(`${pathTo('articles', language)}/.`))
+    },
+  },
+  { ...plain('town') },
+  { ...plain('contact') },
+  { ...plain('terms'), height: 2400 },
+  { ...plain('cancellationPolicy'), height: 2400 },
+  { ...plain('privacy'), height: 2400 },
+  { ...plain('login') },
+  { ...plain('forgotPassword') },
+  { ...plain('forgotPassword', { reply: 'expired' }), name: 'link-expired' },
+  { ...step('checkoutStart'), isMain: true },
+  { ...step('checkoutDetails'), isMain: true, isSignedIn: true },
+  { ...step('checkoutReview'), isMain: true, isSignedIn: true },
+  { ...step('checkoutPayment'), isMain: true, isSignedIn: true },
+  {
+    ...plain('checkoutConfirmation'),
+    isMain: true,
+    prepare: async ({ page, token }) => ({ confirmation: await confirmationOf(page, token) }),
+  },
+  { ...plain('account'), isMain: true, isSignedIn: true },
+  { ...plain('account', { section: 'profile' }), name: 'profile', isSignedIn: true },
+  {
+    name: 'cancel-dialog',
+    isMain: true,
+    isSignedIn: true,
+    isWindow: true,
+    open: async ({ page, language }) => {
+      const on = { locale: language }
+      await page.goto(pathTo('account', language))
+      await page.getByRole('button', { name: m.reservation_cancel({}, on) }).click()
+      return page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    isWindow: true,
+    open: async ({ page, language, isPhone }) => {
+      await page.goto(pathTo('contact', language))
+      await awake(page)
+      if (isPhone)
+        await page.getByRole('button', { name: m.site_menu_open({}, { locale: language }) }).click()
+    },
+  },
+  {
+    // The page of pieces is for developers: in the built site nothing is there.
+    name: 'not-found',
+    open: ({ page, language }) => page.goto(developmentPages.pieces[language]),
+  },
+  {
+    name: 'failed',
+    open: async ({ page, language }) => {
+      await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: '' }))
+      await page.goto(pathTo('contact', language))
+      await awake(page)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: m.site_nav_town({}, { locale: language }) })
+        .click()
+      return page.getByText(m.errors_failed_title({}, { locale: language })).waitFor()
+    },
+  },
+]
+
+/** What the browser would keep of Camille's stay to come if it had just been bought. */
+async function confirmationOf(page: Page, token: string): Promise<object> {
+  const answer = await page.request.get('/api/profile/reservations', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { reservations } = fromWire(await answer.json()) as { reservations: Record<string, unknown>[] }
+  return { ...reservations[0], email: 'camille@voyageurs.example', mailSent: true }
+}
