@@ -117,7 +117,8 @@ export function nextStep(plan: DepositPlan, holds: readonly Hold[], now: Instant
   // After check-out a card is only asked again to replace a hold that still stands on it.
   const lastTry = held ? later(endOf(held), checkOutAt) : checkOutAt
   if (tryAt <= lastTry && now <= lastTry) return now < tryAt ? { do: 'wait', until: tryAt } : { do: 'hold' }
-  if (!held) return { do: 'over' }
+  // Until check-out its guest may still have it asked for themselves, and the card is needed for that.
+  if (!held) return now < checkOutAt ? { do: 'wait', until: checkOutAt } : { do: 'over' }
   return now < endOf(held) ? { do: 'wait', until: endOf(held) } : { do: 'release', holds: [held] }
 }
 
@@ -151,13 +152,19 @@ export const approvalMinutes = 15
 /** Two clicks are one wish, and a bank that has just said no is not asked again at once. */
 const retryMinutes = 1
 
-/** Whether a guest may ask for a refused hold themselves: from the morning of arrival until check-out. */
+/** Networks take a card that is asked again and again for abuse. */
+const triesADay = 10
+
+/** Whether a guest may ask for a refused hold themselves: from the morning of arrival until check-out, now and then. */
 export function canRetry(plan: DepositPlan, holds: readonly Hold[], now: Instant): boolean {
   const last = holds.at(-1)
   const isOpen = holds.every(({ status }) => status === 'refused' || status === 'lapsed')
   if (plan.isCancelled || !isOpen || last?.status !== 'refused' || !last.endedAt) return false
   const { holdAt, checkOutAt } = depositDates(plan)
-  return now >= holdAt && now <= checkOutAt && now >= addMinutes(last.endedAt, retryMinutes)
+  const dayAgo = addMinutes(now, -24 * 60)
+  const lately = holds.filter(({ endedAt }) => endedAt !== null && endedAt > dayAgo)
+  if (lately.length >= triesADay) return false
+  return now >= holdAt && now < checkOutAt && now >= addMinutes(last.endedAt, retryMinutes)
 }
 
 export type HeldHold = Hold & { capturedAmount: Cents | null }

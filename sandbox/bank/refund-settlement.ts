@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { toSeconds } from './clock.ts'
 import { draftOn } from './draft.ts'
 import type { Ledger } from './ledger.ts'
-import type { BankEvent } from './records.ts'
+import type { BankEvent, Refund } from './records.ts'
 import { settleRefund } from './refunds.ts'
 
 export type SettlementParts = {
@@ -16,23 +16,27 @@ export type SettlementParts = {
 export function startSettlingRefunds({ ledger, now, delayMs, deliver }: SettlementParts) {
   const timers = new Set<NodeJS.Timeout>()
 
-  function settleOpenRefunds(): void {
+  function settle(refunds: readonly Refund[]): void {
     const request = { id: null, idempotency_key: null }
     const draft = draftOn(ledger, { now: toSeconds(now()), publicUrl: '', request })
-    for (const refund of ledger.all('refunds')) settleRefund(draft, refund)
+    for (const refund of refunds) settleRefund(draft, refund)
     deliver(draft.commit())
   }
 
   function watch(events: BankEvent[]): void {
-    if (!events.some((event) => event.type === 'refund.created')) return
+    const made = events
+      .filter(({ type }) => type === 'refund.created')
+      .map(({ object }) => ('id' in object ? object.id : null))
+    if (made.length === 0) return
     const timer = setTimeout(() => {
       timers.delete(timer)
-      settleOpenRefunds()
+      // Each waits for its own moment, not for that of an earlier one.
+      settle(ledger.all('refunds').filter(({ id }) => made.includes(id)))
     }, delayMs)
     timers.add(timer)
   }
 
-  settleOpenRefunds()
+  settle(ledger.all('refunds'))
   return {
     watch,
     close() {

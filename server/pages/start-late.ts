@@ -64,6 +64,11 @@ export function startLate({
   function tell(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
     if (field instanceof HTMLSelectElement) {
       field.dispatchEvent(new Event('change', { bubbles: true }))
+    } else if (field.type === 'radio') {
+      const others = document.querySelectorAll<HTMLInputElement>('input[type="radio"]')
+      for (const other of others)
+        if (other !== field && other.name === field.name && other.form === field.form) other.click()
+      field.click()
     } else if (field.type === 'checkbox') {
       field.click()
       field.click()

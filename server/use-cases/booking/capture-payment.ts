@@ -79,8 +79,9 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
+    // Whoever saw it first has begun to give it back.
+    if (!(await abandonPayment(tx, payment, at, takenInPart))) return
     await deleteRefunds(tx, payment.id)
-    await abandonPayment(tx, payment, at, takenInPart)
     await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
   })
   catalog.drop()

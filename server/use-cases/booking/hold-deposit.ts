@@ -101,16 +101,17 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
   }
   switch (intent.status) {
     case 'requires_capture': {
-      const before = await inTransaction(deps.db, async (tx) => {
+      const isAlone = await inTransaction(deps.db, async (tx) => {
         await lockStay(tx, deposit.stayId)
         const all = await listDeposits(tx, deposit.stayId)
         const own = all.find(({ id }) => id === deposit.id)
-        if (own?.status !== 'asked') return own?.status
+        // Given up meanwhile, or held by what was asked for at another moment: no row would look after this one.
+        if (own?.status !== 'asked') return own?.status === 'refused' || own?.intentId !== intent.id
         for (const { id, status } of all) if (status === 'held') await moveDeposit(tx, id, 'releasing')
         await moveDeposit(tx, deposit.id, 'held', stood)
-        return 'asked'
+        return false
       })
-      return before === 'refused' ? undo(deps, deposit, intent) : 'done'
+      return isAlone ? undo(deps, deposit, intent) : 'done'
     }
     case 'succeeded':
       deps.log.warn({ depositId: deposit.id }, 'a deposit was captured at the provider')
@@ -121,6 +122,9 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
       })
       return 'done'
     case 'canceled':
+      // Its guest never answered their bank, so nothing was ever held.
+      if (deposit.status === 'asked' && !intent.captureBefore)
+        return storeRefusal(deps, deposit, 'error_3ds', intent)
       await moveDeposit(deps.db, deposit.id, 'lapsed', { ...stood, endedAt: at })
       return 'done'
     case 'processing':

@@ -51,7 +51,7 @@ export async function retryDeposit(
   if (card) {
     await findOutAsked(deps, stay, card)
     const begun = look ? undefined : await begin(deps, stay.id)
-    if (begun) await askForHold(deps, { stay, card, deposit: begun }, back)
+    if (begun) await askForHold(deps, { stay, ...begun }, back)
   }
   const holds = await listDeposits(db, stay.id)
   const bankUrl = card && !look ? await bankPageOf(deps, card, holds) : null
@@ -65,17 +65,21 @@ async function findOutAsked(deps: Deps, stay: GuestStay, card: SavedCard): Promi
   if (deposit) await findOutHold(deps, { stay, card, deposit })
 }
 
-/** Stored before the bank is asked; undefined when nothing is to be asked now. */
-async function begin({ db, catalog: keeper, now }: Deps, stayId: number): Promise<Deposit | undefined> {
+/** Stored before the bank is asked; undefined when nothing is to be asked now, or the card was given up meanwhile. */
+async function begin(
+  { db, catalog: keeper, now }: Deps,
+  stayId: number,
+): Promise<{ card: SavedCard; deposit: Deposit } | undefined> {
   const catalog = await keeper.read()
   return inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, stayId)
     const plan = stay && depositPlanOf(catalog, stay)
+    const card = await findSavedCard(tx, stayId)
     const holds = await listDeposits(tx, stayId)
     const at = now()
-    if (!plan || !canRetry(plan, holds, at)) return undefined
+    if (!plan || !card || !canRetry(plan, holds, at)) return undefined
     const attempt = (holds.at(-1)?.attempt ?? 0) + 1
-    return insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at })
+    return { card, deposit: await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at }) }
   })
 }
 

@@ -40,12 +40,13 @@ export async function abandonPayment(
   payment: Payment,
   at: Instant,
   because?: Exclude<LostCode, 'hold_expired'> | typeof takenInPart,
-): Promise<void> {
+): Promise<boolean> {
   const change = { status: 'voided', updatedAt: at, ...(because && { lastError: because }) } as const
   const abandoned = await updatePayment(tx, payment.id, [...openStates], change)
-  if (!abandoned) return
+  if (!abandoned) return false
   const { id: paymentId } = payment
   await addJob(tx, 'void-payment', { paymentId }, { jobKey: `void-payment:${paymentId}` })
+  return true
 }
 
 export async function abandonPayments(tx: Db, stayId: number, at: Instant): Promise<void> {

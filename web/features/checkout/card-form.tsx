@@ -50,6 +50,7 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
 
   return (
     <form
+      method="post"
       onSubmit={submit}
       onFocus={checkLeft}
       noValidate

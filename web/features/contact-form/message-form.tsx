@@ -87,6 +87,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   return (
     <form
       ref={form}
+      method="post"
       onSubmit={submit}
       onFocus={checkLeft}
       noValidate

@@ -43,7 +43,13 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5" aria-label={m.account_login_title()}>
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="grid gap-5"
+      aria-label={m.account_login_title()}
+    >
       {problem && (
         <Notice tone="error" role="alert">
           {problem}

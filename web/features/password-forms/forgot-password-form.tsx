@@ -43,7 +43,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
 
   if (state === 'confirmation') return <Sent email={email} onAgain={() => setState('idle')} />
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
       {hasExpiredLink && (
         <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
           {m.password_forgot_expired()}

@@ -53,7 +53,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-6">
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
       {problems.form && (
         <Notice tone="error" role="alert">
           {problems.form}

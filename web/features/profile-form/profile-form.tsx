@@ -102,7 +102,7 @@ export function ProfileForm({
       message: m.account_summary_item({ label: fieldLabels[name](), message: errors[name]! }),
     }))
   return (
-    <form onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
+    <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
       <ErrorSummary key={attempt} title={title} errors={listed} />
       <PersonFields values={values} errors={shown} minimumAge={minimumAge} onChange={changeField} />
       <AddressFields
