@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations, retryDeposit } from '#contract/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
+import { retryDeposit as retryHold } from '#server/use-cases/booking/retry-deposit.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { checkOut, depositsOf, nine } from '#tests/support/deposits.ts'
@@ -88,6 +89,28 @@ describe('a guest whose card was refused', () => {
     const clicks = await Promise.all([retry(id), retry(id), retry(id)])
     expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await retry(id)).answer).toMatchObject({ bank_url: null, deposit: { status: 'held' } })
+    expect(await deposit.states()).toEqual(['refused', 'held'])
+    expect(await deposit.heldAtBank()).toHaveLength(1)
+  })
+
+  test('has one hold when their own was on its way for so long that the sweep asked for it', async () => {
+    const id = await refusedAtNine('4242424242424242')
+    await deposit.giveCard(12, 2030)
+    const line = Promise.withResolvers<void>()
+    const { payments } = world.deps
+    const slow: typeof payments = {
+      ...payments,
+      holdInPresence: (wish) => line.promise.then(() => payments.holdInPresence(wish)),
+    }
+    const click = retryHold(
+      { ...world.deps, payments: slow },
+      { id: world.house.guestId },
+      { reservationId: id, locale: 'fr' },
+    )
+    await expect.poll(() => deposit.states()).toEqual(['refused', 'asked'])
+    await deposit.sweepAt(addMinutes(nine, 10))
+    line.resolve()
+    await click
     expect(await deposit.states()).toEqual(['refused', 'held'])
     expect(await deposit.heldAtBank()).toHaveLength(1)
   })
