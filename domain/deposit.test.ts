@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from './days.ts'
 import {
-  canRetry,
   depositAmountOf,
   depositDates,
   holdMoves,
@@ -184,21 +183,9 @@ describe('a refusal', () => {
     expect(nextStep(long, holds, after(200 + 4 * day))).toEqual({ do: 'wait', until: after(240 + 4 * day) })
   })
 
-  test('is asked for again by its guest ten times a day at most', () => {
-    const tries = Array.from({ length: 10 }, (_, n) => refused(2 * n))
-    expect(canRetry(plan, tries.slice(1), after(30))).toBe(true)
-    expect(canRetry(plan, tries, after(30))).toBe(false)
-    expect(canRetry(plan, tries, after(day + 1))).toBe(true)
-  })
-
   test('is not tried again after check-out', () => {
     const late = hold('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
-    // The card is kept until then for a guest who asks again themselves.
-    const checkOut = '2027-02-15T16:00:00.000Z'
-    expect(nextStep(plan, [late], '2027-02-15T15:40:00.000Z')).toEqual({ do: 'wait', until: checkOut })
-    expect(canRetry(plan, [late], '2027-02-15T15:40:00.000Z')).toBe(true)
-    expect(nextStep(plan, [late], checkOut)).toEqual({ do: 'over' })
-    expect(canRetry(plan, [late], checkOut)).toBe(false)
+    expect(nextStep(plan, [late], '2027-02-15T16:00:00.000Z')).toEqual({ do: 'over' })
   })
 
   test('of a renewal is tried again until the hold that stands ends, also after check-out', () => {

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+type Part = {
+  module: string
+  imports?: string[]
+  css?: string[]
+  clientActionModule?: string
+  clientLoaderModule?: string
+  clientMiddlewareModule?: string
+  hydrateFallbackModule?: string
+}
+type Manifest = { entry: Part; routes: Record<string, Part> }
+
+export type FirstLoad = { page: string; styles: number; scripts: number }
+
+/** The compressed bytes of style and script that each page begins with, as React Router lists them for itself. */
+export function firstLoads(assets: string): FirstLoad[] {
+  const { list, entry, routes } = readManifest(assets)
+  const sizes = new Map<string, number>()
+  const sizeOf = (address: string): number => {
+    const known = sizes.get(address) ?? gzipSync(readFileSync(join(assets, '..', address))).length
+    sizes.set(address, known)
+    return known
+  }
+  const weigh = (addresses: string[]) =>
+    [...new Set(addresses.map((address) => address.replace(/[#?].*/, '')))].reduce(
+      (sum, address) => sum + sizeOf(address),
+      0,
+    )
+  const root = routes['root']!
+  return Object.entries(routes).map(([page, part]) => ({
+    page,
+    styles: weigh([...(root.css ?? []), ...(part.css ?? [])]),
+    scripts: weigh([`assets/${list}`, ...[entry, root, part].flatMap(scriptsOf)]),
+  }))
+}
+
+const scriptsOf = (part: Part): string[] =>
+  [
+    part.module,
+    part.clientActionModule,
+    part.clientLoaderModule,
+    part.clientMiddlewareModule,
+    part.hydrateFallbackModule,
+    ...(part.imports ?? []),
+  ].flatMap((address) => address ?? [])
+
+function readManifest(assets: string): Manifest & { list: string } {
+  const list = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))
+  if (!list) throw new Error('The build has no list of its pages.')
+  const script = readFileSync(join(assets, list), 'utf8')
+  const manifest = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
+  return { list, ...manifest }
+}
