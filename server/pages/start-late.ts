@@ -10,8 +10,8 @@ export type LateStart = {
 /**
  * Runs in the page, written into it as it stands here: it may use nothing from outside of itself. Asks for the page's
  * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is typed,
- * pressed or sent before they have come is not lost: it is done again when they answer. So no form is ever sent by the
- * browser itself, with a password in the address.
+ * pressed or sent before they have come is not lost: it is done again when they answer. A form without an address of its
+ * own is not sent by the browser meanwhile; those that hold passwords are `post` besides, for who runs no scripts.
  */
 export function startLate({
   waitingType,

@@ -29,7 +29,7 @@ const leftAloneMinutes = 1
 
 /**
  * The key makes one hold of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their
- * bank may ask them on its page.
+ * bank may ask them on its page; that wish has a key of its own, and `storeAnswer` lets go what a second wish holds.
  */
 export async function askForHold(
   deps: Deps,
