@@ -15,6 +15,7 @@ export const crops = {
   'living-terre-tall': { from: 'living-terre', box: [280, 0, 640, 800] },
   'living-lac-tall': { from: 'living-lac', box: [280, 0, 640, 800] },
   'living-erable-tall': { from: 'living-erable', box: [280, 0, 640, 800] },
+  'bath-terre-room-tall': { from: 'bath-terre', box: [228, 0, 640, 800] },
 
   // The shared dock and the lake.
   'dock-summer-chairs': { from: 'dock-summer', box: [160, 150, 816, 544] },
@@ -49,6 +50,7 @@ export const crops = {
   'living-terre-sofa': { from: 'living-terre', box: [384, 150, 816, 544] },
   'kitchen-terre-island': { from: 'kitchen-terre', box: [320, 150, 840, 560] },
   'bedroom-terre-bed': { from: 'bedroom-terre', box: [384, 160, 816, 544] },
+  'bath-terre-room': { from: 'bath-terre', box: [222, 90, 978, 652] },
   'bath-terre-tub': { from: 'bath-terre', box: [228, 60, 750, 700] },
 
   // Loft 202

@@ -75,16 +75,16 @@ export const loft102: DemoLoft = {
   longitude: -74.28531,
   photos: [
     {
+      file: 'bedroom-nordique',
+      altFr: 'Chambre aux murs blancs, très grand lit de bois pâle et deux fenêtres sur la neige',
+      altEn: 'White-walled bedroom with a king bed in pale wood and two windows on the snow',
+    },
+    {
       file: 'living-nordique',
       altFr:
         'Pièce de vie blanche aux poutres pâles : canapé gris-bleu, poêle à bois et lac gelé derrière trois fenêtres',
       altEn:
         'White living room with pale beams: grey-blue sofa, wood stove and the frozen lake behind three windows',
-    },
-    {
-      file: 'bedroom-nordique',
-      altFr: 'Chambre aux murs blancs, très grand lit de bois pâle et deux fenêtres sur la neige',
-      altEn: 'White-walled bedroom with a king bed in pale wood and two windows on the snow',
     },
     {
       file: 'kitchen-nordique',

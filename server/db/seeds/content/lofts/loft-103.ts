@@ -73,6 +73,13 @@ export const loft103: DemoLoft = {
   longitude: -74.28516,
   photos: [
     {
+      file: 'kitchen-ardoise',
+      altFr:
+        'Cuisine vert sombre : îlot de marbre noir, trois tabourets de cuir, carreaux turquoise et suspensions de laiton',
+      altEn:
+        'Dark green kitchen: black marble island, three leather stools, teal tiles and brass pendant lamps',
+    },
+    {
       file: 'living-ardoise',
       altFr:
         'Pièce de vie aux murs vert-gris : canapé de laine bouclée, poêle à bois et trois fenêtres sur le lac',
@@ -82,13 +89,6 @@ export const loft103: DemoLoft = {
       file: 'bedroom-ardoise',
       altFr: 'Chambre aux murs vert-gris : lit aux draps blancs, jeté rouille et deux fenêtres sur l’eau',
       altEn: 'Bedroom with grey-green walls: white bed linen, a rust throw and two windows on the water',
-    },
-    {
-      file: 'kitchen-ardoise',
-      altFr:
-        'Cuisine vert sombre : îlot de marbre noir, trois tabourets de cuir, carreaux turquoise et suspensions de laiton',
-      altEn:
-        'Dark green kitchen: black marble island, three leather stools, teal tiles and brass pendant lamps',
     },
     {
       file: 'living-ardoise-stove',

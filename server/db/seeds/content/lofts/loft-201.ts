@@ -75,17 +75,17 @@ export const loft201: DemoLoft = {
   longitude: -74.28552,
   photos: [
     {
+      file: 'bath-terre-room',
+      altFr:
+        'Salle de bain aux carreaux faits à la main : baignoire sous une grande fenêtre, l’autre rive en couleurs d’automne',
+      altEn: 'Bathroom with handmade tiles: a tub under a large window, autumn mountains across the lake',
+    },
+    {
       file: 'living-terre',
       altFr:
         'Pièce de vie aux murs d’argile : canapé terre cuite, poêle à bois et montagnes d’automne derrière trois fenêtres',
       altEn:
         'Living room with clay walls: terracotta sofa, wood stove and autumn mountains behind three windows',
-    },
-    {
-      file: 'bath-terre',
-      altFr:
-        'Salle de bain aux carreaux faits à la main : baignoire sous la fenêtre, douche vitrée et miroir rond',
-      altEn: 'Bathroom with handmade tiles: a tub under the window, a glass shower and a round mirror',
     },
     {
       file: 'bedroom-terre',

@@ -75,15 +75,15 @@ export const loft203: DemoLoft = {
   longitude: -74.28538,
   photos: [
     {
+      file: 'bedroom-erable',
+      altFr: 'Chambre à la tête de lit de cuir, plancher à chevrons et deux fenêtres sur les érables rouges',
+      altEn: 'Bedroom with a leather headboard, a herringbone floor and two windows on red maples',
+    },
+    {
       file: 'living-erable',
       altFr:
         'Pièce de vie couleur de lin : canapé de cuir, poêle à bois et montagnes d’automne derrière trois fenêtres',
       altEn: 'Linen-coloured living room: leather sofa, wood stove and autumn mountains behind three windows',
-    },
-    {
-      file: 'bedroom-erable',
-      altFr: 'Chambre à la tête de lit de cuir, plancher à chevrons et deux fenêtres sur les érables rouges',
-      altEn: 'Bedroom with a leather headboard, a herringbone floor and two windows on red maples',
     },
     {
       file: 'kitchen-erable',
