@@ -109,7 +109,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
         <Button
           type="submit"
           size="large"
-          className="justify-self-start"
+          className="sm:justify-self-start"
           isPending={isBusy}
           pendingLabel={m.contact_sending()}
         >

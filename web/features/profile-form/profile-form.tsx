@@ -141,7 +141,13 @@ export function ProfileForm({
             {problem}
           </Notice>
         )}
-        <Button type="submit" size="large" isPending={isBusy} pendingLabel={pendingLabel}>
+        <Button
+          type="submit"
+          size="large"
+          isPending={isBusy}
+          pendingLabel={pendingLabel}
+          className="w-full sm:w-auto"
+        >
           {submitLabel}
         </Button>
       </div>
