@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { openAccount } from './steps/account-page.ts'
 import { awake } from './steps/awake.ts'
 import { calendarOn } from './steps/calendar.ts'
-import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
+import { expectAccessible, expectGoodPage, expectLeadPicture, expectSteady } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 import { openCalendar } from './steps/loft-page.ts'
 
@@ -23,6 +23,8 @@ const plainPages = [
   'privacy',
 ] as const satisfies PageName[]
 
+const withLeadPicture: readonly PageName[] = ['home', 'properties', 'town', 'articles']
+
 for (const name of plainPages) {
   test(`${name}: whole, in both languages, for everybody and on the smallest phone`, async ({
     page,
@@ -34,6 +36,7 @@ for (const name of plainPages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await awake(page)
     await expectSteady(page)
+    if (withLeadPicture.includes(name)) await expectLeadPicture(page)
     await expectGoodPage(page)
 
     // Twice the switch of languages is where one was.
@@ -52,6 +55,8 @@ test('an article', async ({ page, language }) => {
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('articles', language)}/.`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expectLeadPicture(page)
   await expectGoodPage(page)
 })
 
@@ -66,6 +71,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   await page.goto(pathTo('property', language, { slug: stay.slug }))
   await awake(page)
   await expectSteady(page)
+  await expectLeadPicture(page)
   await expectGoodPage(page)
 
   await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()

@@ -85,6 +85,22 @@ export async function expectSteady(page: Page): Promise<void> {
   expect(shift, page.url()).toBeLessThanOrEqual(largestShift)
 }
 
+/** The largest thing painted is the picture that the page asked for first. To be asked before anything is clicked. */
+export async function expectLeadPicture(page: Page): Promise<void> {
+  const isMeant = page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const observer = new PerformanceObserver((list) => {
+      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+      resolve(
+        element?.getAttribute('fetchpriority') === 'high' ? 'the lead picture' : String(element?.outerHTML),
+      )
+    })
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    return promise
+  })
+  expect(await isMeant, page.url()).toBe('the lead picture')
+}
+
 /** The smallest phones need not scroll sideways (look.md, Measures). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()

@@ -56,6 +56,8 @@ type Extent = {
   height?: number
   /** The header of the home page turns to paper when the window grows for a picture of all of it: sometimes in time. */
   isHeaderHidden?: boolean
+  /** What it waits for never comes. */
+  isWaiting?: boolean
 }
 
 /**
@@ -65,9 +67,10 @@ type Extent = {
 export async function expectLook(
   page: Page,
   [way, name]: Reference,
-  { isWindow = false, height = 4200, isHeaderHidden = false }: Extent = {},
+  { isWindow = false, height = 4200, isHeaderHidden = false, isWaiting = false }: Extent = {},
 ) {
   await awake(page)
+  if (!isWaiting) await nothingWaits(page)
   await isStill(page)
   const width = page.viewportSize()?.width ?? 0
   await expect(page).toHaveScreenshot([way, `${name}.webp`], {
@@ -80,9 +83,11 @@ export async function expectLook(
   })
 }
 
-/** What the page waited for is there; letters and pictures, too, those below the window as well. */
+const nothingWaits = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main :is(.skeleton, [aria-busy="true"])'))
+
+/** Letters and pictures are there, those below the window as well. */
 export async function isStill(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector('main :is(.skeleton, [aria-busy="true"])'))
   await page.evaluate(async () => {
     // Letters stand where the font says, not where one Chromium or another would round it to.
     const sheet = new CSSStyleSheet()

@@ -11,8 +11,6 @@ export type Place = { page: Page; language: Locale; isPhone: boolean; stay: Free
 
 export type LookedAt = {
   name: string
-  /** What a guest cannot do without is looked at in both languages and both widths, the rest once in each. */
-  isMain?: boolean
   /** As Camille, whose stays are in the demo. */
   isSignedIn?: boolean
   /** Only what is in the window: for what lies over the page. */
@@ -20,14 +18,19 @@ export type LookedAt = {
   /** How much of a long page, in CSS pixels. */
   height?: number
   isHeaderHidden?: boolean
+  /** What it waits for never comes, and just that is looked at. */
+  isWaiting?: boolean
   /** Before anything is opened. */
   prepare?: (place: Place) => Promise<Record<string, unknown>>
   open: (place: Place) => Promise<unknown>
 }
 
-const plain = (page: PageName, query: Record<string, string> = {}) => ({
-  name: page,
-  open: ({ page: browser, language }: Place) => browser.goto(pathTo(page, language, {} as never, query)),
+export const visit = ({ page, language }: Place, name: PageName, query: Record<string, string> = {}) =>
+  page.goto(pathTo(name, language, {} as never, query))
+
+const plain = (name: PageName, query?: Record<string, string>) => ({
+  name,
+  open: (place: Place) => visit(place, name, query),
 })
 
 const loft = ({ page, language, stay }: Place, query: object = {}) =>
@@ -39,24 +42,24 @@ const step = (name: 'checkoutStart' | 'checkoutDetails' | 'checkoutReview' | 'ch
 })
 
 /** On the still site the whole house is full on this weekend (server/db/seeds/demo-year.ts, `fullWeekend`). */
-const fullWeekend = { arrival: '2027-01-08', departure: '2027-01-10', nb_travelers: '2' }
+export const fullWeekend = { arrival: '2027-01-08', departure: '2027-01-10', nb_travelers: '2' }
 
 export const lookedAt: LookedAt[] = [
-  { ...plain('home'), isMain: true, isWindow: true },
-  { ...plain('home'), name: 'home-whole', isMain: true, isHeaderHidden: true },
-  { ...plain('properties'), isMain: true },
+  { ...plain('home'), isWindow: true },
+  { ...plain('home'), name: 'home-whole', isHeaderHidden: true },
+  { ...plain('properties') },
   { ...plain('search') },
   {
     name: 'search-results',
-    isMain: true,
+
     open: ({ page, language, stay: { arrival, departure } }) =>
       page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 })),
   },
-  { ...plain('search', fullWeekend), name: 'search-nothing', isMain: true },
-  { name: 'property', isMain: true, open: (place) => loft(place) },
+  { ...plain('search', fullWeekend), name: 'search-nothing' },
+  { name: 'property', open: (place) => loft(place) },
   {
     name: 'property-dates',
-    isMain: true,
+
     isWindow: true,
     open: async (place) => {
       const { arrival, departure } = place.stay
@@ -68,7 +71,7 @@ export const lookedAt: LookedAt[] = [
   },
   {
     name: 'property-calendar',
-    isMain: true,
+
     isWindow: true,
     open: async (place) => {
       await loft(place)
@@ -103,20 +106,20 @@ export const lookedAt: LookedAt[] = [
   { ...plain('login') },
   { ...plain('forgotPassword') },
   { ...plain('forgotPassword', { reply: 'expired' }), name: 'link-expired' },
-  { ...step('checkoutStart'), isMain: true },
-  { ...step('checkoutDetails'), isMain: true, isSignedIn: true },
-  { ...step('checkoutReview'), isMain: true, isSignedIn: true },
-  { ...step('checkoutPayment'), isMain: true, isSignedIn: true },
+  { ...step('checkoutStart') },
+  { ...step('checkoutDetails'), isSignedIn: true },
+  { ...step('checkoutReview'), isSignedIn: true },
+  { ...step('checkoutPayment'), isSignedIn: true },
   {
     ...plain('checkoutConfirmation'),
-    isMain: true,
+
     prepare: async ({ page, token }) => ({ confirmation: await confirmationOf(page, token) }),
   },
-  { ...plain('account'), isMain: true, isSignedIn: true },
+  { ...plain('account'), isSignedIn: true },
   { ...plain('account', { section: 'profile' }), name: 'profile', isSignedIn: true },
   {
     name: 'cancel-dialog',
-    isMain: true,
+
     isSignedIn: true,
     isWindow: true,
     open: async ({ page, language }) => {
