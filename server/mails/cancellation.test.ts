@@ -22,8 +22,8 @@ test.each<[string, Instant, string[]]>([
     '2027-01-05T15:00:00.000Z',
     [
       'Vous avez annulé 15 jours ou plus avant l’arrivée',
-      'Frais de service (10 %), sur 87,00 $ : 0,00 $',
-      'TPS (5 %), sur 49,16 $ : 44,81 $',
+      'Frais de service (10 %) : 0,00 $ sur 87,00 $',
+      'TPS (5 %) : 44,81 $ sur 49,16 $',
       'Remboursé : 1 030,46 $',
     ],
   ],
@@ -32,7 +32,7 @@ test.each<[string, Instant, string[]]>([
     '2027-02-01T15:00:00.000Z',
     [
       'Vous avez annulé de 4 à 14 jours avant l’arrivée',
-      'Frais de ménage, sur 120,00 $ : 60,00 $',
+      'Frais de ménage : 60,00 $ sur 120,00 $',
       'Remboursé : 515,23 $',
       'Conservé : 615,26 $',
     ],
@@ -56,7 +56,7 @@ test('an English letter says the same', () => {
     'Refunded: 515.23 $',
     'Kept: 615.26 $',
     'We are refunding 515.23 $ to the card that you paid with (Visa ending in 4242).',
-    'It will be on your statement within 14 working days.',
+    'It will be on your statement within 14 business days.',
     'Registration no.: 301234',
     'https://leslofts.example/en/login',
   ]) {

@@ -84,7 +84,10 @@ export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter
           },
         ],
       },
-      { kind: 'amounts', rows: sumRows(facts) },
+      { kind: 'heading', text: m.mail_owner_cancelled_refund({}, { locale }) },
+      facts.money === 'not_charged'
+        ? { kind: 'text', text: m.mail_owner_cancelled_not_charged({}, { locale }) }
+        : { kind: 'amounts', rows: sumRows(facts) },
     ],
   })
 }
@@ -124,21 +127,20 @@ function lineRows({ locale, quote, refund, charges }: CancellationFacts): Letter
   const shown = refund.refund > 0 ? refundedLines(quote, refund) : []
   return shown.map(({ refunded, ...line }) => {
     const label = lineLabel(line, charges, locale)
+    const value = formatMoney(refunded, locale)
+    if (refunded === line.amount) return { label, value }
     return {
-      label:
-        refunded === line.amount
-          ? label
-          : m.mail_cancelled_line({ label, amount: formatMoney(line.amount, locale) }, { locale }),
-      value: formatMoney(refunded, locale),
+      label,
+      value,
+      note: m.mail_cancelled_of({ amount: formatMoney(line.amount, locale) }, { locale }),
     }
   })
 }
 
-function sumRows({ locale, quote, refund, money }: CancellationFacts): LetterRow[] {
-  const isCharged = money !== 'not_charged'
+function sumRows({ locale, quote, refund }: CancellationFacts): LetterRow[] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
-    value: formatMoney(isCharged ? amount : 0, locale),
+    value: formatMoney(amount, locale),
     strong,
   })
   return [

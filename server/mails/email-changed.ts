@@ -1,10 +1,10 @@
 // Writes the letter to the address that an account had before: who lost it learns of it there, and nowhere else.
 
 import type { Instant } from '#domain/days.ts'
-import { formatInstant } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+import { momentWords } from './moment-words.ts'
 
 export type EmailChangedFacts = {
   locale: Locale
@@ -15,7 +15,7 @@ export type EmailChangedFacts = {
 
 /** The new address is not named: the former one may have been a slip of the keyboard, and somebody else's. */
 export function emailChangedLetter({ locale, firstname, site, changedAt }: EmailChangedFacts): WrittenLetter {
-  const words = { at: formatInstant(changedAt, site.zone, locale), site: site.name }
+  const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
   return writeLetter({
     locale,
     subject: m.mail_email_changed_subject({ site: site.name }, { locale }),

@@ -23,7 +23,19 @@ const layout = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 const text = `font-family:${sans};font-size:17px;line-height:28px;color:${colour.ink};${wrap}`
 const small = `font-family:${sans};font-size:14px;line-height:22px;color:${colour.muted};${wrap}`
+const link = `color:${colour.lake};text-decoration:underline`
 const headline = `font-family:${serif};font-weight:500;color:${colour.ink};${wrap}`
+
+/**
+ * What programs may leave out that read no style sheets: on a wide screen, names beside their words rather than above
+ * them; titles in lines of like length; days and numbers that a telephone turns into links in the colour of the text.
+ */
+const styles = [
+  ':root{color-scheme:light;supported-color-schemes:light}',
+  'h1,h2{text-wrap:balance}p{text-wrap:pretty}',
+  'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
+  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:224px;padding-right:20px}.break{display:none!important}}',
+].join('\n')
 
 /**
  * Each text stands in a cell that names its own colour and ground, so that a program that darkens letters changes both or
@@ -31,9 +43,7 @@ const headline = `font-family:${serif};font-weight:500;color:${colour.ink};${wra
  */
 export function letterHtml({ locale, subject, preview, title, parts, sender }: Letter): string {
   const tag = tagOf(locale)
-  const foot = [sender.company, sender.email, sender.telephone]
-    .map((part) => `<span style="white-space:nowrap">${escapeHtml(part)}</span>`)
-    .join(' · ')
+  const reach = [sender.email, sender.telephone].map(together).join(' · ')
   return `<!doctype html>
 <html lang="${tag}" dir="ltr">
 <head>
@@ -42,7 +52,9 @@ export function letterHtml({ locale, subject, preview, title, parts, sender }: L
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(subject)}</title>
-<style>:root{color-scheme:light;supported-color-schemes:light}</style>
+<style>
+${styles}
+</style>
 </head>
 <body style="margin:0;padding:0;background:${colour.paper};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(preview)}</div>
@@ -50,11 +62,11 @@ export function letterHtml({ locale, subject, preview, title, parts, sender }: L
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${layout} style="max-width:600px;table-layout:fixed">
 <tr><td style="padding:0 0 16px;font-family:${serif};font-size:20px;line-height:28px;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
-<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px;${text}">
+<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 0 0;${small}">${foot}</td></tr>
+<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${reach}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -66,7 +78,7 @@ ${parts.map(partToHtml).join('\n')}
 function partToHtml(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
+      return `<p style="margin:0 0 16px">${sentenceToHtml(part.text)}</p>`
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-size:22px;line-height:28px;${headline}">${escapeHtml(part.text)}</h2>`
     case 'facts':
@@ -76,9 +88,9 @@ function partToHtml(part: LetterPart): string {
     case 'quotation':
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.url)}" style="color:${colour.lake}">${escapeHtml(part.label)}</a></p>`
+      return `<p style="margin:-8px 0 8px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:8px 0;${link}">${escapeHtml(part.label)}</a></p>`
   }
 }
 
@@ -87,15 +99,18 @@ const frame = (attributes: string, rows: string[]): string =>
 
 function factToHtml({ label, value, strong }: LetterRow): string {
   const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
-  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span style="${small}">${escapeHtml(label)}</span><br><span${weight}>${escapeHtml(value)}</span></td></tr>`
+  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
 }
 
-/** A table that is one: each amount is read with its name. */
-function amountToHtml({ label, value, strong }: LetterRow): string {
-  const weight = strong ? `font-family:${serif};font-size:20px;` : ''
-  const cell = `padding:8px 0;border-bottom:1px solid ${colour.line};${text};${weight}`
+/** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */
+function amountToHtml({ label, value, note, strong }: LetterRow): string {
+  const weight = strong
+    ? `font-family:${serif};font-size:24px;line-height:32px;border-top:2px solid ${colour.ink};`
+    : ''
+  const cell = `padding:${strong ? 12 : 8}px 0;border-bottom:1px solid ${colour.line};${text};${weight}`
   const shade = strong ? colour.ink : colour.muted
-  return `<tr><th scope="row" align="left" valign="top" style="${cell}font-weight:400;text-align:left;color:${shade}">${escapeHtml(label)}</th><td align="right" valign="top" style="${cell}padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}</td></tr>`
+  const quiet = note ? `<br><span style="${small}">${escapeHtml(note)}</span>` : ''
+  return `<tr><th scope="row" align="left" valign="top" style="${cell}font-weight:400;text-align:left;color:${shade}">${escapeHtml(label)}</th><td align="right" valign="top" style="${cell}padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}${quiet}</td></tr>`
 }
 
 const linesToHtml = (typed: string): string =>
@@ -103,6 +118,12 @@ const linesToHtml = (typed: string): string =>
     .split(/\r?\n/)
     .map((line) => escapeHtml(line))
     .join('<br>')
+
+/** A telephone number or a reference is not cut in two where its line ends. */
+const sentenceToHtml = (sentence: string): string =>
+  escapeHtml(sentence).replaceAll(/\b(?:\d{3}-\d{3}-\d{4}|[A-Z]+-\d{6})\b/g, (number) => together(number))
+
+const together = (words: string): string => `<span style="white-space:nowrap">${escapeHtml(words)}</span>`
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -15,7 +15,13 @@ export type LetterPart =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 
-export type LetterRow = { label: string; value: string; strong?: boolean }
+export type LetterRow = {
+  label: string
+  value: string
+  /** Said more quietly after the value: 'sur 750,00 $'. */
+  note?: string
+  strong?: boolean
+}
 
 export type Letter = {
   locale: Locale
@@ -36,12 +42,12 @@ export function writeLetter(given: Letter): WrittenLetter {
 }
 
 /** 'Arrivée : vendredi 12 février 2027' */
-export const rowInWords = ({ label, value }: LetterRow, locale: Locale): string =>
-  `${withColon(label, locale)} ${value}`
+export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): string =>
+  `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
 function toText({ locale, title, parts, sender }: Letter): string {
   const foot = `-- \n${sender.name}\n${[sender.company, sender.email, sender.telephone].join(' · ')}`
-  return `${[title.toUpperCase(), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
+  return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
 }
 
 function partToText(part: LetterPart, locale: Locale): string {
@@ -49,7 +55,7 @@ function partToText(part: LetterPart, locale: Locale): string {
     case 'text':
       return part.text
     case 'heading':
-      return `${part.text}\n${'-'.repeat(part.text.length)}`
+      return underlined(part.text, '-')
     case 'facts':
     case 'amounts':
       return part.rows.map((row) => rowInWords(row, locale)).join('\n')
@@ -63,6 +69,8 @@ function partToText(part: LetterPart, locale: Locale): string {
       return `${withColon(part.label, locale)}\n${part.url}`
   }
 }
+
+const underlined = (text: string, line: string): string => `${text}\n${line.repeat(text.length)}`
 
 /** A question keeps its own mark. */
 function withColon(label: string, locale: Locale): string {

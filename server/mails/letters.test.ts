@@ -170,16 +170,16 @@ test('the letter with a link for a new password says how long it works, and that
   const french = passwordResetLetter(passwordFacts('Margot'))
   expect(french.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
   expect(french.text).toContain('https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9')
-  expect(plain(french.text)).toContain('ne sert qu’une fois et reste valide jusqu’au 21 novembre 2026, 11 h')
+  expect(plain(french.text)).toContain('ne sert qu’une fois et reste valide jusqu’au 21 novembre 2026 à 11 h')
   expect(plain(french.text)).toContain('votre mot de passe reste le même')
   expect(plain(passwordResetLetter(passwordFacts('Margot', 'en')).text)).toContain(
-    'works once, until November 21, 2026, 11 a.m. at the latest',
+    'works once, until November 21, 2026 at 11 a.m.',
   )
 })
 
 test('the news of a new password says when, and what to do if it was somebody else', () => {
   const { text } = passwordChangedLetter(passwordFacts('Margot'))
-  expect(plain(text)).toContain('a été changé le 21 novembre 2026, 10 h.')
+  expect(plain(text)).toContain('a été changé le 21 novembre 2026 à 10 h.')
   expect(plain(text)).toContain('appelez-nous au 819-555-0142')
   expect(text).toContain('https://leslofts.example/fr/mot-de-passe-oublie')
 })

@@ -1,11 +1,11 @@
 // Writes the letter that tells a guest that the password of their account is another one now.
 
 import type { Instant } from '#domain/days.ts'
-import { formatInstant } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+import { momentWords } from './moment-words.ts'
 
 export type PasswordChangedFacts = {
   locale: Locale
@@ -17,16 +17,16 @@ export type PasswordChangedFacts = {
 
 export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLetter {
   const { locale, firstname, site, publicUrl, changedAt } = facts
-  const at = formatInstant(changedAt, site.zone, locale)
+  const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
   return writeLetter({
     locale,
     subject: m.mail_password_changed_subject({ site: site.name }, { locale }),
-    preview: m.mail_password_changed_opening({ at, site: site.name }, { locale }),
+    preview: m.mail_password_changed_opening(words, { locale }),
     title: m.mail_password_changed_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
-      { kind: 'text', text: m.mail_password_changed_opening({ at, site: site.name }, { locale }) },
+      { kind: 'text', text: m.mail_password_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
       { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },
       { kind: 'text', text: m.mail_password_changed_not_you({ telephone: site.telephone }, { locale }) },

@@ -1,10 +1,10 @@
 // Writes the letter with the link for a new password.
 
 import type { Instant } from '#domain/days.ts'
-import { formatInstant } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+import { momentWords } from './moment-words.ts'
 
 export type PasswordResetFacts = {
   locale: Locale
@@ -16,18 +16,18 @@ export type PasswordResetFacts = {
 
 export function passwordResetLetter(facts: PasswordResetFacts): WrittenLetter {
   const { locale, firstname, site, url, expiresAt } = facts
-  const until = formatInstant(expiresAt, site.zone, locale)
+  const until = momentWords(expiresAt, site.zone, locale)
   return writeLetter({
     locale,
     subject: m.mail_password_reset_subject({ site: site.name }, { locale }),
-    preview: m.mail_password_reset_until({ until }, { locale }),
+    preview: m.mail_password_reset_until(until, { locale }),
     title: m.mail_password_reset_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
       { kind: 'text', text: m.mail_password_reset_opening({ site: site.name }, { locale }) },
       { kind: 'button', label: m.mail_password_reset_choose({}, { locale }), url },
-      { kind: 'text', text: m.mail_password_reset_until({ until }, { locale }) },
+      { kind: 'text', text: m.mail_password_reset_until(until, { locale }) },
       { kind: 'text', text: m.mail_password_reset_not_you({}, { locale }) },
     ],
   })

@@ -119,7 +119,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
   const [letter] = await letters()
   expect(letter?.to).toBe('margot@people.example')
   expect(plain(letter?.subject ?? '')).toMatch(
-    /^Votre arrivée au Loft #101, vendredi 12 février 2027 dès 16 h \(L-\d+\)$/,
+    /^Votre arrivée au Loft #101, le vendredi 12 février 2027 dès 16 h \(L-\d+\)$/,
   )
   const text = plain(letter?.text ?? '')
   for (const line of [
@@ -145,7 +145,7 @@ test('is in the language in which the stay was bought', async () => {
   await sweepAt('2027-02-10T21:00:00.000Z')
   const [letter] = await letters()
   expect(plain(letter?.subject ?? '')).toMatch(
-    /^Your arrival at Loft #101, Friday, February 12, 2027 from 4 p\.m\. \(L-/,
+    /^Your arrival at Loft #101, Friday, February 12, 2027, from 4 p\.m\. \(L-/,
   )
   expect(letter?.text).toContain('no smoking or vaping indoors')
 })
