@@ -80,9 +80,9 @@ export const loft101: DemoLoft = {
     {
       file: 'living-brique',
       altFr:
-        'Pièce de vie au mur de brique : canapé de lin, fauteuil de cuir, poêle à bois et trois fenêtres sur le lac',
+        'Pièce de vie au mur de brique : canapé de lin sous un grand tableau, deux tables basses et hautes fenêtres sur le lac',
       altEn:
-        'Living room with a brick wall: linen sofa, leather armchair, wood stove and three windows on the lake',
+        'Living room with a brick wall: linen sofa under a large painting, two low tables and tall windows on the lake',
     },
     {
       file: 'bedroom-brique',

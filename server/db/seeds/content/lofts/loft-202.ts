@@ -79,9 +79,9 @@ export const loft202: DemoLoft = {
     {
       file: 'living-lac',
       altFr:
-        'Pièce de vie à la brique blanche : canapé bleu, fauteuil de cuir, poêle à bois et trois fenêtres sur le lac',
+        'Pièce de vie à la brique blanche : canapé bleu sous un grand tableau, deux tables basses et hautes fenêtres sur le lac',
       altEn:
-        'Living room in white brick: blue sofa, leather armchair, wood stove and three windows on the lake',
+        'Living room in white brick: blue sofa under a large painting, two low tables and tall windows on the lake',
     },
     {
       file: 'kitchen-lac',
