@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { pathTo } from '#i18n/paths.ts'
+import { paths, pathTo, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { judge } from './judge.ts'
 import { weigh } from './weigh.ts'
@@ -66,21 +66,19 @@ for (const path of [
 }
 
 const articles = (await (await fetch(`${site}/api/articles/lofts`)).json()) as { items: { slug: string }[] }
+const slugs = { property: first.slug, article: articles.items[0]!.slug } as Partial<Record<PageName, string>>
+const isListed = (page: PageName) => !unlistedPages.has(page)
 const judged = [
-  pathTo('home', 'fr'),
-  pathTo('properties', 'fr'),
-  pathTo('property', 'fr', { slug: first.slug }),
-  pathTo('article', 'fr', { slug: articles.items[0]!.slug }),
-  pathTo('town', 'fr'),
-  pathTo('search', 'fr'),
-  pathTo('contact', 'fr'),
-]
+  ...(Object.keys(paths) as PageName[]).filter(isListed).map((page) => ({ page, locale: 'fr' as const })),
+  ...(['login', 'forgotPassword'] as const).map((page) => ({ page, locale: 'fr' as const })),
+  ...(['home', 'property'] as const).map((page) => ({ page, locale: 'en' as const })),
+].map(({ page, locale }) => ({ page, path: pathTo(page, locale, { slug: slugs[page] } as never) }))
 console.log(
   `\n${row('Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'transferred')}`,
 )
 const verdicts = await judge(
   await findChromium(),
-  judged.map((path) => site + path),
+  judged.map(({ path }) => site + path),
 )
 for (const [index, verdict] of verdicts.entries()) {
   const {
@@ -94,11 +92,15 @@ for (const [index, verdict] of verdicts.entries()) {
     transferred,
   } = verdict
   const scores = [performance, accessibility, bestPractices, seo, largestPaint, blockingTime, layoutShift]
-  console.log(row(judged[index]!, ...scores, kilobytes(transferred)))
+  console.log(row(judged[index]!.path, ...scores, kilobytes(transferred)))
 }
-const faults = verdicts.flatMap(({ faults: found }, index) =>
-  found.map((fault) => `${judged[index]!}: ${fault}`),
-)
+const faults = verdicts.flatMap(({ faults: found }, index) => {
+  const { page, path } = judged[index]!
+  // Search engines are asked to leave some pages alone.
+  return found
+    .filter((fault) => isListed(page) || fault !== 'is-crawlable')
+    .map((fault) => `${path}: ${fault}`)
+})
 // Milliseconds are the machine's too, faults are ours.
 if (faults.length > 0) {
   console.error(`\n${faults.join('\n')}`)
