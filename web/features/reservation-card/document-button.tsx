@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import type { Day } from '#domain/days.ts'
-import { formatDay, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { download } from '#web/api/download.ts'
 import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 
 export type DocumentKind = 'invoice' | 'credit_note' | 'calendar'
@@ -35,10 +34,6 @@ export function DocumentButton({ kind, reservation, className = '' }: Props) {
   }
 
   const { icon, label } = documents[kind]
-  const stay = {
-    number: numberOf(reservation.propertyName),
-    arrival: formatDay(reservation.arrival as Day, locale),
-  }
   return (
     <div className={className}>
       <button
@@ -50,7 +45,7 @@ export function DocumentButton({ kind, reservation, className = '' }: Props) {
         <Icon name={icon} />
         <span aria-live="polite">
           {isBusy ? m.reservation_downloading() : label()}
-          <span className="sr-only"> {m.reservation_of_stay(stay)}</span>
+          <OfStay reservation={reservation} />
         </span>
       </button>
       {problem && (

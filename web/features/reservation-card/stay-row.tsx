@@ -41,11 +41,17 @@ export function StayRow({ reservation, children }: Props) {
         <p>{m.reservation_days({ dates: unbroken(formatDays(arrival as Day, departure as Day, locale)) })}</p>
         <p className="small text-muted">
           {cancelledAt ? (
-            <>
-              {m.reservation_cancelled_on({ day: dayOf(cancelledAt, locale) })}
-              <span aria-hidden="true"> · </span>
-              <span className="figures inline-block">{moneyWords(reservation, locale)}</span>
-            </>
+            // As ui/fact-line.tsx: the dot stands between two on one line only.
+            <span className="fact-line">
+              <span>
+                <span>
+                  {m.reservation_cancelled_on({ day: dayOf(cancelledAt, locale) })}
+                  {/* A day and an amount in one breath are one number. */}
+                  <span className="sr-only">, </span>
+                </span>
+                <span className="figures">{moneyWords(reservation, locale)}</span>
+              </span>
+            </span>
           ) : (
             <span className="figures">
               {m.reservation_total()} {formatMoney(total, locale)}

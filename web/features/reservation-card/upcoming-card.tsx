@@ -11,6 +11,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { DepositRetry } from './deposit-retry.tsx'
 import { depositWords } from './deposit-words.ts'
 import { moneyWords } from './money-words.ts'
+import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 import { StayActions } from './stay-actions.tsx'
 import './reservation-card.css'
@@ -89,6 +90,7 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
         {reservation.canCancel ? (
           <Button variant="quiet" aria-haspopup="dialog" onPress={onCancel} className="max-sm:w-full">
             {m.reservation_cancel()}
+            <OfStay reservation={reservation} />
           </Button>
         ) : (
           <p className="small text-muted">{m.reservation_cannot_cancel()}</p>

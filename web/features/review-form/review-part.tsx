@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { hasReviewDraft, ReviewForm } from './review-form.tsx'
 
-type Props = { reservationId: number; hasBeenReviewed: boolean; onDone: () => void }
+type Props = {
+  reservationId: number
+  hasBeenReviewed: boolean
+  onDone: () => void
+  /** Which stay, for whoever hears the button alone. */
+  children?: ReactNode
+}
 
 /** Below a past stay: thanks for the review, or the form for it, opened when it is wanted. */
-export function ReviewPart({ reservationId, hasBeenReviewed, onDone }: Props) {
+export function ReviewPart({ reservationId, hasBeenReviewed, onDone, children }: Props) {
   const [isOpen, setOpen] = useState(() => hasReviewDraft(reservationId))
   const form = `review-${reservationId}`
   if (hasBeenReviewed) return <p className="small text-muted">{m.reservation_reviewed()}</p>
@@ -19,6 +25,7 @@ export function ReviewPart({ reservationId, hasBeenReviewed, onDone }: Props) {
         onPress={() => setOpen(!isOpen)}
       >
         {isOpen ? m.reservation_review_close() : m.reservation_review_open()}
+        {children}
       </Button>
       {isOpen && (
         <div id={form} className="mt-4">

@@ -6,6 +6,7 @@ import { CancelDialog } from '#web/features/cancel-dialog/cancel-dialog.tsx'
 import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { NoReservations } from '#web/features/reservation-card/no-reservations.tsx'
+import { OfStay } from '#web/features/reservation-card/of-stay.tsx'
 import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
 import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
 import { ReviewPart } from '#web/features/review-form/review-part.tsx'
@@ -53,7 +54,9 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
                   onDone={() =>
                     tell(m.reservation_review_done({ number: numberOf(reservation.propertyName) }))
                   }
-                />
+                >
+                  <OfStay reservation={reservation} />
+                </ReviewPart>
               </StayRow>
             ))}
           </ul>
