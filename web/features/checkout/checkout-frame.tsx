@@ -47,7 +47,7 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
           />
         </div>
       )}
-      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <section aria-labelledby="checkout-title" className="min-w-0">
           <h1 id="checkout-title" className="title-page mb-6">
             {title}

@@ -6,7 +6,10 @@ export function PaymentProgress({ stage, bankSentence }: { stage: PaymentStage; 
   return (
     <div role="status">
       {stage !== 'idle' && (
-        <div className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t py-4 shadow-float">
+        <div
+          data-at-foot
+          className="border-line bg-card fixed inset-x-0 bottom-0 z-40 border-t py-4 shadow-float"
+        >
           <div className="page-width">
             <p className="font-semibold">
               {stage === 'leaving' && bankSentence ? bankSentence : titles[stage]()}

@@ -42,7 +42,7 @@ export function AccountFrame({ title, nav, children }: FrameProps) {
   return (
     <div className="page-width min-h-svh py-10 sm:py-16">
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
-      <div className="grid gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:h-fit">{nav}</div>
         <div className="min-w-0">{children}</div>
       </div>

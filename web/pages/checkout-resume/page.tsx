@@ -30,7 +30,7 @@ export default function CheckoutResumePage() {
   const resumed = useLoaderData<typeof clientLoader>()
   const reference = 'found' in resumed ? resumed.found.reference : null
   return (
-    <div className="page-width grid min-h-svh content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="max-w-2xl">
         <h1 className="title-page mb-6">{m.checkout_resume_title()}</h1>
         <State resumed={resumed} />
