@@ -3,6 +3,7 @@ import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
+import { company } from '#web/api/site.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,6 +17,9 @@ export function ConfirmationDetails({ confirmation, property }: Props) {
   const { email, mailSent, propertyName } = confirmation
   return (
     <div>
+      <p className="mb-4 hidden print:block">
+        {company.siteName}, {company.name}
+      </p>
       <h1 className="title-page mb-6">{m.checkout_confirmation_title()}</h1>
       <p className="measure mb-2">{m.checkout_confirmation_intro({ number: numberOf(propertyName) })}</p>
       {mailSent ? (
@@ -25,7 +29,7 @@ export function ConfirmationDetails({ confirmation, property }: Props) {
           {m.checkout_confirmation_no_mail({ email })}
         </Notice>
       )}
-      <dl className="border-line my-10 max-w-xl border-t">
+      <dl className="border-line my-10 max-w-xl border-t print:my-6 print:max-w-none">
         <Rows confirmation={confirmation} property={property} />
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
