@@ -46,10 +46,13 @@ export function startLate({
       changed.add(target)
   }
 
-  function notePress({ target }: Event) {
+  /** React listens before it is ready, and would do what is done again here: it is not told. */
+  function notePress(event: Event) {
+    const { target } = event
     const button = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null
-    if (button && !(button instanceof HTMLButtonElement && button.form && button.type === 'submit'))
-      again = () => button.click()
+    if (!button || (button instanceof HTMLButtonElement && button.form && button.type === 'submit')) return
+    event.stopImmediatePropagation()
+    again = () => button.click()
   }
 
   /** A form that has an address of its own, as the search, goes there without us. */
@@ -57,6 +60,7 @@ export function startLate({
     const { target: form, submitter } = event
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
+    event.stopImmediatePropagation()
     again = () => form.requestSubmit(submitter)
   }
 
