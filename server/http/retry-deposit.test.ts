@@ -63,6 +63,19 @@ describe('a guest whose bank wants to ask them', () => {
     expect(await deposit.heldAtBank()).toHaveLength(1)
   })
 
+  test('is led there as well when their first click never reached it, and nothing is refused meanwhile', async () => {
+    const id = await refusedAtNine()
+    const away = { ...world.deps, payments: unreachableBank(world.deps) }
+    await retryHold(away, { id: world.house.guestId }, { reservationId: id, locale: 'fr' })
+    expect(await deposit.states()).toEqual(['refused', 'asked'])
+    world.setNow(addMinutes(nine, 4))
+    const { answer } = await retry(id)
+    expect(await deposit.states()).toEqual(['refused', 'asked'])
+    await answerBank(answer.bank_url ?? '', 'approve')
+    expect((await retry(id, { look: true })).answer.deposit?.status).toBe('held')
+    expect(await deposit.heldAtBank()).toHaveLength(1)
+  })
+
   test('and who refuses there can ask again', async () => {
     const id = await refusedAtNine()
     await answerBank((await retry(id)).answer.bank_url ?? '', 'refuse')

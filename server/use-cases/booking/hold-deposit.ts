@@ -55,15 +55,18 @@ export async function askForHold(
   return storeRefusal(deps, deposit, answer.reason, answer.intent)
 }
 
-/** Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. */
-export async function findOutHold(deps: Deps, wish: DepositWish): Promise<Asked> {
+/**
+ * Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. With
+ * `returnUrl` its guest is there, and is asked as somebody who is.
+ */
+export async function findOutHold(deps: Deps, wish: DepositWish, returnUrl?: string): Promise<Asked> {
   const { stay, deposit } = wish
   const found = await findMade(deps, wish)
   if (!found.ok) return 'later'
   if (found.made) return storeAnswer(deps, deposit, found.made)
   const age = minutesBetween(deposit.askedAt, deps.now())
   if (age >= askAgainMinutes) return storeRefusal(deps, deposit, notMade, null)
-  return stay.status === 'confirmed' && age >= leftAloneMinutes ? askForHold(deps, wish) : 'later'
+  return stay.status === 'confirmed' && age >= leftAloneMinutes ? askForHold(deps, wish, returnUrl) : 'later'
 }
 
 /** What the provider made of a hold that was asked for, if it heard of it. */

@@ -49,7 +49,7 @@ export async function retryDeposit(
   if (!back) return refused('return_url_invalid')
   const card = await findSavedCard(db, stay.id)
   if (card) {
-    await findOutAsked(deps, stay, card)
+    await findOutAsked(deps, stay, card, look ? undefined : back)
     const begun = look ? undefined : await begin(deps, stay.id)
     if (begun) await askForHold(deps, { stay, ...begun }, back)
   }
@@ -60,9 +60,14 @@ export async function retryDeposit(
 
 const isAsked = ({ status }: Deposit): boolean => status === 'asked'
 
-async function findOutAsked(deps: Deps, stay: GuestStay, card: SavedCard): Promise<void> {
+async function findOutAsked(
+  deps: Deps,
+  stay: GuestStay,
+  card: SavedCard,
+  back: string | undefined,
+): Promise<void> {
   const deposit = (await listDeposits(deps.db, stay.id)).find(isAsked)
-  if (deposit) await findOutHold(deps, { stay, card, deposit })
+  if (deposit) await findOutHold(deps, { stay, card, deposit }, back)
 }
 
 /** Stored before the bank is asked; undefined when nothing is to be asked now, or the card was given up meanwhile. */
