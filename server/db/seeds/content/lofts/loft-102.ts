@@ -92,6 +92,11 @@ export const loft102: DemoLoft = {
       altEn: 'White kitchen with a black stone island, three leather stools and black pendant lamps',
     },
     {
+      file: 'dock-winter',
+      altFr: 'Le quai sous la neige et le lac gelé au coucher du soleil',
+      altEn: 'The snow-covered dock and the frozen lake at sunset',
+    },
+    {
       file: 'living-nordique-stove',
       altFr: 'Le poêle allumé et le fauteuil de cuir, la neige jusqu’aux montagnes',
       altEn: 'The lit stove and the leather armchair, snow all the way to the mountains',
@@ -110,11 +115,6 @@ export const loft102: DemoLoft = {
       file: 'bedroom-nordique-bed',
       altFr: 'Le lit blanc entre deux lampes allumées, un tableau bleu nuit au mur',
       altEn: 'The white bed between two lit lamps, a midnight-blue painting on the wall',
-    },
-    {
-      file: 'dock-winter',
-      altFr: 'Le quai sous la neige et le lac gelé au coucher du soleil',
-      altEn: 'The snow-covered dock and the frozen lake at sunset',
     },
     {
       file: 'dock-winter-chairs',

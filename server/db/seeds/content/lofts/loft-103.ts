@@ -91,6 +91,11 @@ export const loft103: DemoLoft = {
       altEn: 'Bedroom with grey-green walls: white bed linen, a rust throw and two windows on the water',
     },
     {
+      file: 'dock-summer-chairs',
+      altFr: 'Deux chaises rouges au bout du quai, un soir d’été',
+      altEn: 'Two red chairs at the end of the dock on a summer evening',
+    },
+    {
       file: 'living-ardoise-stove',
       altFr: 'Le fauteuil de cuir près du poêle allumé, le lac en contrebas',
       altEn: 'The leather armchair by the lit stove, the lake just below',
@@ -114,11 +119,6 @@ export const loft103: DemoLoft = {
       file: 'kitchen-ardoise-island',
       altFr: 'L’îlot de marbre noir, un verre et un bol de citrons sous les lampes',
       altEn: 'The black marble island, a glass and a bowl of lemons under the lamps',
-    },
-    {
-      file: 'dock-summer-chairs',
-      altFr: 'Deux chaises rouges au bout du quai, un soir d’été',
-      altEn: 'Two red chairs at the end of the dock on a summer evening',
     },
     {
       file: 'lake-summer',

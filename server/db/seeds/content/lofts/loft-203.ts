@@ -92,6 +92,11 @@ export const loft203: DemoLoft = {
       altEn: 'Cream kitchen: a marble island with maple slats, three leather stools and black pendant lamps',
     },
     {
+      file: 'dock-autumn-chairs',
+      altFr: 'Deux chaises blanches au bout du quai, la montagne orangée derrière',
+      altEn: 'Two white chairs at the end of the dock, the mountain orange behind them',
+    },
+    {
       file: 'living-erable-stove',
       altFr: 'Le fauteuil de cuir et le poêle allumé, l’autre rive en couleurs',
       altEn: 'The leather armchair and the lit stove, the far shore in colour',
@@ -115,11 +120,6 @@ export const loft203: DemoLoft = {
       file: 'bedroom-erable-view',
       altFr: 'Le fauteuil de la chambre devant deux fenêtres sur le lac',
       altEn: 'The bedroom chair in front of two windows on the lake',
-    },
-    {
-      file: 'dock-autumn-chairs',
-      altFr: 'Deux chaises blanches au bout du quai, la montagne orangée derrière',
-      altEn: 'Two white chairs at the end of the dock, the mountain orange behind them',
     },
     {
       file: 'lake-autumn',
