@@ -1,5 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty } from '#web/api/catalog.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
@@ -8,6 +9,7 @@ import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readConfirmation } from '#web/session/confirmation.ts'
 import { clearReservationRequest } from '#web/session/reservation-request.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -41,6 +43,10 @@ export default function CheckoutConfirmationPage() {
         <div>
           <h1 className="title-page mb-6">{m.checkout_title()}</h1>
           <p className="measure">{m.checkout_confirmation_gone()}</p>
+          {/* Whoever is signed in already goes on to the account. */}
+          <ButtonLink className="mt-8" to={pathTo('login', locale)}>
+            {m.checkout_resume_account()}
+          </ButtonLink>
         </div>
       )}
       <div className="grid h-fit gap-6">
