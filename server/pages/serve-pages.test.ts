@@ -133,6 +133,13 @@ test('the data of a page is kept by nobody: prices and free dates are in it', as
   expect(asked).toHaveLength(2)
 })
 
+test('data fetched ahead, while a link is pointed at, is there when it is pressed; a failure is not', async () => {
+  const ahead = { headers: { 'Sec-Purpose': 'prefetch' } }
+  expect((await ask('/fr/proprietes.data', ahead)).headers.get('Cache-Control')).toBe('private, max-age=10')
+  next = { status: 500, isWhole: false, body: '' }
+  expect((await ask('/fr/proprietes.data', ahead)).headers.get('Cache-Control')).toBe('no-store')
+})
+
 describe('an address that holds a secret', () => {
   test.each(['/fr/nouveau-mot-de-passe/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9?from=mail'])(
     'is kept by nobody: %s',

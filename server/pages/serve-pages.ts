@@ -3,6 +3,9 @@ import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-p
 import { loadScriptsLate } from './late-scripts.ts'
 import { redirectOf } from './redirects.ts'
 
+/** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
+const secondsAhead = 10
+
 export type Rendered = {
   answer: Response
   /** False when something that the page shows could not be had for the moment: it is sent and not kept. */
@@ -56,10 +59,11 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
     return toKeptPage({ status: rendered.status, headers, isWhole }, html)
   }
 
-  /** Prices and free dates are in it. */
+  /** Prices and free dates are in it: kept by nobody, except from the pointer's touching a link to the press that follows. */
   async function answerData(request: Request): Promise<Response> {
     const { answer: rendered } = await render(request)
-    rendered.headers.set('Cache-Control', 'no-store')
+    const isAhead = request.headers.get('Sec-Purpose')?.startsWith('prefetch') && rendered.ok
+    rendered.headers.set('Cache-Control', isAhead ? `private, max-age=${secondsAhead}` : 'no-store')
     return rendered
   }
 

@@ -60,7 +60,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={buttonClass({ variant, size, className })} />
+  return <Link prefetch="intent" {...rest} className={buttonClass({ variant, size, className })} />
 }
 
 export function buttonClass({ variant = 'primary', size = 'normal', className = '' }: Look = {}): string {

@@ -12,6 +12,7 @@ export function LanguageSwitch({ className = '', isLong = false }: { className?:
   return (
     <Link
       to={pathInOtherLanguage(pathname, search, matches)}
+      prefetch="intent"
       lang={other}
       hrefLang={other}
       aria-label={isLong ? undefined : m.site_switch_long()}

@@ -19,14 +19,14 @@ export function SiteHeader() {
       <div ref={mark} aria-hidden="true" className="site-header-mark" />
       <header className={`site-header ${look} ${isHome ? 'site-header-over' : ''}`}>
         <div className="page-width site-header-inside">
-          <Link to={pathTo('home', locale)} aria-label={m.site_home()} className="wordmark">
+          <Link to={pathTo('home', locale)} prefetch="intent" aria-label={m.site_home()} className="wordmark">
             {m.site_name()}
           </Link>
           <nav aria-label={m.site_nav_label()} className="site-header-links">
             <ul>
               {navigationLinks(locale).map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} className="header-link">
+                  <NavLink to={to} prefetch="intent" className="header-link">
                     {label}
                   </NavLink>
                 </li>

@@ -42,7 +42,7 @@ export function SiteMenu() {
           <ul>
             {navigationLinks(locale).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} onClick={close}>
+                <NavLink to={to} prefetch="intent" onClick={close}>
                   {label}
                 </NavLink>
               </li>

@@ -23,7 +23,7 @@ export function AlternativeLink({ alternative, nbTravelers }: Props) {
     { arrival, departure, nb_travelers: nbTravelers },
   )
   return (
-    <Link to={to} className="alternative">
+    <Link to={to} prefetch="intent" className="alternative">
       <Picture file={pictureFile(property.thumbnail)} alt="" ratio="3/2" sizes="150px" />
       <span>
         <span className="title-card font-serif block">{m.catalog_loft({ number: property.number })}</span>
