@@ -122,6 +122,7 @@ describe.each(all)('%s, %s', (locale, _, { subject, html, text }) => {
       /[{}]|undefined|null|NaN|\[object/,
     )
     expect(html).toContain(`lang="${locale}-CA"`)
+    expect(text).not.toMatch(/[^.]\.\.(?!\.)/)
   })
 
   test('shows what was typed and obeys nothing of it', () => {

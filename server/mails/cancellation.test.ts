@@ -70,6 +70,9 @@ test('a payment that was never taken is not said to be paid or refunded', () => 
     'Votre paiement de 1 130,49 $ (Visa se terminant par 4242) n’était encore qu’autorisé',
   )
   expect(text).not.toMatch(/Payé|Remboursé|note de crédit/)
+  const owners = ownerCancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text
+  expect(plain(owners)).toContain('La carte n’avait pas encore été débitée : il n’y a rien à rembourser.')
+  expect(owners).not.toMatch(/Payé|Remboursé|Conservé/)
 })
 
 test('names are shown and never obeyed, and the owner’s letters are in French', () => {

@@ -34,7 +34,7 @@ const styles = [
   ':root{color-scheme:light;supported-color-schemes:light}',
   'h1,h2{text-wrap:balance}p{text-wrap:pretty}',
   'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
-  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:224px;padding-right:20px}.break{display:none!important}}',
+  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:184px;padding-right:16px}.break{display:none!important}}',
 ].join('\n')
 
 /**
@@ -119,9 +119,12 @@ const linesToHtml = (typed: string): string =>
     .map((line) => escapeHtml(line))
     .join('<br>')
 
-/** A telephone number or a reference is not cut in two where its line ends. */
+/** A telephone number, a reference, a loft's name or two days are not cut in two where their line ends. */
 const sentenceToHtml = (sentence: string): string =>
-  escapeHtml(sentence).replaceAll(/\b(?:\d{3}-\d{3}-\d{4}|[A-Z]+-\d{6})\b/g, (number) => together(number))
+  escapeHtml(sentence).replaceAll(
+    /\b(?:\d{3}-\d{3}-\d{4}|[A-Z]{1,2}-\d{6}|Loft #\w{1,6}|\d{1,2}–\d{1,2}(?:, \d{4})?)\b/g,
+    (number) => together(number),
+  )
 
 const together = (words: string): string => `<span style="white-space:nowrap">${escapeHtml(words)}</span>`
 

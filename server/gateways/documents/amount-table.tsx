@@ -32,14 +32,18 @@ export function AmountTable({ snapshot, locale }: { snapshot: DocumentSnapshot; 
 
 type RowProps = { cells: string[]; within?: Tag; isHead?: boolean; isLast?: boolean }
 
-/** The last line stays on the total's page. */
+/** The last line stays on the total's page, and is ruled off as sums are. */
 function Row({ cells, within, isHead = false, isLast = false }: RowProps) {
   const [label, ...amounts] = cells
   const scope = isHead ? 'Column' : 'Row'
   return (
     <View
       {...tagged('TR', { within })}
-      style={isHead ? [styles.row, styles.headRow, styles.label] : styles.row}
+      style={[
+        styles.row,
+        ...(isHead ? [styles.headRow, styles.label] : []),
+        ...(isLast ? [styles.lastRow] : []),
+      ]}
       wrap={false}
       minPresenceAhead={isLast ? 40 : 0}
     >

@@ -34,6 +34,7 @@ export const styles = StyleSheet.create({
     borderBottomColor: colour.line,
   },
   headRow: { borderBottomColor: colour.ink, paddingVertical: 4 },
+  lastRow: { borderBottomColor: colour.ink },
   cell: { flexGrow: 1, flexBasis: 0, paddingRight: 16 },
   amount: { width: 92, textAlign: 'right' },
   totalAmount: { width: 140, textAlign: 'right' },
