@@ -71,7 +71,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         {!isLocked && (
           <Link
             to={pathTo('property', locale, { slug: property.slug }, stayQuery)}
-            className="text-link small w-fit"
+            className="text-link small -my-3 w-fit py-3"
           >
             {m.checkout_change_stay()}
           </Link>

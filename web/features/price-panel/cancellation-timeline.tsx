@@ -30,7 +30,8 @@ export function CancellationTimeline({ steps, isBooked = false }: Props) {
       </p>
       {steps.length > 0 && (
         <details className="mt-1 pl-7">
-          <summary className="text-link inline-block min-h-8 cursor-pointer py-1">
+          {/* As tall as a finger, without taking that room in the text. */}
+          <summary className="text-link -my-1.75 inline-block cursor-pointer py-2.75">
             {m.property_cancel_details()}
           </summary>
           <ol className="mt-2 grid gap-2.5">
