@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -38,7 +38,11 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
   }
   // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
   const { calendar, focusNext } = useFocusedDay(view, true)
-  const face = useMemo(() => facesOf(rules, selection, totalOf, locale), [rules, selection, totalOf, locale])
+  const faces = useMemo(() => facesOf(rules, selection, totalOf, locale), [rules, selection, totalOf, locale])
+  // A press is seen at once; what it means for all the other days is drawn after it.
+  const settled = useDeferredValue(faces)
+  const { start: first, end: last } = selection
+  const face = (day: Day) => (day === first || day === last || settled(day).pick ? faces(day) : settled(day))
 
   const looked = pointed ?? view.focused
   const previewEnd = canEndOn(selection, looked, rules) ? looked : null
@@ -131,9 +135,11 @@ function useFocusedDay(view: CalendarView, isAtOnce: boolean) {
     if (!isWanted.current) return
     isWanted.current = false
     const day = calendar.current?.querySelector<HTMLElement>(`[data-day="${view.focused}"]`)
+    // A day that is pressed has the focus already; to ask for it again would lay the page out once more.
+    if (!day || day === document.activeElement) return
     // Browsers put what is focused in the middle, and the month's name out of sight of a small phone.
-    day?.focus({ preventScroll: true })
-    day?.scrollIntoView({ block: 'nearest' })
+    day.focus({ preventScroll: true })
+    day.scrollIntoView({ block: 'nearest' })
   }, [view])
   return {
     calendar,

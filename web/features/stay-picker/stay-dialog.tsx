@@ -59,6 +59,7 @@ export function StayDialog(props: StayDialogProps) {
 }
 
 function StayChoice({
+  isOpen,
   rules,
   dates,
   onDates,
@@ -71,7 +72,7 @@ function StayChoice({
   const locale = useLocale()
   const fields = useRef<Partial<Ends<HTMLInputElement | null>>>({})
   const close = () => onOpenChange(false)
-  const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close })
+  const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close, isOpen })
   const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
   const { selection } = choice
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -13,11 +13,12 @@ export function StayPicker({ className = '', ...stay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
 
-  const change = (next: boolean) => {
-    setOpen(next)
+  const wasOpen = useRef(false)
+  useEffect(() => {
     // Not every browser focuses a button that was clicked; the focus comes back to it all the same.
-    if (!next) trigger.current?.focus()
-  }
+    if (wasOpen.current && !isOpen) trigger.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   return (
     <div className={`stay-picker ${className}`}>
@@ -40,7 +41,7 @@ export function StayPicker({ className = '', ...stay }: Props) {
           <PlainDay name="departure" label={m.stay_departure()} day={stay.dates?.departure} />
         </div>
       </noscript>
-      <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={change} />
+      <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={setOpen} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
 
@@ -7,7 +7,7 @@ describe('typed dates', () => {
     const { user, told, dialog } = await openPicker()
     await user.type(within(dialog).getByLabelText('Arrivée'), '01/12/2026')
     await user.type(within(dialog).getByLabelText('Départ'), '2026-12-04{Enter}')
-    expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-04' }])
+    await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-04' }]))
   })
 
   test('can be one typed and one pressed', async () => {
@@ -15,7 +15,7 @@ describe('typed dates', () => {
     await user.type(within(dialog).getByLabelText('Arrivée'), '01/12/2026{Enter}')
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Départ'))
     await user.click(day(/jeudi 3 décembre/))
-    expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-03' }])
+    await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-01', departure: '2026-12-03' }]))
   })
 
   test('that are no dates say so beside the field, which gets the focus', async () => {
@@ -47,7 +47,7 @@ describe('typed dates', () => {
     await user.clear(arrival!)
     await user.type(arrival!, '2/12/2026{Tab}')
     await user.type(departure!, '5/12/2026{Enter}')
-    expect(told).toEqual([{ arrival: '2026-12-02', departure: '2026-12-05' }])
+    await waitFor(() => expect(told).toEqual([{ arrival: '2026-12-02', departure: '2026-12-05' }]))
   })
 
   test('go through the same rules as the calendar', async () => {

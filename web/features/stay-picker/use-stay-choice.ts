@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { afterPaint } from './after-paint.ts'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
 import { isDayWritten, typedDay } from './typed-day.ts'
@@ -15,14 +16,20 @@ type Options = {
   /** True from the first click on, while the stay that stands is being replaced. */
   onChoosing?: (isChoosing: boolean) => void
   onDone: () => void
+  /** False while the calendar goes away: what is still pressed in it chooses nothing. */
+  isOpen: boolean
 }
 
 /** The calendar and the two typed fields as one choice: a click and a typed day go through the same machine. */
-export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Options) {
+export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpen }: Options) {
   const [selection, setSelection] = useState(() => chosen(dates))
   /** What stands in a field since it was typed in; null while the field follows the calendar. */
   const [typed, setTyped] = useState<Ends<string | null>>(nothingTyped)
   const [issues, setIssues] = useState<Ends<string | null>>(nothingTyped)
+  const isFinishing = useRef(false)
+  useEffect(() => {
+    if (!isOpen) isFinishing.current = false
+  }, [isOpen])
 
   const texts: Ends<string> = {
     arrival: typed.arrival ?? (selection.start ? formatDayShort(selection.start) : ''),
@@ -30,19 +37,31 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone }: Opt
   }
 
   function act(action: SelectionAction, stays: Partial<Ends<string>> = {}) {
+    if (isFinishing.current || !isOpen) return
     const next = reduceSelection(selection, action, rules)
     setSelection(next)
     // A refused arrival stays in its field, where it can be mended.
     setTyped(next.start ? nothingTyped : { ...nothingTyped, ...stays })
     setIssues(nothingTyped)
-    onChoosing?.(next.state !== 0)
-    if (action.type === 'clear') onDates(null)
-    else if (datesOf(next)) finish(datesOf(next))
+    const stands = datesOf(next)
+    if (stands) return finish(stands)
+    // The page behind the calendar follows when the pressed day has been drawn.
+    startTransition(() => {
+      onChoosing?.(next.state !== 0)
+      if (action.type === 'clear') onDates(null)
+    })
   }
 
-  function finish(stands: Dates | null) {
-    onDates(stands)
-    onDone()
+  /** The whole page changes, so the pressed day is seen first; then the dates stand and the calendar goes, as one. */
+  function finish(stands: Dates) {
+    isFinishing.current = true
+    afterPaint(() =>
+      startTransition(() => {
+        onDates(stands)
+        onChoosing?.(false)
+        onDone()
+      }),
+    )
   }
 
   /** What a "confirm" finds wrong with the fields is said beside them; the first such field is returned. */
