@@ -10,6 +10,7 @@ import { addMonths } from './month-days.ts'
 import { StayMonth } from './stay-month.tsx'
 import { lastDayOf, type StayRules } from './stay-rules.ts'
 import { canEndOn, type StaySelection } from './stay-selection.ts'
+import { useSwipe } from './use-swipe.ts'
 import './stay-calendar.css'
 
 type Props = {
@@ -62,6 +63,13 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
     setView(next)
   }
 
+  const { swiped, isOfSwipe } = useSwipe((by) => {
+    if (!canTurn(view, by, bounds, months)) return
+    // The day that has the focus goes away with its month.
+    if (dayAt(document.activeElement)) focusNext()
+    turn(by)
+  })
+
   function walk(event: KeyboardEvent) {
     const day = dayAt(event.target)
     const to = day && walked(event.key, day, event.shiftKey)
@@ -88,7 +96,8 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className="stay-months"
-        onClick={(event) => press(event.target)}
+        {...swiped}
+        onClick={(event) => !isOfSwipe(event) && press(event.target)}
         onKeyDown={walk}
         onPointerOver={(event) => event.pointerType === 'mouse' && setPointed(dayAt(event.target))}
         onPointerLeave={() => setPointed(null)}
@@ -149,8 +158,8 @@ function useFocusedDay(view: CalendarView, isAtOnce: boolean) {
   }
 }
 
-const dayAt = (target: EventTarget): Day | null =>
-  ((target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'] as Day | undefined) ?? null
+const dayAt = (target: EventTarget | null): Day | null =>
+  ((target as Element | null)?.closest<HTMLElement>('[data-day]')?.dataset['day'] as Day | undefined) ?? null
 
 const hintOf = (day: string, note: string): string => (note ? m.stay_day_note({ day, note }) : day)
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { labelOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
 import type { ReservationRequest } from '#web/session/reservation-request.ts'
@@ -84,6 +84,33 @@ describe('the calendar of a loft', () => {
         .closest('td')
         ?.hasAttribute('aria-selected'),
     ).toBe(false)
+  })
+})
+
+describe('by touch', () => {
+  test('a swipe turns the month within its bounds, and chooses no day', async () => {
+    const { dialog, day, told } = await openPicker()
+    const swipe = (from: HTMLElement, across: number, down = 0) => {
+      const finger = { pointerType: 'touch', isPrimary: true }
+      fireEvent.pointerDown(from, { ...finger, clientX: 200, clientY: 400 })
+      fireEvent.pointerUp(from, { ...finger, clientX: 200 + across, clientY: 400 + down })
+      fireEvent.click(from, { detail: 1 })
+    }
+    const month = () => within(dialog).getByRole('heading', { level: 3 }).textContent
+    expect(month()).toBe('novembre 2026')
+    swipe(day(/22 novembre/), -90, 20)
+    expect(month()).toBe('décembre 2026')
+    // The focus goes with the page, and the new month is said as after a press on its button.
+    expect(document.activeElement).toBe(day(/mardi 1 décembre|mardi 1er décembre/))
+    expect(within(dialog).getByText('décembre 2026', { selector: '[aria-live]' })).toBeDefined()
+    swipe(day(/15 décembre/), 90)
+    swipe(day(/22 novembre/), 90)
+    expect(month()).toBe('novembre 2026')
+    expect(within(dialog).getByRole('status').textContent).toContain('Choisissez le jour de votre arrivée')
+    // Rather down than across: the page is scrolled.
+    swipe(day(/22 novembre/), -60, 60)
+    expect(month()).toBe('novembre 2026')
+    expect(told).toEqual([])
   })
 })
 
