@@ -56,7 +56,7 @@ function OtherLanguage({ isMissing }: { isMissing: boolean }) {
   return (
     <p lang={tagOf(other)} className="small mt-6 text-muted">
       {isMissing ? m.errors_other_language() : m.errors_other_language_failed()}{' '}
-      <Link to={pathTo('home', other)} className="text-link inline-block py-2">
+      <Link to={pathTo('home', other)} className="text-link inline-block py-3">
         {m.errors_other_home()}
       </Link>
     </p>
