@@ -58,7 +58,7 @@ type WayProps = { label: string; note?: string; children: ReactNode; end?: React
 
 function Way({ label, note, children, end }: WayProps) {
   return (
-    <div className="grid gap-x-8 border-t border-line py-5 sm:max-lg:grid-cols-[9rem_minmax(0,1fr)] xl:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid gap-x-8 border-t border-line py-5 sm:max-lg:grid-cols-[min(9rem,40%)_minmax(0,1fr)] xl:grid-cols-[min(9rem,40%)_minmax(0,1fr)]">
       <dt className="text-muted sm:max-lg:leading-11 xl:leading-11">{label}</dt>
       <dd>
         <div className="title-card font-serif leading-snug">{children}</div>

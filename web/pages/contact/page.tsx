@@ -47,7 +47,7 @@ export default function Page() {
   const { sender } = useLoaderData<typeof loader | typeof clientLoader>()
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-x-20">
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_minmax(0,min(30rem,45%))] xl:gap-x-20">
         <div>
           <h1 className="title-hero max-w-[13ch]">{m.contact_title()}</h1>
           <p className="measure mt-5">{m.contact_intro()}</p>

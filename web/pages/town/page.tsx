@@ -46,7 +46,7 @@ export default function Page() {
   return (
     <>
       <header className="page-width page-top">
-        <div className="grid items-end gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+        <div className="grid items-end gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(30rem,55%))]">
           <h1 className="title-hero max-w-[13ch]">{m.town_title()}</h1>
           <p className="measure">{m.town_intro()}</p>
         </div>

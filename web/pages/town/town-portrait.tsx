@@ -14,7 +14,7 @@ export function TownPortrait() {
     { title: m.town_fact_near(), text: m.town_fact_near_text() },
   ]
   return (
-    <div className="section page-width grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)]">
+    <div className="section page-width grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,min(38rem,69%))_minmax(0,1fr)]">
       <div className="grid gap-10">
         {parts.map(({ title, text }) => (
           <section key={title}>
