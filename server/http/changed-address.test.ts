@@ -36,7 +36,7 @@ describe('a guest who changes their address', () => {
     expect(letter?.subject).toContain('the email address of your account was changed')
     expect(letter?.text).toContain('Camille')
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      'On November 21, 2026, 10 a.m., the email address',
+      'On November 21, 2026 at 10 a.m., the email address',
     )
     expect(letter?.text).not.toMatch(/Eve|sylvain\.roy/)
     expect(await news('sylvain.roy@people.example')).toEqual([])

@@ -33,7 +33,7 @@ describe('POST /api/forgot-password', () => {
     expect(letter?.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
     expect(letter?.text).toContain(`${t.url}/fr/nouveau-mot-de-passe/`)
     expect(letter?.text).not.toContain('elsewhere')
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026, 11 h')
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026 à 11 h')
   })
 
   test('without a language the letter is in that of the account', async () => {

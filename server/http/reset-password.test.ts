@@ -49,7 +49,7 @@ describe('POST /api/reset-password', () => {
     await shop.runJobs()
     const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
     expect(told).toHaveLength(1)
-    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('On November 21, 2026, 10 a.m., the password')
+    expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('On November 21, 2026 at 10 a.m., the password')
     expect(told[0]?.text).toContain(`${t.url}/en/forgot-password`)
   })
 

@@ -36,7 +36,7 @@ const states = async () =>
   )
 const letters = async () =>
   (await shop.mails())
-    .filter(({ subject }) => /rendu/.test(subject))
+    .filter(({ subject }) => /^(Remboursement de|Débit manuel)/.test(subject))
     .map(({ to }) => to)
     .toSorted()
 const both = ['info@leslofts.example', 'margot@people.example']
@@ -73,7 +73,7 @@ test('of a reservation, a part undoes it and goes back, and nobody tries for eve
   expect(await states()).toEqual(['cancelled', 'voided', 'succeeded'])
   expect(await guest.refundsAtBank(intentId)).toEqual([part])
   expect([await letters(), await guest.documents()]).toEqual([both, []])
-  const letter = (await guest.mailsAbout(id)).find(({ subject }) => /rendu/.test(subject))
+  const letter = (await guest.mailsAbout(id)).find(({ subject }) => /^Remboursement de/.test(subject))
   expect(letter?.text).toContain('700,00 $ seulement ont été débités au lieu de 1 130,49 $')
 
   const { status, error } = await shop.reserve(token, intentId)
