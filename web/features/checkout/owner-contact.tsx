@@ -9,14 +9,17 @@ export function OwnerContact({ reference }: { reference: string | null }) {
       <h2 id="owner-title" className="title-card mb-3">
         {m.checkout_confirmation_owner()}
       </h2>
-      <p className="mb-5">{m.checkout_confirmation_owner_text()}</p>
+      <p className="mb-3">{m.checkout_confirmation_owner_text()}</p>
       <p>
-        <a href={`mailto:${company.email}${subject}`} className="text-link">
+        <a href={`mailto:${company.email}${subject}`} className="text-link inline-flex min-h-11 items-center">
           {company.email}
         </a>
       </p>
       <p>
-        <a href={`tel:${company.telephoneDialled}`} className="text-link figures">
+        <a
+          href={`tel:${company.telephoneDialled}`}
+          className="text-link figures inline-flex min-h-11 items-center"
+        >
           {company.telephone}
         </a>
       </p>
