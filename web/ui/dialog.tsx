@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
+import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
+import { useLocale } from './use-locale.ts'
 
 type Props = {
   title: ReactNode
@@ -35,33 +37,36 @@ function Floating({
   kind,
 }: Props & { kind: 'dialog' | 'sheet' }) {
   return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={isDismissable}
-      isKeyboardDismissDisabled={!isDismissable}
-      className={`overlay overlay-${kind}`}
-    >
-      <Modal className={`floating floating-${kind} ${className}`}>
-        <AriaDialog role={role} className="floating-inside">
-          <div className="floating-head">
-            <Heading slot="title" level={2} className="title-card">
-              {title}
-            </Heading>
-            {isDismissable && (
-              <button
-                type="button"
-                aria-label={m.site_close()}
-                className="icon-button"
-                onClick={() => onOpenChange(false)}
-              >
-                <Icon name="close" />
-              </button>
-            )}
-          </div>
-          <div className="floating-body">{children}</div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    // What it says itself, to close it unseen, is in the page's language and not in the browser's.
+    <I18nProvider locale={tagOf(useLocale())}>
+      <ModalOverlay
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={isDismissable}
+        isKeyboardDismissDisabled={!isDismissable}
+        className={`overlay overlay-${kind}`}
+      >
+        <Modal className={`floating floating-${kind} ${className}`}>
+          <AriaDialog role={role} className="floating-inside">
+            <div className="floating-head">
+              <Heading slot="title" level={2} className="title-card">
+                {title}
+              </Heading>
+              {isDismissable && (
+                <button
+                  type="button"
+                  aria-label={m.site_close()}
+                  className="icon-button"
+                  onClick={() => onOpenChange(false)}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
+            </div>
+            <div className="floating-body">{children}</div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   )
 }
