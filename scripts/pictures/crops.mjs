@@ -43,12 +43,10 @@ export const crops = {
   'kitchen-ardoise-island': { from: 'kitchen-ardoise', box: [320, 150, 840, 560] },
 
   // Loft 201
-  'living-terre-stove': { from: 'living-terre', box: [0, 140, 765, 612] },
   'living-terre-sofa': { from: 'living-terre', box: [384, 150, 816, 544] },
   'kitchen-terre-island': { from: 'kitchen-terre', box: [320, 150, 840, 560] },
   'bedroom-terre-bed': { from: 'bedroom-terre', box: [384, 160, 816, 544] },
   'bath-terre-room': { from: 'bath-terre', box: [222, 90, 978, 652] },
-  'bath-terre-tub': { from: 'bath-terre', box: [228, 60, 750, 700] },
 
   // Loft 202
   'living-lac-stove': { from: 'living-lac', box: [435, 140, 765, 612] },

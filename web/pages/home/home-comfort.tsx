@@ -14,7 +14,7 @@ export function HomeComfort() {
   return (
     <section className="comfort">
       <Picture
-        file="living-erable"
+        file="living-terre-fire"
         alt={m.home_comfort_alt()}
         ratio="fill"
         sizes="(min-width: 900px) 90vw, 125vw"

@@ -81,11 +81,11 @@ export const loft201: DemoLoft = {
       altEn: 'Bathroom with handmade tiles: a tub under a large window, autumn mountains across the lake',
     },
     {
-      file: 'living-terre',
+      file: 'living-terre-fire',
       altFr:
-        'Pièce de vie aux murs d’argile : canapé terre cuite, poêle à bois et montagnes d’automne derrière trois fenêtres',
+        'Coin du feu aux murs d’argile : poêle allumé, fauteuil de cuir, bûches cordées et deux hautes fenêtres sur l’autre rive en couleurs',
       altEn:
-        'Living room with clay walls: terracotta sofa, wood stove and autumn mountains behind three windows',
+        'Fireside with clay walls: a lit stove, a leather armchair, stacked logs and two tall windows on the far shore in colour',
     },
     {
       file: 'bedroom-terre',
@@ -100,9 +100,11 @@ export const loft201: DemoLoft = {
         'Kitchen with brick-pink cabinets: a marble island, three leather stools and black pendant lamps',
     },
     {
-      file: 'living-terre-stove',
-      altFr: 'Le fauteuil orangé près du poêle allumé, l’autre rive en couleurs',
-      altEn: 'The orange armchair by the lit stove, the far shore in colour',
+      file: 'living-terre',
+      altFr:
+        'Pièce de vie aux murs d’argile : canapé terre cuite, poêle à bois et montagnes d’automne derrière trois fenêtres',
+      altEn:
+        'Living room with clay walls: terracotta sofa, wood stove and autumn mountains behind three windows',
     },
     {
       file: 'living-terre-sofa',
@@ -113,11 +115,6 @@ export const loft201: DemoLoft = {
       file: 'kitchen-terre-island',
       altFr: 'L’îlot de marbre et son bol de citrons, la vaisselle sur deux tablettes de noyer',
       altEn: 'The marble island and its bowl of lemons, dishes on two walnut shelves',
-    },
-    {
-      file: 'bath-terre-tub',
-      altFr: 'La baignoire blanche, deux serviettes pliées sur un tabouret de noyer',
-      altEn: 'The white tub, two folded towels on a walnut stool',
     },
     {
       file: 'bedroom-terre-bed',
