@@ -57,9 +57,9 @@ export const crops = {
 
   // Loft 203
   'living-erable-stove': { from: 'living-erable', box: [0, 140, 765, 612] },
-  'living-erable-windows': { from: 'living-erable', box: [180, 90, 840, 560] },
   'living-erable-sofa': { from: 'living-erable', box: [384, 150, 816, 544] },
   'kitchen-erable-island': { from: 'kitchen-erable', box: [60, 160, 840, 560] },
+  'kitchen-erable-windows': { from: 'kitchen-erable', box: [340, 110, 840, 560] },
   'bedroom-erable-bed': { from: 'bedroom-erable', box: [0, 160, 816, 544] },
   'bedroom-erable-view': { from: 'bedroom-erable', box: [462, 10, 738, 790] },
 }

@@ -9,9 +9,10 @@ export const fallColours: DemoArticle = {
     'Le sommet des couleurs ne dure qu’une dizaine de jours et ne s’annonce pas d’avance. Quelques repères pour le trouver, et pour aimer aussi ce qui vient avant et après.',
   summaryEn:
     'The peak of fall lasts ten days or so and does not announce itself. A few ways to find it, and to enjoy what comes before and after as well.',
-  image: 'living-erable-windows',
-  imageAlt: 'Trois grandes fenêtres sur le lac ; sur l’autre rive, des collines rouges et orangées',
-  imageAltEn: 'Three tall windows on the lake; on the far shore, hills of red and orange',
+  image: 'kitchen-erable-windows',
+  imageAlt:
+    'Des branches rousses sur l’îlot d’une cuisine et, par deux fenêtres, des collines rouges et orangées',
+  imageAltEn: 'Russet branches on a kitchen island and, through two windows, hills of red and orange',
   daysAgo: 47,
   tags: ['Plein air', 'Préparer son séjour'],
   text: `<p>On nous demande chaque année la date des couleurs. La réponse honnête : entre la dernière semaine de septembre et l’Action de grâce, le plus souvent, et jamais deux ans de suite le même jour. Les nuits fraîches et les journées de soleil font les rouges ; une tempête de vent peut tout défaire en une soirée.</p>
