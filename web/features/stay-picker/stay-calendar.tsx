@@ -16,6 +16,8 @@ import './stay-calendar.css'
 type Props = {
   rules: StayRules
   selection: StaySelection
+  /** The stay stands, and the calendar is about to go: only the days of the stay are still drawn. */
+  isLeaving: boolean
   onChoose: (day: Day) => void
   totalOf: TotalOf
   months: 1 | 2
@@ -25,7 +27,7 @@ type Props = {
  * One or two months, Monday first. Which press means what is the specification's (stay-selection.ts); every day can be
  * pressed, and a closed one answers why it is closed. The grid is our own: docs/decisions/017.
  */
-export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Props) {
+export function StayCalendar({ rules, selection, isLeaving, onChoose, totalOf, months }: Props) {
   const locale = useLocale()
   const start = selection.state === 1 ? selection.start : null
   const bounds = { from: rules.today, to: lastDayOf(rules, start) }
@@ -39,14 +41,21 @@ export function StayCalendar({ rules, selection, onChoose, totalOf, months }: Pr
   }
   // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
   const { calendar, focusNext } = useFocusedDay(view, true)
-  const faces = useMemo(() => facesOf(rules, selection, totalOf, locale), [rules, selection, totalOf, locale])
   // A press is seen at once; what it means for all the other days is drawn after it.
-  const settled = useDeferredValue(faces)
+  const [drawn, setDrawn] = useState(selection)
+  if (!isLeaving && drawn !== selection) setDrawn(selection)
+  const picked = useMemo(
+    () => facesOf(rules, selection, totalOf, locale),
+    [rules, selection, totalOf, locale],
+  )
+  const others = useDeferredValue(
+    useMemo(() => facesOf(rules, drawn, totalOf, locale), [rules, drawn, totalOf, locale]),
+  )
   const { start: first, end: last } = selection
-  const face = (day: Day) => (day === first || day === last || settled(day).pick ? faces(day) : settled(day))
+  const face = (day: Day) => (day === first || day === last || others(day).pick ? picked(day) : others(day))
 
   const looked = pointed ?? view.focused
-  const previewEnd = canEndOn(selection, looked, rules) ? looked : null
+  const previewEnd = canEndOn(selection, looked, rules) ? looked : last
   const shown = Array.from({ length: months }, (_, offset) => addMonths(view.first, offset))
 
   function goTo(day: Day) {

@@ -107,6 +107,7 @@ function StayChoice({
         <StayCalendar
           rules={rules}
           selection={selection}
+          isLeaving={choice.isFinishing}
           onChoose={(day) => choice.act({ type: 'choose', day })}
           totalOf={totalOf}
           months={months}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useState } from 'react'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { afterPaint } from './after-paint.ts'
@@ -26,10 +26,13 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   /** What stands in a field since it was typed in; null while the field follows the calendar. */
   const [typed, setTyped] = useState<Ends<string | null>>(nothingTyped)
   const [issues, setIssues] = useState<Ends<string | null>>(nothingTyped)
-  const isFinishing = useRef(false)
-  useEffect(() => {
-    if (!isOpen) isFinishing.current = false
-  }, [isOpen])
+  const [isFinishing, setFinishing] = useState(false)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    // Opened again before it was gone.
+    if (isOpen) setFinishing(false)
+  }
 
   const texts: Ends<string> = {
     arrival: typed.arrival ?? (selection.start ? formatDayShort(selection.start) : ''),
@@ -37,7 +40,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   }
 
   function act(action: SelectionAction, stays: Partial<Ends<string>> = {}) {
-    if (isFinishing.current || !isOpen) return
+    if (isFinishing || !isOpen) return
     const next = reduceSelection(selection, action, rules)
     setSelection(next)
     // A refused arrival stays in its field, where it can be mended.
@@ -54,7 +57,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
 
   /** The whole page changes, so the pressed day is seen first; then the dates stand and the calendar goes, as one. */
   function finish(stands: Dates) {
-    isFinishing.current = true
+    setFinishing(true)
     afterPaint(() =>
       startTransition(() => {
         onDates(stands)
@@ -66,6 +69,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
 
   /** What a "confirm" finds wrong with the fields is said beside them; the first such field is returned. */
   function confirm(): keyof Ends<string> | null {
+    if (isFinishing) return null
     const isTyped = typed.arrival !== null || typed.departure !== null
     if (!isTyped && datesOf(selection)) {
       onDone()
@@ -105,7 +109,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
     setIssues({ ...issues, [end]: null })
   }
 
-  return { selection, texts, issues, act, type, leave, confirm }
+  return { selection, isFinishing, texts, issues, act, type, leave, confirm }
 }
 
 const nothingTyped = { arrival: null, departure: null }
