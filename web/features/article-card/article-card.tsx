@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
@@ -34,7 +35,9 @@ export function ArticleCard({
       </div>
       <div className="property-card-text">
         {tags.length > 0 && (
-          <p className="small mb-1 text-muted">{tags.map(({ label }) => label).join(' · ')}</p>
+          <p className="small mb-1 text-muted">
+            <FactLine facts={tags.map(({ label }) => label)} />
+          </p>
         )}
         <Heading className="title-card">
           <Link

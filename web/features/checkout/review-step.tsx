@@ -4,6 +4,7 @@ import { saveReservationRequest } from '#web/session/reservation-request.ts'
 import { readSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
@@ -57,7 +58,9 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         <div>
           <h2 className="title-card">Loft #{property.number}</h2>
           <p className="text-muted mt-1">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
-          <p className="small mt-3">{metas.join(' · ')}</p>
+          <p className="small mt-3">
+            <FactLine facts={metas} />
+          </p>
         </div>
       </div>
       <TextField
