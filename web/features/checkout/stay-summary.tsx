@@ -36,7 +36,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
           className="max-lg:hidden"
         />
       )}
-      <div className="grid gap-5 p-6">
+      <div className="grid grid-cols-1 gap-5 p-6">
         <div>
           <h2 id="summary-title" className="title-card">
             <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}

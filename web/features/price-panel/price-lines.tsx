@@ -52,9 +52,10 @@ type RowProps = { label: string; amount: number; className?: string; amountClass
 function Row({ label, amount, className = '', amountClass = '' }: RowProps) {
   const locale = useLocale()
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${className}`}>
-      <dt className="text-balance">{label}</dt>
-      <dd className={`shrink-0 whitespace-nowrap ${amountClass}`}>{formatMoney(amount, locale)}</dd>
+    // The amount goes below its words where letters are so large that a long word and it have no room side by side.
+    <div className={`flex flex-wrap items-baseline gap-x-4 ${className}`}>
+      <dt className="flex-[1_1_min-content] text-balance">{label}</dt>
+      <dd className={`ml-auto whitespace-nowrap ${amountClass}`}>{formatMoney(amount, locale)}</dd>
     </div>
   )
 }

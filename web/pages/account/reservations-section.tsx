@@ -28,13 +28,13 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
   }
 
   return (
-    <div className="grid gap-14">
+    <div className="grid grid-cols-1 gap-14">
       {news && <News key={`${news.title} ${news.text}`} {...news} />}
       {reservations.length + past.length + cancelled.length === 0 && <NoReservations isFirst />}
       {reservations.length + past.length + cancelled.length > 0 && (
         <Group title={m.reservation_upcoming()}>
           {reservations.length === 0 && <NoReservations isFirst={false} />}
-          <ul className="grid gap-10">
+          <ul className="grid grid-cols-1 gap-10">
             {reservations.map((reservation) => (
               <li key={reservation.id}>
                 <UpcomingCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
