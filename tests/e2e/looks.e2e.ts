@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/look.ts'
 import { expectFits } from './steps/fits.ts'
 import { lookedAt } from './steps/looked-at.ts'
-import { lookedAtStates } from './steps/looked-at-states.ts'
+import { loseWaiting, lookedAtStates } from './steps/looked-at-states.ts'
 import { contrastOnPicture } from './steps/words-on-picture.ts'
 
 // The references are in tests/e2e/looks; `npx playwright test --project=looks --update-snapshots` makes those anew that changed.
@@ -22,9 +22,8 @@ const ways = [
 for (const { way, use } of ways)
   test.describe(way, () => {
     test.use(use)
-    test.afterEach(async ({ page, context }, info) => {
-      // A call that was kept waiting would go out when the page is closed, and hold nights that other pictures show.
-      await context.setOffline(true)
+    test.afterEach(async ({ page }, info) => {
+      await loseWaiting(page)
       await page.close()
       await makeSmall(info, [way, info.title])
     })

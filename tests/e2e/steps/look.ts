@@ -96,7 +96,16 @@ export async function isStill(page: Page): Promise<void> {
     await document.fonts.ready
     const pictures = [...document.images].filter((picture) => picture.checkVisibility())
     for (const picture of pictures) picture.loading = 'eager'
-    await Promise.all(pictures.map((picture) => picture.decode()))
+    // In a window of another size a picture may be replaced by its larger self in the middle of this.
+    const isDecoded = (picture: HTMLImageElement) =>
+      picture.decode().then(
+        () => true,
+        () => false,
+      )
+    const isDrawn = async (picture: HTMLImageElement) => {
+      while (!(await isDecoded(picture))) await new Promise(requestAnimationFrame)
+    }
+    await Promise.all(pictures.map(isDrawn))
   })
 }
 

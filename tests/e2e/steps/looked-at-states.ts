@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { awake } from './awake.ts'
@@ -16,7 +16,17 @@ const reservations = '**/api/profile/reservations**'
 const pricing = '**/api/properties/calculate-price'
 const holding = '**/api/checkouts/intent'
 
-const never = (page: Page, address: string) => page.route(address, () => {})
+const waiting = new WeakMap<Page, Route[]>()
+
+const never = (page: Page, address: string) =>
+  page.route(address, (route) => {
+    waiting.set(page, [...(waiting.get(page) ?? []), route])
+  })
+
+/** To be asked before a page is closed: what waits would go out then, and hold nights that other pictures show. */
+export const loseWaiting = (page: Page) =>
+  Promise.all((waiting.get(page) ?? []).map((route) => route.abort()))
+
 const lost = (page: Page, address: string) => page.route(address, (route) => route.abort('connectionfailed'))
 
 /** The form of a page, sent with nothing in it. */
