@@ -74,14 +74,11 @@ function BarPrice({ booking: { price, property } }: { booking: Booking }) {
   if (price.kind === 'failed')
     return <span className="small block text-error">{m.property_panel_failed()}</span>
   if (price.kind === 'ready') {
-    const { subtotal, total, nights } = price.money
+    const { total, nights } = price.money
     return (
       <>
-        <span className="bar-figure figures">{formatMoney(subtotal, locale)}</span>{' '}
-        <span className="small text-muted">{m.stay_nights({ count: nights })}</span>{' '}
-        <span className="small figures block text-muted">
-          {m.property_bar_taxes({ total: formatMoney(total, locale) })}
-        </span>
+        <span className="bar-figure figures">{formatMoney(total, locale)}</span>{' '}
+        <span className="small block text-muted">{m.property_panel_for_nights({ count: nights })}</span>
       </>
     )
   }

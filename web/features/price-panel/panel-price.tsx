@@ -6,7 +6,7 @@ import type { StayPrice } from './use-stay-price.ts'
 
 type Props = { price: StayPrice; startingAt: number | null }
 
-/** The one figure that counts: from what a night costs, or what this stay costs with every fee and before taxes. */
+/** The one figure that counts: from what a night costs, or all that this stay costs. */
 export function PanelPrice({ price, startingAt }: Props) {
   const locale = useLocale()
   if (price.kind === 'loading')
@@ -19,7 +19,7 @@ export function PanelPrice({ price, startingAt }: Props) {
   if (price.kind === 'ready')
     return (
       <p className="panel-price">
-        <span className="panel-figure figures">{formatMoney(price.money.subtotal, locale)}</span>{' '}
+        <span className="panel-figure figures">{formatMoney(price.money.total, locale)}</span>{' '}
         <span className="small block text-muted">
           {m.property_panel_for_nights({ count: price.money.nights })}
         </span>

@@ -10,7 +10,7 @@ const taxes = ['lodging_tax', 'tps', 'tvq']
 
 type Props = {
   money: Money
-  /** False where the all-in price stands above the lines already, larger. */
+  /** False where the total stands above the lines already, larger. */
   hasLead?: boolean
 }
 
@@ -34,14 +34,13 @@ export function PriceLines({ money, hasLead = true }: Props) {
         label={m.property_lines_subtotal()}
         amount={money.subtotal}
         className="mt-3 mb-3 border-t border-line pt-3"
-        amountClass={hasLead ? 'font-serif text-[1.6rem] leading-none' : ''}
       />
       {taxed.map(row('small mb-1 text-muted'))}
       <Row
         label={m.property_lines_total()}
         amount={money.total}
         className="mt-3 border-t border-line pt-3 font-semibold"
-        amountClass="font-serif text-[1.25rem] leading-none font-medium"
+        amountClass={`font-serif leading-none font-medium ${hasLead ? 'text-[1.6rem]' : 'text-[1.25rem]'}`}
       />
     </dl>
   )
