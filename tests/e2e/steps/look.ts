@@ -71,6 +71,8 @@ export async function expectLook(
 ) {
   await awake(page)
   if (!isWaiting) await nothingWaits(page)
+  // What sticks to the window's edge stands where the page begins.
+  if (!isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await isStill(page)
   const width = page.viewportSize()?.width ?? 0
   await expect(page).toHaveScreenshot([way, `${name}.webp`], {

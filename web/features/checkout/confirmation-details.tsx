@@ -33,7 +33,10 @@ export function ConfirmationDetails({ confirmation, property }: Props) {
         <Rows confirmation={confirmation} property={property} />
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={pathTo('home', locale)}>{m.checkout_back_home()}</ButtonLink>
+        <ButtonLink to={pathTo('account', locale)}>{m.checkout_resume_account()}</ButtonLink>
+        <ButtonLink variant="quiet" to={pathTo('home', locale)}>
+          {m.checkout_back_home()}
+        </ButtonLink>
         <Button variant="quiet" onPress={() => window.print()}>
           {m.checkout_print()}
         </Button>
@@ -60,14 +63,14 @@ function Rows({ confirmation, property }: Props) {
     [m.checkout_confirmation_total(), formatMoney(total, locale)],
   ]
   if (property)
-    rows.splice(1, 0, [m.checkout_confirmation_address(), `${property.address}, ${property.city}`])
+    rows.splice(1, 0, [m.checkout_confirmation_address(), `${property.address},\n${property.city}`])
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className="border-line flex flex-wrap justify-between gap-x-6 border-b py-3.5 last:font-medium"
+      className="border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 last:font-medium"
     >
       <dt className="text-muted">{term}</dt>
-      <dd className="figures">{value}</dd>
+      <dd className="figures whitespace-pre-line">{value}</dd>
     </div>
   ))
 }

@@ -48,7 +48,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   ]
   return (
     <div className="grid gap-10">
-      <div className="border-line grid items-center gap-6 border-y py-6 sm:grid-cols-[11rem_1fr]">
+      <div className="border-line grid items-center gap-6 border-y py-6 max-lg:border-t-0 max-lg:pt-0 sm:grid-cols-[11rem_1fr]">
         <Picture
           file={pictureFile(property.thumbnail)}
           alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
