@@ -133,11 +133,18 @@ test('the data of a page is kept by nobody: prices and free dates are in it', as
   expect(asked).toHaveLength(2)
 })
 
-test('data fetched ahead, while a link is pointed at, is there when it is pressed; a failure is not', async () => {
-  const ahead = { headers: { 'Sec-Purpose': 'prefetch' } }
-  expect((await ask('/fr/proprietes.data', ahead)).headers.get('Cache-Control')).toBe('private, max-age=10')
-  next = { status: 500, isWhole: false, body: '' }
-  expect((await ask('/fr/proprietes.data', ahead)).headers.get('Cache-Control')).toBe('no-store')
+test.each([
+  ['is there when it is pressed', { status: 200, isWhole: true }, 'private, max-age=10'],
+  ['is not kept when it is a failure', { status: 500, isWhole: true }, 'no-store'],
+  [
+    'is not kept when a part of it is missing, so that another try reads anew',
+    { status: 200, isWhole: false },
+    'no-store',
+  ],
+])('data fetched ahead, while a link is pointed at, %s', async (_, outcome, keeping) => {
+  next = { ...next, ...outcome }
+  const answer = await ask('/fr/proprietes.data', { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect(answer.headers.get('Cache-Control')).toBe(keeping)
 })
 
 describe('an address that holds a secret', () => {

@@ -61,8 +61,8 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
 
   /** Prices and free dates are in it: kept by nobody, except from the pointer's touching a link to the press that follows. */
   async function answerData(request: Request): Promise<Response> {
-    const { answer: rendered } = await render(request)
-    const isAhead = request.headers.get('Sec-Purpose')?.startsWith('prefetch') && rendered.ok
+    const { answer: rendered, isWhole } = await render(request)
+    const isAhead = request.headers.get('Sec-Purpose')?.startsWith('prefetch') && rendered.ok && isWhole
     rendered.headers.set('Cache-Control', isAhead ? `private, max-age=${secondsAhead}` : 'no-store')
     return rendered
   }
