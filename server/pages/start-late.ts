@@ -61,7 +61,12 @@ export function startLate({
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    again = () => form.requestSubmit(submitter)
+    // React may have drawn another button meanwhile; naming one that is not the form's own would throw.
+    again = () => form.requestSubmit(isButtonOf(form, submitter) ? submitter : undefined)
+  }
+
+  function isButtonOf(form: HTMLFormElement, button: HTMLElement | null) {
+    return (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && button.form === form
   }
 
   /** React compares a field with what it last saw there, so a value has to go and come back to be heard of. */
@@ -104,9 +109,11 @@ export function startLate({
   const isPainted = new Promise<void>((painted) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return painted()
     const picture = document.querySelector('img[fetchpriority="high"]')
-    new PerformanceObserver((paints) => {
+    new PerformanceObserver((paints, observer) => {
       const elements = paints.getEntries().map((paint) => ('element' in paint ? paint.element : null))
-      if (!picture || elements.includes(picture)) painted()
+      if (picture && !elements.includes(picture)) return
+      observer.disconnect()
+      painted()
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
   addEventListener('load', () => {
