@@ -40,6 +40,8 @@ export function usePlaceNear(anchor: RefObject<HTMLElement | null>, align: 'star
       return () => {
         watch.disconnect()
         window.removeEventListener('resize', place)
+        // In a narrow window the style sheet places it.
+        Object.assign(floating.style, { left: '', top: '' })
       }
     },
     [anchor, align, isOn],

@@ -5,7 +5,7 @@ const leastPixels = 48
 /** Rather across than down: what goes down is the browser's, which scrolls. */
 const leastSlope = 1.5
 
-/** A finger that goes to the left asks for what is next, as one turns a page. Its element wants `touch-action: pan-y`. */
+/** A finger that goes to the left asks for what is next, as one turns a page. Its element wants `touch-action: pan-y pinch-zoom`. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null)
   const isSwiped = useRef(false)
