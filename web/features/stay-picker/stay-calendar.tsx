@@ -16,6 +16,8 @@ import './stay-calendar.css'
 type Props = {
   rules: StayRules
   selection: StaySelection
+  /** The arrival that stands, or that was refused; null opens it on the first day that can be had. */
+  opensOn: Day | null
   /** The stay stands, and the calendar is about to go: only the days of the stay are still drawn. */
   isLeaving: boolean
   onChoose: (day: Day) => void
@@ -27,11 +29,11 @@ type Props = {
  * One or two months, Monday first. Which press means what is the specification's (stay-selection.ts); every day can be
  * pressed, and a closed one answers why it is closed. The grid is our own: docs/decisions/017.
  */
-export function StayCalendar({ rules, selection, isLeaving, onChoose, totalOf, months }: Props) {
+export function StayCalendar({ rules, selection, opensOn, isLeaving, onChoose, totalOf, months }: Props) {
   const locale = useLocale()
   const start = selection.state === 1 ? selection.start : null
   const bounds = { from: rules.today, to: lastDayOf(rules, start) }
-  const [view, setView] = useState(() => viewOf(selection.start ?? firstDayOf(rules), bounds, months))
+  const [view, setView] = useState(() => viewOf(opensOn ?? firstDayOf(rules), bounds, months))
   const [pointed, setPointed] = useState<Day | null>(null)
   const [seenStart, setSeenStart] = useState(selection.start)
   if (selection.start !== seenStart) {
@@ -39,8 +41,7 @@ export function StayCalendar({ rules, selection, isLeaving, onChoose, totalOf, m
     setSeenStart(selection.start)
     if (selection.start) setView(viewOf(selection.start, bounds, months, view.first))
   }
-  // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
-  const { calendar, focusNext } = useFocusedDay(view, true)
+  const { calendar, focusNext } = useFocusedDay(view)
   // A press is seen at once; what it means for all the other days is drawn after it.
   const [drawn, setDrawn] = useState(selection)
   if (!isLeaving && drawn !== selection) setDrawn(selection)
@@ -146,9 +147,10 @@ function PageButton({ by, canTurn: isOn, onTurn }: PageButtonProps) {
 }
 
 /** Gives the focus to the view's day when it was asked for; a page that is turned by its button keeps it there. */
-function useFocusedDay(view: CalendarView, isAtOnce: boolean) {
+function useFocusedDay(view: CalendarView) {
   const calendar = useRef<HTMLDivElement>(null)
-  const isWanted = useRef(isAtOnce)
+  // Opening the calendar is why the person is here: the focus goes to the day, as in the ARIA practices.
+  const isWanted = useRef(true)
   useLayoutEffect(() => {
     if (!isWanted.current) return
     isWanted.current = false

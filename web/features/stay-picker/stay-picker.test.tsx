@@ -71,6 +71,17 @@ describe('the calendar of a loft', () => {
     expect(within(dialog).getByRole('alert').textContent).toContain('mis de côté pour vous')
   })
 
+  test('opens on refused dates with the reason, nothing chosen and no total', async () => {
+    const { day, dialog } = await openPicker('fr', { arrival: '2026-12-01', departure: '2026-12-02' })
+    expect(plain(within(dialog).getByRole('alert').textContent)).toContain('minimal est de 2 nuits')
+    expect(within(dialog).getByRole('status').textContent).toBe('')
+    const arrival = day(/mardi 1er décembre/)
+    expect(arrival.closest('td')?.hasAttribute('aria-selected')).toBe(false)
+    // What was asked for is in sight, and can be mended.
+    expect(document.activeElement).toBe(arrival)
+    expect(within(dialog).getByLabelText('Départ')).toHaveProperty('value', '02/12/2026')
+  })
+
   test('marks what is chosen for screen readers', async () => {
     const { day } = await openPicker('en', { arrival: '2026-11-30', departure: '2026-12-02' })
     expect(labelOf(day(/November 30/))).toBe('Monday, November 30, 2026, your arrival')

@@ -50,10 +50,16 @@ export function refuseStart(rules: StayRules, day: Day): DayKind | null {
   return kind === 'arrival' || kind === 'free' ? null : kind
 }
 
-/** specification §4's availability, or only the limits where no loft is set. */
-export function refuseDates({ calendar, today }: StayRules, dates: Dates): Refusal | null {
+/** specification §4's availability, or only the limits where no loft is set. What is held for this guest is theirs. */
+export function refuseDates(rules: StayRules, dates: Dates): Refusal | null {
+  if (isHeldStay(rules, dates)) return null
+  const { calendar, today } = rules
   return calendar ? checkStay(calendar, { ...dates, travelers: 1 }, today) : refuseStay(dates, today)
 }
+
+/** Whether these are the very nights that this guest is paying for. */
+export const isHeldStay = ({ hold }: StayRules, { arrival, departure }: Dates): boolean =>
+  hold?.arrival === arrival && hold.departure === departure
 
 /** The minimum that the calendar asks of stays which start on this day. */
 export function minNightsOf({ calendar }: StayRules, day: Day): number {

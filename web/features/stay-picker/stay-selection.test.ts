@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import { kindOf, lastDayOf, type DayKind, type StayRules } from './stay-rules.ts'
+import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import { kindOf, lastDayOf, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
 import { alertOfEarlier } from './stay-alert.ts'
 import {
   canEndOn,
@@ -154,6 +155,15 @@ describe('choosing a stay (specification §4)', () => {
     })
   })
 
+  test('a possible arrival takes the place of a refused one and of what was said about it', () => {
+    expect(after([choose('2026-11-26'), choose(today)])).toEqual({
+      state: 1,
+      start: today,
+      end: null,
+      alert: null,
+    })
+  })
+
   test('typed dates that start on a closed day are refused for that day', () => {
     const typed = after([{ type: 'choose_both', start: '2026-11-26', end: '2026-11-29' }])
     expect(typed.alert).toEqual({ flag: 'alert_invalid_selection', because: 'reserved', day: '2026-11-26' })
@@ -188,10 +198,27 @@ describe('choosing a stay (specification §4)', () => {
     expect(alertOfEarlier({ arrival: today, departure: '2026-11-23' }, rules)).toBeNull()
   })
 
+  test('a stay that stands is chosen from the start; one that is refused says why, until an arrival is chosen', () => {
+    const taken = { arrival: '2026-11-24', departure: '2026-11-27' } as const
+    const refused = chosen(taken, rules)
+    expect(refused).toEqual({ ...nothingChosen, alert: alertOfEarlier(taken, rules) })
+    expect(after([choose(today)], rules, refused).alert).toBeNull()
+    const free = { arrival: today, departure: '2026-11-23' } as const
+    expect(datesOf(chosen(free, rules))).toEqual(free)
+  })
+
+  test('nights that the guest is paying for stand for that guest, though the calendar calls them taken', () => {
+    const dates: Dates = { arrival: '2026-11-25', departure: '2026-11-28' }
+    const held: StayRules = { ...rules, hold: dates as ReservationRequest }
+    expect(datesOf(chosen(dates, held))).toEqual(dates)
+    expect(datesOf(chosen({ ...dates, departure: '2026-11-27' }, held))).toBeNull()
+  })
+
   test('only ends that the house accepts are shown as such while the departure is chosen', () => {
     const started = after([choose(today)])
     const ends = ['2026-11-22', '2026-11-23', '2026-11-25', '2026-11-26', '2026-12-06'] as const
     expect(ends.map((day) => canEndOn(started, day, rules))).toEqual([false, true, true, false, false])
-    expect(canEndOn(chosen({ arrival: today, departure: '2026-11-23' }), '2026-11-23', rules)).toBe(false)
+    const stay = { arrival: today, departure: '2026-11-23' } as const
+    expect(canEndOn(chosen(stay, rules), '2026-11-23', rules)).toBe(false)
   })
 })

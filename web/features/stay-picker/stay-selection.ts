@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import { alertOf, alertOfStart, type StayAlert } from './stay-alert.ts'
+import { alertOf, alertOfEarlier, alertOfStart, type StayAlert } from './stay-alert.ts'
 import { kindOf, type Dates, type StayRules } from './stay-rules.ts'
 
 /** specification §4: 0 nothing is being chosen, 1 the start is, 2 the end too but it was refused. */
@@ -21,8 +21,14 @@ export type SelectionAction =
 
 export const nothingChosen: StaySelection = { state: 0, start: null, end: null, alert: null }
 
-export const chosen = (dates: Dates | null): StaySelection =>
-  dates ? { ...nothingChosen, start: dates.arrival, end: dates.departure } : nothingChosen
+/** What the calendar opens with: the stay that stands or, where the rules refuse it, nothing and the reason. */
+export function chosen(dates: Dates | null, rules: StayRules): StaySelection {
+  if (!dates) return nothingChosen
+  const alert = alertOfEarlier(dates, rules)
+  return alert
+    ? { ...nothingChosen, alert }
+    : { ...nothingChosen, start: dates.arrival, end: dates.departure }
+}
 
 export function reduceSelection(
   selection: StaySelection,
@@ -41,12 +47,14 @@ export function datesOf({ state, start, end }: StaySelection): Dates | null {
   return state === 0 && start && end ? { arrival: start, departure: end } : null
 }
 
-/** The first click. What was wrong with the range before stays readable until the next range is chosen (§4). */
+/** The first click. What was wrong with the range chosen before stays readable until the next one is chosen (§4). */
 function started(selection: StaySelection, day: Day, rules: StayRules): StaySelection {
   const refused = alertOfStart(day, rules)
   // A day on which no stay may start says why at once, instead of after a second click that cannot succeed.
   if (refused) return { ...nothingChosen, alert: refused }
-  return { state: 1, start: day, end: null, alert: selection.alert }
+  // An alert in state 0 is of no range: a closed day, or dates that were refused before anything was pressed here.
+  const ofRange = selection.state === 0 ? null : selection.alert
+  return { state: 1, start: day, end: null, alert: ofRange }
 }
 
 /** The second click: the flags are set anew, and on success the state is 0 again. */

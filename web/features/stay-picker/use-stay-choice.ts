@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { afterPaint } from './after-paint.ts'
@@ -22,16 +22,26 @@ type Options = {
 
 /** The calendar and the two typed fields as one choice: a click and a typed day go through the same machine. */
 export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpen }: Options) {
-  const [selection, setSelection] = useState(() => chosen(dates))
+  const [selection, setSelection] = useState(() => chosen(dates, rules))
   /** What stands in a field since it was typed in; null while the field follows the calendar. */
-  const [typed, setTyped] = useState<Ends<string | null>>(nothingTyped)
-  const [issues, setIssues] = useState<Ends<string | null>>(nothingTyped)
+  const [typed, setTyped] = useState(() => typedAtFirst(dates, rules))
+  const [issues, setIssues] = useState(nothingTyped)
   const [isFinishing, setFinishing] = useState(false)
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    // Opened again before it was gone.
-    if (isOpen) setFinishing(false)
+    if (isOpen) beginAnew()
+  }
+  const stopFinish = useRef<() => void>(undefined)
+  // Closed before the pressed day was seen, by Escape for one: the stay that stood before still stands.
+  useLayoutEffect(() => (isOpen ? () => stopFinish.current?.() : undefined), [isOpen])
+
+  /** Opened again before it was gone. */
+  function beginAnew() {
+    setFinishing(false)
+    setSelection(chosen(dates, rules))
+    setTyped(typedAtFirst(dates, rules))
+    setIssues(nothingTyped)
   }
 
   const texts: Ends<string> = {
@@ -58,7 +68,7 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   /** The whole page changes, so the pressed day is seen first; then the dates stand and the calendar goes, as one. */
   function finish(stands: Dates) {
     setFinishing(true)
-    afterPaint(() =>
+    stopFinish.current = afterPaint(() =>
       startTransition(() => {
         onDates(stands)
         onChoosing?.(false)
@@ -112,7 +122,13 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
   return { selection, isFinishing, texts, issues, act, type, leave, confirm }
 }
 
-const nothingTyped = { arrival: null, departure: null }
+const nothingTyped: Ends<string | null> = { arrival: null, departure: null }
+
+/** Refused dates are not chosen, but they stand in the fields, where they can be mended. */
+const typedAtFirst = (dates: Dates | null, rules: StayRules): Ends<string | null> =>
+  dates && chosen(dates, rules).alert
+    ? { arrival: formatDayShort(dates.arrival), departure: formatDayShort(dates.departure) }
+    : nothingTyped
 
 function issueOf(text: string): string {
   if (text.trim() === '') return m.stay_day_missing()
