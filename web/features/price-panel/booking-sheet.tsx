@@ -9,7 +9,7 @@ type Props = { booking: Booking; isOpen: boolean; onOpenChange: (isOpen: boolean
 export function BookingSheet({ booking, isOpen, onOpenChange }: Props) {
   return (
     <Sheet title={m.property_panel_label()} isOpen={isOpen} onOpenChange={onOpenChange}>
-      <PricePanel booking={booking} />
+      <PricePanel booking={booking} isNamed={false} />
     </Sheet>
   )
 }

@@ -151,8 +151,8 @@ describe('the price panel (specification §4)', () => {
         payload: { id: 1, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 },
       },
     ])
-    expect(plain(panel.getAllByText(/957,00/)[0]?.parentElement?.textContent)).toBe(
-      '957,00 $ pour 3 nuits, frais inclus, avant taxes',
+    expect(plain(panel.getAllByText(/1.130,49/)[0]?.parentElement?.textContent)).toBe(
+      '1 130,49 $ pour 3 nuits, taxes comprises',
     )
     expect(plain(panel.getByText('Total').nextElementSibling?.textContent)).toBe('1 130,49 $')
     expect(panel.getByText(/Annulation gratuite/)).toBeDefined()
@@ -199,12 +199,22 @@ describe('the price panel (specification §4)', () => {
     expect(router.state.location.search).toBe('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=1')
   })
 
+  test('is a window on a phone, which alone bears the name', async () => {
+    answers = [priced]
+    const { user } = show(stay)
+    const bar = within(screen.getAllByLabelText('Prix et réservation')[1]!)
+    await bar.findByText(/1.130,49/)
+    await user.click(bar.getByText('Réserver'))
+    const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' }, { timeout: 10_000 })
+    expect(within(sheet).getByText('Réserver').closest('section')?.hasAttribute('aria-label')).toBe(false)
+  })
+
   test('speaks English on an English page', async () => {
     answers = [priced]
     const { panel, reserve } = show(stay, 'en')
     await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
-    expect(plain(panel.getAllByText(/957\.00/)[0]?.parentElement?.textContent)).toBe(
-      '957.00 $ for 3 nights, fees included, before taxes',
+    expect(plain(panel.getAllByText(/1,130\.49/)[0]?.parentElement?.textContent)).toBe(
+      '1,130.49 $ for 3 nights, taxes included',
     )
   })
 })

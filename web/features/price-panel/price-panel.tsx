@@ -13,12 +13,18 @@ import type { Booking } from './use-booking.ts'
 import type { StayPrice } from './use-stay-price.ts'
 import './price-panel.css'
 
+type Props = {
+  booking: Booking
+  /** False in a window that bears the name already: a region of the same name inside would say it twice. */
+  isNamed?: boolean
+}
+
 /** Dates, travelers, every line of the price and the way to the checkout: specification §4's states, one at a time. */
-export function PricePanel({ booking }: { booking: Booking }) {
+export function PricePanel({ booking, isNamed = true }: Props) {
   const { property, price, dates, travelers } = booking
   const hint = useId()
   return (
-    <section aria-label={m.property_panel_label()} className="grid gap-4">
+    <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} />
       <p className="hidden noscript:block">{m.property_panel_no_script()}</p>
       <div className="stay-box noscript:hidden">

@@ -7,7 +7,7 @@ import { pathTo } from '#i18n/paths.ts'
 import type { Property } from '#web/api/catalog.ts'
 import { alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
-import type { Dates, StayRules } from '#web/features/stay-picker/stay-rules.ts'
+import { isHeldStay, type Dates, type StayRules } from '#web/features/stay-picker/stay-rules.ts'
 import {
   readOwnHold,
   readReservationRequest,
@@ -49,8 +49,8 @@ export function useBooking(property: Property): Booking {
   const { dates, travelers, dropped } = readStayQuery(query, rules.today)
   // A stay that the calendar refuses is not priced (specification §5).
   const { hold } = rules
-  const isHeld = dates !== null && hold?.arrival === dates.arrival && hold.departure === dates.departure
-  const alert = dates && !isHeld ? alertOfEarlier(dates, rules) : null
+  const isHeld = dates !== null && isHeldStay(rules, dates)
+  const alert = dates && alertOfEarlier(dates, rules)
   const stay = dates && !alert && !isChoosing ? { ...dates, travelers } : null
   const asked = useStayPrice(property.id, stay, isHeld ? session?.token : undefined)
   useFreshCalendar(asked)
