@@ -3,14 +3,18 @@ import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 import { useLocale } from './use-locale.ts'
+import './dialog.css'
 
 type Props = {
   title: ReactNode
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   children: ReactNode
-  /** False while something runs that must not be left: no close button, no Escape, no click outside. */
+  /** Buttons that stay in sight below what scrolls. */
+  foot?: ReactNode
+  /** False while something runs that must not be left: no close button, no Escape, no Back, no click outside. */
   isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   className?: string
@@ -31,11 +35,13 @@ function Floating({
   isOpen,
   onOpenChange,
   children,
+  foot,
   isDismissable = true,
   role = 'dialog',
   className = '',
   kind,
 }: Props & { kind: 'dialog' | 'sheet' }) {
+  useBackCloses(isOpen, () => onOpenChange(false), isDismissable)
   return (
     // What it says itself, to close it unseen, is in the page's language and not in the browser's.
     <I18nProvider locale={tagOf(useLocale())}>
@@ -63,7 +69,12 @@ function Floating({
                 </button>
               )}
             </div>
-            <div className="floating-body">{children}</div>
+            {/* With its buttons below it, what scrolls may hold nothing that a key could reach. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <div className="floating-body" tabIndex={foot ? 0 : undefined}>
+              {children}
+            </div>
+            {foot && <div className="floating-foot">{foot}</div>}
           </AriaDialog>
         </Modal>
       </ModalOverlay>

@@ -38,11 +38,12 @@ export function CancelDialog({ reservation, onClose, onCancelled }: Props) {
       isOpen
       onOpenChange={close}
       isDismissable={!isCancelling}
+      foot={stage.name === 'asking' && <Choice stage={stage} onConfirm={confirm} onKeep={close} />}
     >
       <div ref={inside} tabIndex={-1} className="outline-none">
         {stage.name === 'loading' && <Loading />}
         {stage.name === 'failed' && <Failed stage={stage} onRetry={retry} onClose={close} />}
-        {stage.name === 'asking' && <Asking stage={stage} onConfirm={confirm} onKeep={close} />}
+        {stage.name === 'asking' && <Asking stage={stage} />}
       </div>
     </Dialog>
   )
@@ -81,13 +82,9 @@ function Failed({ stage: { error, isUnsure }, onRetry, onClose }: FailedProps) {
   )
 }
 
-type AskingProps = {
-  stage: Extract<Stage, { name: 'asking' }>
-  onConfirm: () => void
-  onKeep: () => void
-}
+type AskingStage = Extract<Stage, { name: 'asking' }>
 
-function Asking({ stage: { shown, isChanged, isCancelling }, onConfirm, onKeep }: AskingProps) {
+function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
   const locale = useLocale()
   const { refund } = shown
   const amount = formatMoney(refund.refund, locale)
@@ -125,19 +122,29 @@ function Asking({ stage: { shown, isChanged, isCancelling }, onConfirm, onKeep }
         )}
         <span className="block">{m.reservation_cancel_free_nights()}</span>
       </p>
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="quiet" isDisabled={isCancelling} onPress={onKeep} className="max-sm:w-full">
-          {m.reservation_cancel_keep()}
-        </Button>
-        <Button
-          isPending={isCancelling}
-          pendingLabel={m.reservation_cancel_confirming()}
-          onPress={onConfirm}
-          className="max-sm:w-full"
-        >
-          {hasRefund ? m.reservation_cancel_confirm({ amount }) : m.reservation_cancel_confirm_none()}
-        </Button>
-      </div>
     </>
+  )
+}
+
+type ChoiceProps = { stage: AskingStage; onConfirm: () => void; onKeep: () => void }
+
+function Choice({ stage: { shown, isCancelling }, onConfirm, onKeep }: ChoiceProps) {
+  const amount = formatMoney(shown.refund.refund, useLocale())
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="quiet" isDisabled={isCancelling} onPress={onKeep} className="max-sm:w-full">
+        {m.reservation_cancel_keep()}
+      </Button>
+      <Button
+        isPending={isCancelling}
+        pendingLabel={m.reservation_cancel_confirming()}
+        onPress={onConfirm}
+        className="max-sm:w-full"
+      >
+        {shown.refund.refund > 0
+          ? m.reservation_cancel_confirm({ amount })
+          : m.reservation_cancel_confirm_none()}
+      </Button>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { isOwnHold, reasonOf } from './day-face.ts'
 import { OwnHoldNotice } from './own-hold-notice.tsx'
@@ -45,6 +46,7 @@ export function StayDialog(props: StayDialogProps) {
     if (!next) onChoosing?.(false)
     onOpenChange(next)
   }
+  useBackCloses(isOpen, () => change(false))
   return (
     <I18nProvider locale={tagOf(useLocale())}>
       <ModalOverlay isOpen={isOpen} onOpenChange={change} isDismissable className="stay-overlay">
