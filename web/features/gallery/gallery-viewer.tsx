@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Photo } from './gallery.tsx'
-import { indexAt, showSlide } from './slides.ts'
+import { useSlides } from './use-slides.ts'
 import './gallery-viewer.css'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 /** All pictures over the whole screen, with captions; arrows, Home and End, swiping or buttons turn them. Loaded when wanted. */
 export function GalleryViewer({ photos, opened, onClose }: Props) {
+  useBackCloses(opened !== null, onClose)
   return (
     <ModalOverlay
       isOpen={opened !== null}
@@ -40,18 +42,14 @@ function Slides({
   onClose: () => void
 }) {
   const locale = useLocale()
-  const [shown, setShown] = useState(first)
-  const track = useRef<HTMLElement>(null)
   const count = photos.length
-  // Only the picture it is opened with: while it fades out again there is none.
-  const [start] = useState(first)
-  useLayoutEffect(() => showSlide(track.current, start, 'instant'), [start])
+  const { track, shown, show, onScroll } = useSlides<HTMLElement>(count, first)
 
   const turn = (event: KeyboardEvent) => {
     const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 }[event.key]
     if (next === undefined) return
     event.preventDefault()
-    showSlide(track.current, next)
+    show(next)
   }
   const captionOf = (photo: Photo) => (locale === 'fr' ? photo.alt : photo.altEn)
 
@@ -76,7 +74,7 @@ function Slides({
           // Scrolled by the browser's own keys as well.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
+          onScroll={onScroll}
         >
           {photos.map((photo, index) => (
             <figure
@@ -96,7 +94,7 @@ function Slides({
           aria-label={m.property_photo_previous()}
           className="icon-button viewer-turn viewer-turn-back"
           aria-disabled={shown === 0}
-          onClick={() => showSlide(track.current, shown - 1)}
+          onClick={() => show(shown - 1)}
         >
           <Icon name="chevron-left" />
         </button>
@@ -105,7 +103,7 @@ function Slides({
           aria-label={m.property_photo_next()}
           className="icon-button viewer-turn viewer-turn-on"
           aria-disabled={shown === count - 1}
-          onClick={() => showSlide(track.current, shown + 1)}
+          onClick={() => show(shown + 1)}
         >
           <Icon name="chevron-right" />
         </button>

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
 import { Gallery } from './gallery.tsx'
@@ -16,14 +16,35 @@ const photo = (name: string, order: number) => ({
 })
 const photos = ['living-lac', 'kitchen-lac', 'bath-lac'].map(photo)
 
-/** jsdom lays nothing out: every track is 100 wide, and scrolling it arrives at once. */
+let width = 100
+const watched = new Set<() => void>()
+const resizeTo = (next: number) => {
+  width = next
+  act(() => watched.forEach((tell) => tell()))
+}
+
+/** jsdom lays nothing out: every track is as wide as said here, and scrolling it arrives at once. */
 beforeEach(() => {
   fillBrowserGaps()
+  width = 100
+  watched.clear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: () => void
+      constructor(tell: () => void) {
+        this.tell = tell
+      }
+      observe = () => void watched.add(this.tell)
+      unobserve = () => undefined
+      disconnect = () => void watched.delete(this.tell)
+    },
+  )
   overwriteGetLocale(() => 'fr')
-  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 100 })
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width })
   HTMLElement.prototype.scrollTo = function (this: HTMLElement, to?: ScrollToOptions | number) {
     const left = typeof to === 'object' ? (to.left ?? 0) : 0
-    this.scrollLeft = Math.min(200, Math.max(0, left))
+    this.scrollLeft = Math.min(2 * width, Math.max(0, left))
     fireEvent.scroll(this)
   }
   render(
@@ -32,6 +53,8 @@ beforeEach(() => {
     </MemoryRouter>,
   )
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the pictures of a loft', () => {
   test('are turned by buttons, which stop at both ends', async () => {
@@ -68,5 +91,19 @@ describe('the pictures of a loft', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(all))
+  })
+
+  test('stay at the same one when the window gets another width', async () => {
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /Agrandir la photo 2 sur 3/ }))
+    const viewer = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    const track = viewer.getByRole('region', { name: 'Photos du loft' })
+    // The browser says that it scrolled before it says that the width is another.
+    width = 50
+    fireEvent.scroll(track)
+    expect(viewer.getByText('2 sur 3')).toBeDefined()
+    resizeTo(50)
+    expect(track.scrollLeft).toBe(50)
+    expect(viewer.getByText('2 sur 3')).toBeDefined()
   })
 })

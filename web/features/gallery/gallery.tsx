@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { useDeferredPart } from '#web/features/deferred-part/use-deferred-part.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { sharedPicture } from '#web/ui/use-shared-picture.ts'
-import { indexAt, showSlide } from './slides.ts'
+import { useSlides } from './use-slides.ts'
 import './gallery.css'
 
 export type Photo = Property['photos'][number]
@@ -17,20 +17,15 @@ const loadViewer = () => import('./gallery-viewer.tsx')
 /** One large picture and four small ones; on phones all of them side by side, to be swiped or turned by buttons. */
 export function Gallery({ photos }: { photos: readonly Photo[] }) {
   const locale = useLocale()
-  const [shown, setShown] = useState(0)
   const [opened, setOpened] = useState<number | null>(null)
-  const track = useRef<HTMLUListElement>(null)
   const count = photos.length
+  const { track, shown, show, onScroll } = useSlides<HTMLUListElement>(count)
   const close = () => setOpened(null)
   const { part, hasFailed } = useDeferredPart(loadViewer, opened !== null, close)
 
   return (
     <section aria-label={m.property_photos_label()} className="gallery">
-      <ul
-        ref={track}
-        className="gallery-track"
-        onScroll={(event) => setShown(indexAt(event.currentTarget, count))}
-      >
+      <ul ref={track} className="gallery-track" onScroll={onScroll}>
         {photos.map((photo, index) => (
           <li key={photo.url} className="gallery-item">
             <button type="button" className="gallery-open" onClick={() => setOpened(index)}>
@@ -53,7 +48,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           aria-label={m.property_photo_previous()}
           className="icon-button"
           aria-disabled={shown === 0}
-          onClick={() => showSlide(track.current, shown - 1)}
+          onClick={() => show(shown - 1)}
         >
           <Icon name="chevron-left" />
         </button>
@@ -65,7 +60,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           aria-label={m.property_photo_next()}
           className="icon-button"
           aria-disabled={shown === count - 1}
-          onClick={() => showSlide(track.current, shown + 1)}
+          onClick={() => show(shown + 1)}
         >
           <Icon name="chevron-right" />
         </button>
@@ -74,7 +69,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
         <Icon name="images" />
         {m.property_photos_all({ count })}
       </Button>
-      <p role="status" className="small text-error">
+      <p role="status" className="small w-full text-error">
         {hasFailed && m.property_photos_failed()}
       </p>
       {part && <part.GalleryViewer photos={photos} opened={opened} onClose={close} />}
