@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/api/call.ts'
 import { adviceFor, headlineFor, isAboutDates } from './failure-words.ts'
 
@@ -17,6 +18,16 @@ const failure = (code: string, more: Partial<CallError> = {}): CallError => ({
 test('the server’s sentence is the headline', () => {
   expect(headlineFor(failure('insufficient_funds'))).toBe('The sentence of the server.')
   expect(headlineFor(failure('error_3ds'))).toBe('The sentence of the server.')
+})
+
+test('the server’s sentence is said anew on a page that changed its language since', async () => {
+  const refused = failure('card_declined', { errors: sentenceOf({ code: 'card_declined' }, 'fr') })
+  headlineFor(refused)
+  await vi.dynamicImportSettled()
+  expect(headlineFor(refused)).toBe(sentenceOf({ code: 'card_declined' }, 'en'))
+  const short = failure('min_nights', { errors: sentenceOf({ code: 'min_nights', minNights: 3 }, 'fr') })
+  expect(headlineFor({ ...short, minNights: 3 })).toContain('3')
+  expect(headlineFor({ ...short, minNights: 3 })).toBe(sentenceOf({ code: 'min_nights', minNights: 3 }, 'en'))
 })
 
 test('what nobody foresaw has the specification’s headline', () => {

@@ -1,5 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
+import { serverSentenceOf } from '#web/features/login-form/sentence-for.ts'
 
 /** The bank said no to a card that is well written: the nights are still held, another card may do. */
 const declined = new Set([
@@ -25,9 +26,10 @@ const aboutDates = new Set([
 export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 
 /** The specification's own sentence where it gives one, else its headlines for everything that nobody foresaw. */
-export function headlineFor({ code, errors, charged }: CallError): string {
+export function headlineFor(error: CallError): string {
+  const { code, errors, charged } = error
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
-  if (code !== 'server_error' && errors !== '') return errors
+  if (code !== 'server_error' && errors !== '') return serverSentenceOf(error)
   return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
 }
 

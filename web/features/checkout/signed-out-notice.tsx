@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { readLostSession } from './lost-session.ts'
@@ -8,7 +9,7 @@ export function SignedOutNotice() {
   const lost = readLostSession()
   const hasBegun = Boolean(readReservationRequest()?.paymentIntentId)
   return (
-    <Notice tone="info" role="status" title={lost?.sentence}>
+    <Notice tone="info" role="status" title={lost ? sentenceFor(lost) : undefined}>
       <p>{m.checkout_signed_out()}</p>
       {hasBegun && <p className="mt-2">{m.checkout_signed_out_begun()}</p>}
       {lost && !hasBegun && <p className="mt-2">{m.checkout_charged_no()}</p>}
