@@ -1,21 +1,15 @@
 import { useState, type FocusEvent } from 'react'
-
-type Errors = Record<string, string | undefined>
+import { saidOf, type FieldWords } from './use-words.ts'
 
 /**
  * What is wrong with fields that were left for another one: said beside the field at once, and not yet in the form's
  * summary, which comes when the form is sent. `check` names every field's error as sending would.
  */
-export function useLeftErrors(check: () => Errors) {
-  const [left, setLeft] = useState<Errors>({})
+export function useLeftErrors(check: () => FieldWords) {
+  const [left, setLeft] = useState<FieldWords>({})
   return {
     /** The errors of the form as it was sent, and those of fields that were left since. */
-    withLeft: (sent: Errors): Record<string, string> =>
-      Object.fromEntries(
-        [...Object.entries(left), ...Object.entries(sent)].flatMap(([name, error]) =>
-          error ? [[name, error]] : [],
-        ),
-      ),
+    withLeft: (sent: FieldWords): Record<string, string> => ({ ...saidOf(left), ...saidOf(sent) }),
     /** For the form's `onFocus`. */
     checkLeft: (event: FocusEvent) => {
       const name = leftField(event)

@@ -4,9 +4,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
+import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
 import { Approvals } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
-import { checkCard, rememberCard, rememberedCard, type CardValues } from './card-values.ts'
+import { checkCard, errorFields, rememberCard, rememberedCard, type CardValues } from './card-values.ts'
 import { PayButton } from './pay-button.tsx'
 import type { CardDetails } from './pay.ts'
 
@@ -22,7 +23,7 @@ type Props = {
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
 export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
   const [values, setValues] = useState(() => rememberedCard(guestId))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => {
@@ -33,14 +34,20 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => ({ ...now, [name]: value }))
-    setErrors({})
-    forgetLeft()
+    const field = errorFields[name]
+    if (field) forgetError(field)
+  }
+
+  function forgetError(field: string) {
+    forgetLeft(field)
+    setErrors((now) => ({ ...now, [field]: undefined }))
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy || !canPay(values)) return
     const found = checkCard(values, browserDay())
+    forgetLeft()
     setErrors(found)
     setAttempt((number) => number + 1)
     if (Object.keys(found).length > 0) return
@@ -60,7 +67,7 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
       <ErrorSummary
         key={attempt}
         title={m.account_form_summary_invalid()}
-        errors={Object.entries(errors).map(([fieldId, message]) => ({ fieldId, message }))}
+        errors={Object.entries(saidOf(errors)).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
       <Approvals values={values} isDisabled={isBusy} onChange={change} />

@@ -1,6 +1,7 @@
 import { brandOf, cvcLengthOf, digitsOf, groupCard, refuseCard, type CardBrand } from '#domain/card.ts'
 import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import type { FieldWords } from '#web/ui/use-words.ts'
 
 /** What the card form holds; month and year are 0 until chosen (specification §5). */
 export type CardValues = {
@@ -57,13 +58,24 @@ export function brandOfCard(values: CardValues): CardBrand | null {
   return brandOf(digitsOf(values.number))
 }
 
-export function checkCard(values: CardValues, today: Day): Record<string, string> {
-  if (values.name.trim() === '') return { cardName: m.checkout_card_name_missing() }
+/** At which field a value's mistake is told: month and year are judged together, and told at the month. */
+export const errorFields: Partial<Record<keyof CardValues, string>> = {
+  name: 'cardName',
+  number: 'cardNumber',
+  expMonth: 'expMonth',
+  expYear: 'expMonth',
+  cvc: 'cvc',
+}
+
+export function checkCard(values: CardValues, today: Day): FieldWords {
+  if (values.name.trim() === '') return { cardName: m.checkout_card_name_missing }
   const code = refuseCard({ ...values, number: values.number.trim() }, today)
   if (code === null) return {}
-  if (code === 'card_expired') return { expMonth: m.checkout_card_expired() }
-  if (code === 'card_cvc_invalid')
-    return { cvc: m.checkout_card_cvc_invalid({ count: cvcLengthOf(brandOfCard(values)) }) }
-  if (/[^\d\s]/.test(values.number)) return { cardNumber: m.checkout_card_letters() }
-  return { cardNumber: m.checkout_card_number_invalid() }
+  if (code === 'card_expired') return { expMonth: m.checkout_card_expired }
+  if (code === 'card_cvc_invalid') {
+    const count = cvcLengthOf(brandOfCard(values))
+    return { cvc: () => m.checkout_card_cvc_invalid({ count }) }
+  }
+  if (/[^\d\s]/.test(values.number)) return { cardNumber: m.checkout_card_letters }
+  return { cardNumber: m.checkout_card_number_invalid }
 }

@@ -1,7 +1,8 @@
 import { isEmail } from '#domain/guest.ts'
 import { formatNumber } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import type { Words } from '#web/ui/use-words.ts'
 
 /** Specification §3: what somebody types who writes to the owner. */
 export type ContactValues = {
@@ -36,22 +37,23 @@ const labels = {
 } as const
 
 export type ContactErrors = Partial<Record<keyof ContactValues, string>>
+type ContactWords = Partial<Record<keyof ContactValues, Words>>
 
 /** Specification §5: e-mail, telephone and message are required, first and last name are not. */
-export function checkMessage(values: ContactValues, locale: Locale): ContactErrors {
-  const errors: ContactErrors = {}
+export function checkMessage(values: ContactValues): ContactWords {
+  const errors: ContactWords = {}
   for (const name of ['email', 'telephone', 'message'] as const)
-    if (values[name].trim() === '') errors[name] = m.account_field_missing()
-  if (!errors.email && !isEmail(values.email.trim())) errors.email = m.account_email_invalid()
+    if (values[name].trim() === '') errors[name] = m.account_field_missing
+  if (!errors.email && !isEmail(values.email.trim())) errors.email = m.account_email_invalid
   const tooMany = values.message.trim().length - longestMessage
-  if (tooMany > 0) errors.message = tooLong(tooMany, locale)
+  if (tooMany > 0) errors.message = () => tooLong(tooMany)
   return errors
 }
 
-const tooLong = (count: number, locale: Locale): string =>
+const tooLong = (count: number): string =>
   m.contact_message_over({
-    count: formatNumber(count, locale),
-    maximum: formatNumber(longestMessage, locale),
+    count: formatNumber(count, getLocale()),
+    maximum: formatNumber(longestMessage, getLocale()),
   })
 
 export const listErrors = (errors: ContactErrors) =>

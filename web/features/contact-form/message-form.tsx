@@ -2,17 +2,17 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import {
   checkMessage,
   listErrors,
   type ContactDraft,
-  type ContactErrors,
   type ContactValues,
   type Sender,
 } from './contact-values.ts'
@@ -37,12 +37,12 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   const locale = useLocale()
   const { failures = 0, sentTo: _, ...typed } = draft
   const values: ContactValues = { ...sender, message: '', ...typed }
-  const [errors, setErrors] = useState<ContactErrors>({})
-  const [title, setTitle] = useState('')
+  const [errors, setErrors] = useState<FieldWords>({})
+  const [title, setTitle] = useWords()
   /** A refusal that belongs to no field. */
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useWords()
   const [isBusy, setBusy] = useState(false)
-  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => checkMessage(values, locale))
+  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => checkMessage(values))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isAgain) form.current?.querySelector('textarea')?.focus()
@@ -52,26 +52,27 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     event.preventDefault()
     if (isBusy) return
     const website = trapIn(event.currentTarget)
-    const found = checkMessage(values, locale)
-    const isMissing = Object.values(found).includes(m.account_field_missing())
+    const found = checkMessage(values)
+    const isMissing = Object.values(found).includes(m.account_field_missing)
     if (Object.keys(found).length > 0)
-      return refuse(found, isMissing ? m.account_form_summary() : m.account_form_summary_invalid())
-    setProblem(null)
+      return refuse(found, isMissing ? m.account_form_summary : m.account_form_summary_invalid)
+    setProblem(undefined)
     setErrors({})
     setBusy(true)
     const payload = { ...values, site: siteSlug, locale, website }
     const answered = await call('POST /api/contact', { payload }, { locale })
     setBusy(false)
     if (answered.ok) return onSent?.(values.email.trim())
-    const { fields = {} } = answered.error
-    if (listErrors(fields).length > 0) refuse(fields, m.account_form_summary_invalid())
-    else refuse({}, '', sentenceFor(answered.error))
+    const { error } = answered
+    if (listErrors(error.fields ?? {}).length > 0)
+      refuse(fieldWordsFor(error), m.account_form_summary_invalid)
+    else refuse({}, undefined, wordsFor(error))
   }
 
-  function refuse(found: ContactErrors, sentence: string, other: string | null = null) {
+  function refuse(found: FieldWords, summary: Words | undefined, other?: Words) {
     forgetLeft()
     setErrors(found)
-    setTitle(sentence)
+    setTitle(summary)
     setProblem(other)
     onFailure?.()
   }
@@ -82,7 +83,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
     setErrors((now) => ({ ...now, [name]: undefined }))
   }
 
-  const listed = listErrors(errors)
+  const listed = listErrors(saidOf(errors))
   const direct = failures >= failuresUntilDirect && <DirectWays />
   return (
     <form

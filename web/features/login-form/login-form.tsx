@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
 import { PasswordField } from './password-field.tsx'
-import { sentenceFor } from './sentence-for.ts'
+import { wordsFor } from './sentence-for.ts'
 import { useTypedSecret } from './use-typed-secret.ts'
 
 /** E-mail and password → a session of one hour; where to go next is the page's business. */
@@ -19,15 +20,15 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const locale = useLocale()
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useTypedSecret('login')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useWords()
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (values.email.trim() === '' || password === '') return setProblem(m.account_login_missing())
+    if (values.email.trim() === '' || password === '') return setProblem(m.account_login_missing)
     setBusy(true)
-    setProblem(null)
+    setProblem(undefined)
     const answered = await call(
       'POST /api/login',
       { payload: { email: values.email, password, site: siteSlug, locale } },
@@ -38,7 +39,7 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
       openSession({ token, expiresAt, user })
       // Busy until the next page is there: what is clicked meanwhile must not log in again.
       await onDone()
-    } else setProblem(sentenceFor(answered.error))
+    } else setProblem(wordsFor(answered.error))
     setBusy(false)
   }
 

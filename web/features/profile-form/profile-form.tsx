@@ -2,18 +2,19 @@ import { useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
+import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkProfile } from './check-profile.ts'
 import { fieldLabels, fieldOrder } from './profile-fields.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { FieldErrors, Passwords, ProfileValues } from './profile-values.ts'
+import type { Passwords, ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
@@ -44,10 +45,10 @@ export function ProfileForm({
   const [password, setPassword] = useTypedSecret(`${form}.password`)
   const [confirmPassword, setConfirmPassword] = useTypedSecret(`${form}.confirm`)
   const passwords = { password, confirmPassword }
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [title, setTitle] = useState('')
+  const [errors, setErrors] = useState<FieldWords>({})
+  const [title, setTitle] = useWords()
   /** A refusal that belongs to no field. */
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useWords()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const country = countries.find(({ code }) => code === values.country)
@@ -60,21 +61,21 @@ export function ProfileForm({
     event.preventDefault()
     if (isBusy) return
     const found = check()
-    const isMissing = Object.values(found).includes(m.account_field_missing())
-    show(found, isMissing ? m.account_form_summary() : m.account_form_summary_invalid())
+    const isMissing = Object.values(found).includes(m.account_field_missing)
+    show(found, isMissing ? m.account_form_summary : m.account_form_summary_invalid)
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const refused = await onSubmit(values, passwords)
     setBusy(false)
-    if (refused?.fields) show(refused.fields, m.account_form_summary_invalid())
-    else setProblem(refused && sentenceFor(refused))
+    if (refused?.fields) show(fieldWordsFor(refused), m.account_form_summary_invalid)
+    else setProblem(refused ? wordsFor(refused) : undefined)
   }
 
-  function show(found: FieldErrors, sentence: string) {
+  function show(found: FieldWords, summary: Words) {
     forgetLeft()
     setErrors(found)
-    setTitle(sentence)
-    setProblem(null)
+    setTitle(summary)
+    setProblem(undefined)
     setAttempt((number) => number + 1)
   }
 
@@ -95,11 +96,12 @@ export function ProfileForm({
   }
 
   const shown = withLeft(errors)
+  const said = saidOf(errors)
   const listed = fieldOrder
-    .filter((name) => errors[name])
+    .filter((name) => said[name])
     .map((name) => ({
       fieldId: name,
-      message: m.account_summary_item({ label: fieldLabels[name](), message: errors[name]! }),
+      message: m.account_summary_item({ label: fieldLabels[name](), message: said[name]! }),
     }))
   return (
     <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showInFrench } from '#tests/support/two-languages.tsx'
+import { CardForm } from './card-form.tsx'
+import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
+
+const wrong = {
+  ...emptyCard,
+  name: 'Camille Roy',
+  number: '4242 4242 4242 4241',
+  expMonth: 2,
+  expYear: 2099,
+  cvc: '123',
+}
+
+beforeEach(() => {
+  forgetCard()
+  rememberCard(1, wrong)
+})
+
+function show() {
+  const pay = vi.fn<() => void>()
+  const shown = showInFrench(() => (
+    <CardForm guestId={1} consent={null} total={113_049} isBusy={false} onPay={pay} />
+  ))
+  return { pay, ...shown }
+}
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const isWrong = (name: RegExp) => field(name).getAttribute('aria-invalid') === 'true'
+const number = /^Numéro/
+const name = /^Nom/
+const submit = () => userEvent.click(screen.getByRole('button', { name: /^Payer/ }))
+
+test('what is wrong with a card changes its language with the page', async () => {
+  const { pay, toEnglish } = show()
+  await submit()
+  const inFrench = screen.getByRole('alert').textContent
+  expect(inFrench).toContain('numéro')
+  await toEnglish()
+  const told = screen.getByRole('alert').textContent
+  expect([told.includes('number'), told.includes('numéro')]).toEqual([true, false])
+  expect(pay).not.toHaveBeenCalled()
+})
+
+test('it is said until that field is typed in, whatever is typed elsewhere', async () => {
+  show()
+  await submit()
+  expect(isWrong(number)).toBe(true)
+  await userEvent.type(field(name), 'e')
+  await userEvent.click(screen.getAllByRole('checkbox')[0]!)
+  expect([isWrong(number), screen.queryByRole('alert') !== null]).toEqual([true, true])
+  await userEvent.type(field(number), '{Backspace}')
+  expect([isWrong(number), screen.queryByRole('alert')]).toEqual([false, null])
+})
+
+test('so it is when a field was left for another one', async () => {
+  show()
+  await userEvent.click(field(number))
+  await userEvent.click(field(name))
+  expect(isWrong(number)).toBe(true)
+  await userEvent.type(field(name), 'e')
+  expect(isWrong(number)).toBe(true)
+  await userEvent.type(field(number), '{Backspace}')
+  expect(isWrong(number)).toBe(false)
+})

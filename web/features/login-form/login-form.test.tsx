@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
+import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { showInFrench } from '#tests/support/two-languages.tsx'
+import { clearStored } from '#web/session/storage.ts'
+import { LoginForm } from './login-form.tsx'
+
+beforeEach(clearStored)
+afterEach(() => vi.unstubAllGlobals())
+
+const show = () => showInFrench(() => <LoginForm onDone={async () => {}} />)
+const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
+const told = () => screen.findByRole('alert').then(({ textContent }) => textContent)
+
+test('what is missing is said in the language of the page, also after it changed', async () => {
+  const { toEnglish } = show()
+  await logIn()
+  expect(await told()).toBe('Vous devez entrer une adresse courriel et un mot de passe.')
+  await toEnglish()
+  expect(await told()).toBe('You must provide an email and a password.')
+})
+
+test.each([
+  ['its code’s sentence is', sentenceOf({ code: 'wrong_credentials' }, 'en'), 'wrong_credentials'],
+  ['one with figures of the server’s own is not', null, 'too_many_attempts'],
+] as const)('of what the server says, %s said anew', async (_, inEnglish, code) => {
+  const inFrench = sentenceOf({ code, retryAfterSeconds: 300 }, 'fr')
+  stubApi({ 'POST /api/login': refusal(401, code, inFrench) })
+  const { toEnglish } = show()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Adresse courriel' }), 'camille@voyageurs.example')
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Deux-nuits-7')
+  await logIn()
+  expect(await told()).toBe(inFrench)
+  await vi.dynamicImportSettled()
+  await toEnglish()
+  expect(await told()).toBe(inEnglish ?? inFrench)
+})

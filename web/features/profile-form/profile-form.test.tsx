@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
+import { camille } from '#tests/support/fixtures.ts'
+import { showInFrench } from '#tests/support/two-languages.tsx'
+import type { CallError } from '#web/api/call.ts'
+import { clearStored } from '#web/session/storage.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { emptyProfile, type ProfileValues } from './profile-values.ts'
+
+const countries = [
+  { code: 'CA', name: 'Canada', nameEn: 'Canada', regions: [{ name: 'Québec', nameEn: 'Quebec' }] },
+]
+const complete: ProfileValues = {
+  ...emptyProfile,
+  firstname: camille.firstname,
+  lastname: camille.lastname,
+  email: camille.email,
+  telephone: '819-555-0101',
+  address: '12, rue des Pins',
+  city: 'Val-David',
+  postalCode: 'J0T 2N0',
+  birthdateDay: 2,
+  birthdateMonth: 4,
+  birthdateYear: 1986,
+}
+
+beforeEach(clearStored)
+
+const show = (initial: ProfileValues, refused: CallError | null = null) =>
+  showInFrench(() => (
+    <ProfileForm
+      form="details.7"
+      initial={initial}
+      countries={countries}
+      withPassword={false}
+      minimumAge={21}
+      submitLabel="OK"
+      pendingLabel="…"
+      onSubmit={async () => refused}
+    />
+  ))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'OK' }))
+const summary = () => screen.getByRole('alert').textContent
+
+test('what is missing is said in the language of the page at once when it changes, in the summary and at the field', async () => {
+  const { toEnglish } = show({ ...complete, lastname: '' })
+  await send()
+  expect(summary()).toContain('Ce champ est requis.')
+  await toEnglish()
+  expect(summary()).toBe('Please fill in all required fields.Last name – This field is required.')
+  const field = screen.getByRole('textbox', { name: 'Last name' })
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This field is required.',
+  )
+})
+
+test('so is what is wrong with a field that was left', async () => {
+  const { toEnglish } = show({ ...complete, email: 'camille@' })
+  await userEvent.click(screen.getByRole('textbox', { name: 'Adresse courriel' }))
+  await userEvent.click(screen.getByRole('textbox', { name: 'Téléphone' }))
+  expect(screen.getByText('Cette adresse courriel n’est pas valide.')).toBeDefined()
+  await toEnglish()
+  expect(screen.getByText('This email address is not valid.')).toBeDefined()
+})
+
+test('so is what the server says about a field', async () => {
+  const inFrench = sentenceOf({ code: 'email_unusable' }, 'fr')
+  const { toEnglish } = show(complete, {
+    status: 'error',
+    code: 'email_unusable',
+    errors: inFrench,
+    fields: { email: inFrench },
+    requestId: 'r-1',
+  })
+  await send()
+  expect(await within(screen.getByRole('alert')).findByText(new RegExp(inFrench))).toBeDefined()
+  await vi.dynamicImportSettled()
+  await toEnglish()
+  expect(summary()).toContain(sentenceOf({ code: 'email_unusable' }, 'en'))
+})
