@@ -3,12 +3,13 @@ import { isEmail } from '#domain/guest.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
 
 type State = 'idle' | 'loading' | 'confirmation' | 'error'
 
@@ -18,8 +19,8 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
   // The address that was typed into the login form is the one whose password is missing.
   const { values, change } = useDraft('login', { email: '' })
   const [state, setState] = useState<State>('idle')
-  const [fieldProblem, setFieldProblem] = useState<string>()
-  const [problem, setProblem] = useState('')
+  const [fieldProblem, setFieldProblem] = useWords()
+  const [problem, setProblem] = useWords()
   const form = useRef<HTMLFormElement>(null)
   const email = values.email.trim()
 
@@ -27,7 +28,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
     event.preventDefault()
     if (state === 'loading') return
     const wrong =
-      email === '' ? m.password_forgot_missing() : isEmail(email) ? undefined : m.password_forgot_invalid()
+      email === '' ? m.password_forgot_missing : isEmail(email) ? undefined : m.password_forgot_invalid
     setFieldProblem(wrong)
     if (wrong) {
       setState('idle')
@@ -37,7 +38,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
     setState('loading')
     const payload = { email, site: siteSlug, locale }
     const answered = await call('POST /api/forgot-password', { payload }, { locale })
-    if (!answered.ok) setProblem(sentenceFor(answered.error))
+    if (!answered.ok) setProblem(wordsFor(answered.error))
     setState(answered.ok ? 'confirmation' : 'error')
   }
 

@@ -4,12 +4,13 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { clearDraft } from '#web/session/draft.ts'
 import { openSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { saidOf, type Words } from '#web/ui/use-words.ts'
 
 type Props = {
   id: string
@@ -18,7 +19,7 @@ type Props = {
   onDone: () => Promise<void>
   onInvalidLink: () => Promise<void>
 }
-type Problems = { form?: string; password?: string; confirmPassword?: string }
+type Problems = { form?: Words; password?: Words; confirmPassword?: Words }
 
 /** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
 export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
@@ -48,15 +49,16 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
       openSession({ token, expiresAt, user })
       await onDone()
     } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
-    else setProblems({ form: sentenceFor(answered.error) })
+    else setProblems({ form: wordsFor(answered.error) })
     setBusy(false)
   }
 
+  const said = saidOf(problems)
   return (
     <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-6">
-      {problems.form && (
+      {said.form && (
         <Notice tone="error" role="alert">
-          {problems.form}
+          {said.form}
         </Notice>
       )}
       <PasswordField
@@ -64,7 +66,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         name="password"
         autoComplete="new-password"
         description={m.password_new_rules()}
-        errorMessage={problems.password}
+        errorMessage={said.password}
         value={password}
         onChange={setPassword}
       />
@@ -72,7 +74,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
         label={m.password_new_confirm()}
         name="confirmPassword"
         autoComplete="new-password"
-        errorMessage={problems.confirmPassword}
+        errorMessage={said.confirmPassword}
         value={confirmPassword}
         onChange={setConfirmPassword}
       />
@@ -84,10 +86,9 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
 }
 
 function problemsOf(password: string, confirmation: string): Problems {
-  if (password === '') return { form: m.password_new_missing(), password: m.account_field_missing() }
-  if (!isStrongEnough(password, 'reset')) return { password: m.password_new_invalid() }
-  if (confirmation === '')
-    return { form: m.password_new_missing(), confirmPassword: m.account_field_missing() }
-  if (confirmation !== password) return { confirmPassword: m.password_new_mismatch() }
+  if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
+  if (!isStrongEnough(password, 'reset')) return { password: m.password_new_invalid }
+  if (confirmation === '') return { form: m.password_new_missing, confirmPassword: m.account_field_missing }
+  if (confirmation !== password) return { confirmPassword: m.password_new_mismatch }
   return {}
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { showInFrench } from '#tests/support/two-languages.tsx'
 import { endSession, readSession } from '#web/session/session.ts'
 import { clearStored } from '#web/session/storage.ts'
 import { ForgotPasswordForm } from './forgot-password-form.tsx'
@@ -56,6 +57,25 @@ describe('a forgotten password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Trop de tentatives.')
     expect(email().value).toBe('camille@voyageurs.example')
   })
+})
+
+test('what is missing is said in the language of the page, also after it changed', async () => {
+  const { toEnglish } = showInFrench(() => (
+    <>
+      <ForgotPasswordForm hasExpiredLink={false} />
+      <NewPasswordForm id="12" hash="f00d" onDone={async () => {}} onInvalidLink={async () => {}} />
+    </>
+  ))
+  await press('Envoyer le lien')
+  await press('Enregistrer et me connecter')
+  expect(screen.getByText('Veuillez remplir tous les champs obligatoires.')).toBeDefined()
+  await toEnglish()
+  for (const sentence of [
+    'You must provide an email.',
+    'Please fill in all required fields.',
+    'This field is required.',
+  ])
+    expect(screen.getByText(sentence)).toBeDefined()
 })
 
 describe('a new password', () => {

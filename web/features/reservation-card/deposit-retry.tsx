@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { getLocale } from '#i18n/paraglide/runtime.js'
 import { call } from '#web/api/call.ts'
 import { company } from '#web/api/site.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** A refused security deposit is no dead end: what is safe, what to do, and a way to ask the bank again, here and now. */
 export function DepositRetry({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
   const [stage, setStage] = useState<'idle' | 'asking' | 'held'>('idle')
-  const [news, setNews] = useState<{ text: string; isBad: boolean } | null>(null)
-  const amount = formatMoney(reservation.deposit?.amount ?? 0, locale, { decimals: 0 })
+  const [news, setNews] = useState<{ words: Words; isBad: boolean } | null>(null)
 
   async function ask() {
     if (stage === 'asking') return
@@ -32,12 +33,16 @@ export function DepositRetry({ reservation }: { reservation: Reservation }) {
     const status = answered.ok ? answered.answer.deposit?.status : undefined
     setStage(status === 'held' ? 'held' : 'idle')
     if (!answered.ok && answered.error.code === 'signed_out') return expireSession()
-    if (!answered.ok) return setNews({ text: sentenceFor(answered.error), isBad: true })
-    if (status === 'held')
-      return setNews({ text: m.reservation_deposit_retry_held({ amount }), isBad: false })
-    const text =
-      status === 'refused' ? m.reservation_deposit_retry_refused() : m.reservation_deposit_retry_later()
-    setNews({ text, isBad: status === 'refused' })
+    if (!answered.ok) return setNews({ words: wordsFor(answered.error), isBad: true })
+    if (status === 'held') return setNews({ words: saidHeld, isBad: false })
+    const words =
+      status === 'refused' ? m.reservation_deposit_retry_refused : m.reservation_deposit_retry_later
+    setNews({ words, isBad: status === 'refused' })
+  }
+
+  function saidHeld() {
+    const amount = formatMoney(reservation.deposit?.amount ?? 0, getLocale(), { decimals: 0 })
+    return m.reservation_deposit_retry_held({ amount })
   }
 
   const { telephone } = company
@@ -53,7 +58,7 @@ export function DepositRetry({ reservation }: { reservation: Reservation }) {
       )}
       {news && (
         <p role={news.isBad ? 'alert' : 'status'} className={news.isBad ? 'small text-error' : 'small'}>
-          {news.text}
+          {news.words()}
         </p>
       )}
     </div>

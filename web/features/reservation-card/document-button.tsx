@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { download } from '#web/api/download.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
 import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 
@@ -16,12 +17,12 @@ type Props = { kind: DocumentKind; reservation: Reservation; className?: string 
 export function DocumentButton({ kind, reservation, className = '' }: Props) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useWords()
 
   async function fetchDocument() {
     if (isBusy) return
     setBusy(true)
-    setProblem(null)
+    setProblem(undefined)
     const options = { token: readSession()?.token, locale }
     const reservationId = reservation.id
     const error =
@@ -30,7 +31,7 @@ export function DocumentButton({ kind, reservation, className = '' }: Props) {
         : await download('POST /api/profile/reservations/download-invoice', { reservationId, kind }, options)
     setBusy(false)
     if (error?.code === 'signed_out') expireSession()
-    else if (error) setProblem(sentenceFor(error))
+    else if (error) setProblem(wordsFor(error))
   }
 
   const { icon, label } = documents[kind]

@@ -4,7 +4,9 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { showInFrench } from '#tests/support/two-languages.tsx'
 import { clearStored } from '#web/session/storage.ts'
+import { ReviewForm } from './review-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 
 const address = 'POST /api/profile/reservations/review'
@@ -39,6 +41,13 @@ test.each(['', '   \n'])('an empty comment is not sent (%j)', async (text) => {
   expect(asked).toEqual([])
   expect(screen.getByText('Écrivez quelques mots avant d’envoyer.')).toBeDefined()
   expect(document.activeElement).toBe(field())
+})
+
+test('what is wrong is said in the language of the page, also after it changed', async () => {
+  const { toEnglish } = showInFrench(() => <ReviewForm reservationId={7} onDone={() => {}} />)
+  await send()
+  await toEnglish()
+  expect(screen.getByText('Write a few words before sending.')).toBeDefined()
 })
 
 test('a comment of 4,000 characters is sent, one more is neither sent nor cut', async () => {

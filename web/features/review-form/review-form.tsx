@@ -1,14 +1,16 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatNumber } from '#i18n/format.ts'
+import { getLocale } from '#i18n/paraglide/runtime.js'
 import { call } from '#web/api/call.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { clearDraft, readDraft, saveDraft } from '#web/session/draft.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
 
 /** Signs in a comment, counted as the server counts them. */
 const maximum = 4000
@@ -20,8 +22,8 @@ export function ReviewForm({ reservationId, onDone }: Props) {
   const locale = useLocale()
   const draft = `review.${reservationId}`
   const [comment, setComment] = useState(() => readDraft<{ comment: string }>(draft).comment ?? '')
-  const [fieldProblem, setFieldProblem] = useState<string>()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [fieldProblem, setFieldProblem] = useWords()
+  const [problem, setProblem] = useWords()
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const counter = useId()
@@ -39,12 +41,12 @@ export function ReviewForm({ reservationId, onDone }: Props) {
     if (isBusy) return
     const wrong =
       count === 0
-        ? m.reservation_review_missing()
+        ? m.reservation_review_missing
         : tooMany > 0
-          ? m.reservation_review_over({ count: tooMany, shown: formatNumber(tooMany, locale) })
+          ? () => m.reservation_review_over({ count: tooMany, shown: formatNumber(tooMany, getLocale()) })
           : undefined
     setFieldProblem(wrong)
-    setProblem(null)
+    setProblem(undefined)
     if (wrong) return form.current?.querySelector('textarea')?.focus()
     setBusy(true)
     const answered = await call(
@@ -57,8 +59,8 @@ export function ReviewForm({ reservationId, onDone }: Props) {
       clearDraft(draft)
       onDone()
     } else if (answered.error.code === 'signed_out') expireSession()
-    else if (answered.error.fields?.comment) setFieldProblem(answered.error.fields.comment)
-    else setProblem(sentenceFor(answered.error))
+    else if (answered.error.fields?.comment) setFieldProblem(fieldWordsFor(answered.error).comment)
+    else setProblem(wordsFor(answered.error))
   }
 
   return (

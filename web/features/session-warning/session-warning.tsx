@@ -4,11 +4,12 @@ import { formatTime } from '#i18n/format.ts'
 import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { clockOf } from '#web/session/clock.ts'
 import { expireSession, openSession, useSession } from '#web/session/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
 import { Banner } from './banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
 import { useToldOnce } from './use-told-once.ts'
@@ -29,12 +30,12 @@ export function SessionWarning() {
   /** The page on which the session was extended: said there, not on the next. */
   const [extendedAt, setExtendedAt] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useWords()
   const cameFrom = useRef<HTMLElement | null>(null)
 
   async function extend() {
     setBusy(true)
-    setProblem(null)
+    setProblem(undefined)
     const answered = await call('POST /api/renew-session', {}, { token: session?.token, locale })
     setBusy(false)
     if (answered.ok) {
@@ -43,7 +44,7 @@ export function SessionWarning() {
       setExtendedAt(key)
       goBack()
     } else if (answered.error.code === 'signed_out') expireSession()
-    else setProblem(sentenceFor(answered.error))
+    else setProblem(wordsFor(answered.error))
   }
 
   function remember({ relatedTarget: left }: FocusEvent) {
