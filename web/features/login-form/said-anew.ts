@@ -5,27 +5,42 @@ import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/api/call.ts'
 
 /** A refusal's sentence in the language of the page, which may be another one than when the server said it. */
-export const sentenceAnew = (error: CallError): string =>
+export const sentenceAnew = ({ code, errors }: CallError): string =>
   inPageLanguage(
-    error.errors,
-    refusalCodes.filter((code) => code === error.code),
-    (code, locale) => sentenceOf(toRefusal(error, code), locale),
+    errors,
+    refusalCodes.filter((known) => known === code),
+    sentenceOf,
   )
 
 /** The same for what it says about one field, whose code it does not name. */
-export const fieldSentenceAnew = (sentence: string, error: CallError): string =>
-  inPageLanguage(sentence, refusalCodes, (code, locale) =>
-    fieldSentenceOf(code, toRefusal(error, code), locale),
-  )
+export const fieldSentenceAnew = (sentence: string): string =>
+  inPageLanguage(sentence, refusalCodes, (refusal, locale) => fieldSentenceOf(refusal.code, refusal, locale))
 
-const toRefusal = (error: CallError, code: RefusalCode): Refusal => ({ ...error, code, fields: undefined })
-
-/** A sentence with figures that only the server knows is not found among the known ones, and stays as it was said. */
+/** A sentence that none of these codes gives stays as it was said. */
 function inPageLanguage(
   sentence: string,
   codes: readonly RefusalCode[],
-  say: (code: RefusalCode, locale: Locale) => string,
+  say: (refusal: Refusal, locale: Locale) => string,
 ): string {
-  const known = codes.find((code) => locales.some((locale) => say(code, locale) === sentence))
-  return known ? say(known, getLocale()) : sentence
+  const meant = codes
+    .flatMap((code) => readings(code, sentence))
+    .find((refusal) => locales.some((locale) => say(refusal, locale) === sentence))
+  return meant ? say(meant, getLocale()) : sentence
+}
+
+/** An answer does not carry every figure of its sentence, but the sentence does. A wrong reading gives another sentence. */
+function readings(code: RefusalCode, sentence: string): Refusal[] {
+  const figure = Number(/\d+/.exec(sentence)?.[0] ?? 1)
+  const read = {
+    code,
+    minNights: figure,
+    maxNights: figure,
+    daysAhead: figure,
+    capacity: figure,
+    minimumAge: figure,
+    maximum: figure,
+    retryAfterSeconds: figure * 60,
+    directEmail: /[\w.+-]+@[\w.-]+\w/.exec(sentence)?.[0],
+  }
+  return [read, { ...read, passwordClasses: 3 }]
 }

@@ -20,7 +20,7 @@ export const fieldWordsFor = (error: CallError): FieldWords =>
   Object.fromEntries(
     Object.entries(error.fields ?? {}).map(([name, sentence]) => [
       name,
-      () => saidAnew()?.fieldSentenceAnew(sentence, error) ?? sentence,
+      () => saidAnew()?.fieldSentenceAnew(sentence) ?? sentence,
     ]),
   )
 
