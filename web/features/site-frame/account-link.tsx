@@ -8,11 +8,15 @@ import { useLocale } from '#web/ui/use-locale.ts'
  * "Log in" or "My account". Pages are rendered without knowing who looks, so the browser decides: both texts
  * keep their room, and nothing moves when it does.
  */
-export function AccountLink({ className = '' }: { className?: string }) {
+export function AccountLink({ className = '', prefetch }: { className?: string; prefetch?: 'viewport' }) {
   const locale = useLocale()
   const session = useSession()
   return (
-    <NavLink to={pathTo(session ? 'account' : 'login', locale)} className={`account-link ${className}`}>
+    <NavLink
+      to={pathTo(session ? 'account' : 'login', locale)}
+      prefetch={prefetch}
+      className={`account-link ${className}`}
+    >
       <span className={session ? 'invisible' : ''} aria-hidden={Boolean(session)}>
         {m.site_nav_login()}
       </span>

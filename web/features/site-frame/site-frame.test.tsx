@@ -1,14 +1,19 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { endSession, startSession } from '#web/session/session.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-// The DOM of these tests knows no modal dialogs yet; what the browser does with one is seen in the journeys.
+// The DOM of these tests knows no modal dialogs yet, nor what is in view; what the browser does is seen in the journeys.
 beforeAll(() => {
+  class NeverInView {
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', NeverInView)
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -16,13 +21,14 @@ beforeAll(() => {
     this.open = false
   }
 })
+afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => endSession())
 afterEach(cleanup)
 
-function open(address: string) {
+function open(address: string, isFailed = false) {
   overwriteGetLocale(() => localeOfPath(new URL(address, 'http://site').pathname))
   const Page = () => (
-    <SiteFrame>
+    <SiteFrame isFailed={isFailed}>
       <h1>Page</h1>
     </SiteFrame>
   )
@@ -43,6 +49,14 @@ test('the header leads to lofts, town, attractions, contact and login', () => {
     '/fr/connexion',
     '/en',
   ])
+})
+
+test.each([
+  ['lies on the picture of the home page', false, 'site-header-clear'],
+  ['is paper where the home page failed and there is no picture', true, 'site-header-paper'],
+])('the header %s', (_, isFailed, look) => {
+  open('/', isFailed)
+  expect(screen.getByRole('banner').classList.contains(look)).toBe(true)
 })
 
 test('the language switch keeps the page and its query, and speaks the language it leads to', () => {

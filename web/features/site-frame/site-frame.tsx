@@ -6,15 +6,15 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
-/** What surrounds every page: skip link, header, main, footer. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+/** What surrounds every page, and what is said where one failed: skip link, header, main, footer. */
+export function SiteFrame({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) {
   const main = useArrivalFocus<HTMLElement>()
   return (
     <>
       <a href="#main" className="skip-link">
         {m.site_skip_to_content()}
       </a>
-      <SiteHeader />
+      <SiteHeader isOnPaper={isFailed} />
       <PageProgress />
       <SessionWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">

@@ -8,10 +8,13 @@ import { navigationLinks } from './navigation.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
-/** Lies on the home picture and turns to paper after 100 px (specification §9); on other pages it is paper from the start. */
-export function SiteHeader() {
+/**
+ * Lies on the home picture and turns to paper after 100 px (specification §9); on other pages, and where the home page
+ * failed and has no picture, it is paper from the start.
+ */
+export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
   const locale = useLocale()
-  const isHome = pageAt(useLocation().pathname)?.page === 'home'
+  const isHome = pageAt(useLocation().pathname)?.page === 'home' && !isOnPaper
   const [mark, isScrolled] = useIsScrolled()
   const look = isHome && !isScrolled ? 'site-header-clear' : 'site-header-paper'
   return (

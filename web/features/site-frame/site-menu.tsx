@@ -11,7 +11,8 @@ import { navigationLinks } from './navigation.ts'
 
 /**
  * The burger and its full-height sheet, under 900 px. The browser's own dialog keeps the focus inside, closes with
- * Escape and gives the focus back, without a byte of script to wait for at the first touch.
+ * Escape and gives the focus back, without a byte of script to wait for at the first touch. What its links lead to is
+ * fetched once they are seen: a page whose script does not come takes the whole document down with it.
  */
 export function SiteMenu() {
   const locale = useLocale()
@@ -42,13 +43,13 @@ export function SiteMenu() {
           <ul>
             {navigationLinks(locale).map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} prefetch="intent" onClick={close}>
+                <NavLink to={to} prefetch="viewport" onClick={close}>
                   {label}
                 </NavLink>
               </li>
             ))}
             <li>
-              <AccountLink />
+              <AccountLink prefetch="viewport" />
             </li>
           </ul>
         </nav>
