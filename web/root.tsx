@@ -17,6 +17,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { documents } from '#i18n/paths.ts'
 import { mapTiles, publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
+import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
+import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 import './ui/site.css'
 
@@ -51,10 +53,7 @@ export const shouldRevalidate = () => false
 export const meta = ({ error }: { error?: unknown }) =>
   error === undefined || error === null
     ? [{ title: m.site_name() }]
-    : [
-        { title: statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta() },
-        { name: 'robots', content: 'noindex' },
-      ]
+    : [{ title: titleOf(error) }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
@@ -93,10 +92,15 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
-    <SiteFrame>
-      <ErrorPage status={statusOf(error)} />
+    <SiteFrame isFailed>
+      {isConnectionLost(error) ? <OfflinePage error={error} /> : <ErrorPage status={statusOf(error)} />}
     </SiteFrame>
   )
 }
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
+
+function titleOf(error: unknown): string {
+  if (isConnectionLost(error)) return m.errors_offline_meta()
+  return statusOf(error) === 404 ? m.errors_not_found_meta() : m.errors_failed_meta()
+}

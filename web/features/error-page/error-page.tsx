@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/api/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { HelpWays } from './help-ways.tsx'
 
 /** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
 export function ErrorPage({ status }: { status: number }) {
@@ -25,18 +25,7 @@ export function ErrorPage({ status }: { status: number }) {
           </Button>
         )}
         <WaysOn />
-        <p className="mt-8 font-medium">{m.errors_help()}</p>
-        <p className="flex flex-wrap gap-x-8">
-          <a href={`mailto:${company.email}`} className="text-link inline-flex min-h-11 items-center">
-            {company.email}
-          </a>
-          <a
-            href={`tel:${company.telephoneDialled}`}
-            className="text-link figures inline-flex min-h-11 items-center"
-          >
-            {company.telephone}
-          </a>
-        </p>
+        <HelpWays />
         <OtherLanguage isMissing={isMissing} />
       </div>
       <Picture
