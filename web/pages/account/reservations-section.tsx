@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { getLocale } from '#i18n/paraglide/runtime.js'
 import { CancelDialog } from '#web/features/cancel-dialog/cancel-dialog.tsx'
 import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
@@ -11,25 +12,24 @@ import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
 import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
 import { ReviewPart } from '#web/features/review-form/review-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
 
 type Props = { reservations: Reservation[]; past: Reservation[]; cancelled: Reservation[] }
 
 /** To come first, then past, then cancelled. What was just done is said at the top, and the list is read again. */
 export function ReservationsSection({ reservations, past, cancelled }: Props) {
-  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [cancelling, setCancelling] = useState<Reservation | null>(null)
-  const [news, setNews] = useState<{ title: string; text: string } | null>(null)
+  const [news, setNews] = useState<{ count: number; title: Words; text?: Words } | null>(null)
 
-  function tell(title: string, text = '') {
-    setNews({ title, text })
+  function tell(title: Words, text?: Words) {
+    setNews((now) => ({ count: (now?.count ?? 0) + 1, title, text }))
     void revalidate()
   }
 
   return (
     <div className="grid grid-cols-1 gap-14">
-      {news && <News key={`${news.title} ${news.text}`} {...news} />}
+      {news && <News key={news.count} title={news.title()} text={news.text?.()} />}
       {reservations.length + past.length + cancelled.length === 0 && <NoReservations isFirst />}
       {reservations.length + past.length + cancelled.length > 0 && (
         <Group title={m.reservation_upcoming()}>
@@ -52,7 +52,7 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
                   reservationId={reservation.id}
                   hasBeenReviewed={reservation.hasBeenReviewed}
                   onDone={() =>
-                    tell(m.reservation_review_done({ number: numberOf(reservation.propertyName) }))
+                    tell(() => m.reservation_review_done({ number: numberOf(reservation.propertyName) }))
                   }
                 >
                   <OfStay reservation={reservation} />
@@ -81,7 +81,10 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
           onCancelled={(done) => {
             const number = numberOf(cancelling.propertyName)
             setCancelling(null)
-            tell(m.reservation_cancel_done({ number }), doneWords(done, locale))
+            tell(
+              () => m.reservation_cancel_done({ number }),
+              () => doneWords(done, getLocale()),
+            )
           }}
         />
       )}
@@ -99,7 +102,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What was pressed is gone from the page, so the focus comes here. */
-function News({ title, text }: { title: string; text: string }) {
+function News({ title, text }: { title: string; text: string | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
