@@ -3,7 +3,7 @@
  * A change here makes every picture anew at the next build.
  */
 export const encodings = [
-  { extension: 'avif', format: 'avif', options: { quality: 60, effort: 2 } },
+  { extension: 'avif', format: 'avif', options: { quality: 52, effort: 2 } },
   { extension: 'webp', format: 'webp', options: { quality: 76, effort: 3 } },
   { extension: 'jpg', format: 'jpeg', options: { quality: 78, progressive: true } },
 ]
