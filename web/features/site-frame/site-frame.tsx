@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { SessionWatch } from '#web/features/session-warning/session-watch.tsx'
-import { PageProgress } from './page-progress.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -15,7 +14,6 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
         {m.site_skip_to_content()}
       </a>
       <SiteHeader isOnPaper={isFailed} />
-      <PageProgress />
       <SessionWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">
         {children}

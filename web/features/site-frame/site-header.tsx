@@ -5,6 +5,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
+import { PageProgress } from './page-progress.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
@@ -21,6 +22,7 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
     <>
       <div ref={mark} aria-hidden="true" className="site-header-mark" />
       <header className={`site-header ${look} ${isHome ? 'site-header-over' : ''}`}>
+        <PageProgress />
         <div className="page-width site-header-inside">
           <Link to={pathTo('home', locale)} prefetch="intent" aria-label={m.site_home()} className="wordmark">
             {m.site_name()}
