@@ -35,19 +35,29 @@ test('rates', () => {
 
 test('days', () => {
   expect(formatDayShort('2027-02-12')).toBe('12/02/2027')
-  expect(formatDay('2027-02-12', 'fr')).toBe('12 février 2027')
-  expect(formatDay('2027-08-01', 'fr')).toBe('1er août 2027')
-  expect(formatDay('2027-02-12', 'en')).toBe('February 12, 2027')
-  expect(formatDay('2027-02-12', 'fr', { weekday: true })).toBe('vendredi 12 février 2027')
-  expect(formatDayBrief('2027-02-12', 'en')).toBe('Feb 12')
+  expect(formatDay('2027-02-12', 'fr')).toBe(`12${nbsp}février 2027`)
+  expect(formatDay('2027-08-01', 'fr')).toBe(`1er${nbsp}août 2027`)
+  expect(formatDay('2027-02-12', 'en')).toBe(`February${nbsp}12, 2027`)
+  expect(formatDay('2027-02-12', 'fr', { weekday: true })).toBe(`vendredi 12${nbsp}février 2027`)
+  expect(formatDayBrief('2027-02-12', 'en')).toBe(`Feb${nbsp}12`)
   expect(formatMonth('2027-02-01', 'fr')).toBe('février 2027')
 })
 
 test.each([
-  ['2027-02-09', '2027-02-12', '9 au 12 février 2027', 'February 9–12, 2027'],
-  ['2027-02-01', '2027-02-03', '1er au 3 février 2027', 'February 1–3, 2027'],
-  ['2027-02-27', '2027-03-01', '27 février au 1er mars 2027', 'February 27–March 1, 2027'],
-  ['2026-12-30', '2027-01-02', '30 décembre 2026 au 2 janvier 2027', 'December 30, 2026–January 2, 2027'],
+  ['2027-02-09', '2027-02-12', `9 au 12${nbsp}février 2027`, `February${nbsp}9–12, 2027`],
+  ['2027-02-01', '2027-02-03', `1er au 3${nbsp}février 2027`, `February${nbsp}1–3, 2027`],
+  [
+    '2027-02-27',
+    '2027-03-01',
+    `27${nbsp}février au 1er${nbsp}mars 2027`,
+    `February${nbsp}27–March${nbsp}1, 2027`,
+  ],
+  [
+    '2026-12-30',
+    '2027-01-02',
+    `30${nbsp}décembre 2026 au 2${nbsp}janvier 2027`,
+    `December${nbsp}30, 2026–January${nbsp}2, 2027`,
+  ],
 ] as const)('the days from %s to %s', (from, to, fr, en) => {
   expect([formatDays(from, to, 'fr'), formatDays(from, to, 'en')]).toEqual([fr, en])
 })
@@ -59,10 +69,10 @@ test('times and instants as clocks in the lofts’ zone show them', () => {
     `12${nbsp}p.m.`,
   ])
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'fr')).toBe(
-    `3 août 2027, 23${nbsp}h${nbsp}59`,
+    `3${nbsp}août 2027, 23${nbsp}h${nbsp}59`,
   )
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'en')).toBe(
-    `August 3, 2027, 11:59${nbsp}p.m.`,
+    `August${nbsp}3, 2027, 11:59${nbsp}p.m.`,
   )
 })
 

@@ -55,11 +55,11 @@ export function formatDay(day: Day, locale: Locale, { weekday = false }: { weekd
 export function formatDays(from: Day, to: Day, locale: Locale): string {
   if (locale === 'en') {
     const shape = { year: 'numeric', month: 'long', day: 'numeric' } as const
-    return dateFormat(locale, 'UTC', shape).formatRange(noonOf(from), noonOf(to))
+    return unbroken(dateFormat(locale, 'UTC', shape).formatRange(noonOf(from), noonOf(to)))
   }
   const first = formatDay(from, locale)
   const last = formatDay(to, locale)
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(' ', 1)[0]} au ${last}`
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(NBSP, 1)[0]} au ${last}`
   if (from.slice(0, 4) === to.slice(0, 4)) return `${first.replace(/ \d{4}$/, '')} au ${last}`
   return `${first} au ${last}`
 }
@@ -93,15 +93,19 @@ export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1
 
 const noonOf = (day: Day): number => toMilliseconds(`${day}T12:00:00.000Z`)
 
-/** In French the first of a month is '1er'. */
+/** In French the first of a month is '1er'; a day and its month stand on one line. */
 function write(format: Intl.DateTimeFormat, at: number): string {
   const text = format.format(at)
   const ordinal = text.replace(/(?<!\d)1(?= \p{L})/u, '1er')
   // Asking a formatter what it is made of costs as much as writing with it: only where it matters.
-  if (ordinal === text) return text
+  if (ordinal === text) return unbroken(text)
   const { locale, day } = format.resolvedOptions()
-  return locale.startsWith('fr') && day ? ordinal : text
+  return unbroken(locale.startsWith('fr') && day ? ordinal : text)
 }
+
+/** '9 février 2027' and 'February 9–12, 2027' with the day and the month kept together. */
+const unbroken = (text: string): string =>
+  text.replaceAll(/(?<=\b\d{1,2}(?:er)?) (?=\p{L})|(?<=\p{L}) (?=\d{1,2}\b(?! \p{L}))/gu, NBSP)
 
 const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
 

@@ -46,7 +46,7 @@ describe('the confirmation', () => {
 
   test('says the same in English', () => {
     const { subject, text, html } = confirmationLetter(factsIn('en'), at)
-    expect(subject).toBe('Stay confirmed: Loft #101, February 12–15, 2027 (L-000123)')
+    expect(plain(subject)).toBe('Stay confirmed: Loft #101, February 12–15, 2027 (L-000123)')
     for (const line of [
       'Arrival: Friday, February 12, 2027, from 4 p.m.',
       'Lodging tax (3.5%): 26.25 $',

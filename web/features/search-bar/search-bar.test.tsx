@@ -52,10 +52,10 @@ describe('the search bar', () => {
     const trigger = screen.getByRole('button', { name: /12\/02\/2027.*15\/02\/2027/ })
     await user.click(trigger)
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
-    const day = dialog.getByLabelText(/vendredi 12 février 2027/)
-    expect(day.getAttribute('aria-label')).toBe('vendredi 12 février 2027, arrivée choisie')
+    const day = dialog.getByLabelText(/vendredi 12\sfévrier 2027/)
+    expect(day.getAttribute('aria-label')).toBe('vendredi 12\u00a0février 2027, arrivée choisie')
     expect(day.textContent).toBe('12arrivée')
-    expect(dialog.getByLabelText(/dimanche 21 février 2027/).textContent).toBe('21')
+    expect(dialog.getByLabelText(/dimanche 21\sfévrier 2027/).textContent).toBe('21')
   })
 
   test('is a form of its own where there is no script', () => {
