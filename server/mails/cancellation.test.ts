@@ -48,6 +48,31 @@ test.each<[string, Instant, string[]]>([
     expect(text).toContain(line)
 })
 
+test('who gets nothing back reads why before any figure, and no sum that stands out', () => {
+  const { text, html } = cancellationLetter(factsIn('fr', '2027-02-11T15:00:00.000Z'))
+  expect(plain(text)).toContain('Aucun remboursement\n')
+  expect(html).toMatch(/aria-hidden="true">Vous avez annulé 3 jours ou moins avant l’arrivée/)
+  expect(plain(text)).toMatch(/Payé : 1 130,49 \$\nConservé : 1 130,49 \$\nRemboursé : 0,00 \$/)
+  expect(html).not.toContain('border-top:2px')
+})
+
+test('whoever agreed to a deposit reads what becomes of it', () => {
+  const textAt = (at: Instant) => plain(cancellationLetter(factsIn('fr', at)).text)
+  expect(textAt('2027-02-12T13:59:00.000Z')).toContain('Aucun dépôt de garantie ne sera retenu')
+  // From nine in the morning of the arrival day it may be held.
+  expect(textAt('2027-02-12T14:00:00.000Z')).toContain(
+    's’il était déjà retenu sur votre carte, il est libéré',
+  )
+  const none = { ...factsIn('fr', '2027-02-12T14:00:00.000Z'), deposit: null }
+  expect(cancellationLetter(none).text).not.toMatch(/dépôt/i)
+})
+
+test('a card that nobody named leaves no empty brackets', () => {
+  const facts = factsIn('en', '2027-02-01T15:00:00.000Z')
+  const text = plain(cancellationLetter({ ...facts, payment: { ...facts.payment, brand: null } }).text)
+  expect(text).toContain('We are refunding 515.23 $ to the card that you paid with. It will')
+})
+
 test('an English letter says the same', () => {
   const { subject, text } = cancellationLetter(factsIn('en', '2027-02-01T15:00:00.000Z'))
   expect(subject).toContain('Stay cancelled: Loft #101')
@@ -83,5 +108,10 @@ test('names are shown and never obeyed, and the owner’s letters are in French'
     expect(text).toContain('<b>Margot</b>')
   }
   expect(plain(ownerCancellationLetter(facts).text)).toContain('Remboursé : 515,23 $')
-  expect(plain(failed.text)).toContain('Raison donnée : carte expirée ou annulée')
+  for (const line of [
+    'Raison donnée : carte expirée ou annulée',
+    'Loft : Loft #101',
+    'Dates : du 12 au 15 février 2027',
+  ])
+    expect(plain(failed.text)).toContain(line)
 })

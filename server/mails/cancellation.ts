@@ -12,10 +12,11 @@ import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { rowInWords, writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
-  cardWords,
+  briefRows,
+  cardInBrackets,
   closingParts,
+  depositDatesOf,
   guestName,
-  loftName,
   stayWords,
   type StayLetterFacts,
 } from './stay-letter-facts.ts'
@@ -23,7 +24,7 @@ import {
 export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
 
 export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
-  const { locale, guest, property, site, reference, publicUrl } = facts
+  const { locale, guest, site, publicUrl } = facts
   const words = stayWords(facts)
   return writeLetter({
     locale,
@@ -34,15 +35,10 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: reference, strong: true },
-          { label: m.mail_loft({}, { locale }), value: loftName(property) },
-        ],
-      },
-      { kind: 'heading', text: m.mail_cancelled_refund({}, { locale }) },
+      { kind: 'facts', rows: briefRows(facts) },
+      { kind: 'heading', text: moneyHeading(facts) },
       ...moneyParts(facts),
+      ...depositParts(facts),
       {
         kind: 'button',
         label: m.mail_cancelled_account({}, { locale }),
@@ -96,17 +92,23 @@ export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter
 function inShort(facts: CancellationFacts): string {
   const { locale, money, quote, refund } = facts
   if (money === 'not_charged') {
-    const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
+    const words = { amount: formatMoney(quote.total, locale), card: cardInBrackets(facts) }
     return m.mail_cancelled_not_charged(words, { locale })
   }
+  if (refund.refund === 0) return refundReasonSentence(refund.reason, locale)
   const label = m.mail_cancelled_back({}, { locale })
   return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
 }
 
+const moneyHeading = ({ locale, money, refund }: CancellationFacts): string =>
+  money !== 'not_charged' && refund.refund === 0
+    ? m.mail_cancelled_no_refund({}, { locale })
+    : m.mail_cancelled_refund({}, { locale })
+
 /** A payment that was never taken has nothing to be listed: all of it is simply let go. */
 function moneyParts(facts: CancellationFacts): LetterPart[] {
   const { locale, quote, refund, money } = facts
-  const card = cardWords(facts)
+  const card = cardInBrackets(facts)
   if (money === 'not_charged') {
     const amount = formatMoney(quote.total, locale)
     return [{ kind: 'text', text: m.mail_cancelled_not_charged({ amount, card }, { locale }) }]
@@ -116,10 +118,27 @@ function moneyParts(facts: CancellationFacts): LetterPart[] {
   const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
   return [
     { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
-    { kind: 'amounts', rows: [...lineRows(facts), ...sumRows(facts)] },
+    { kind: 'amounts', rows: amountRows(facts) },
     ...(refund.refund > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
     { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
   ]
+}
+
+/** Nothing is held from the cancellation on, and what was held by then is let go (domain/deposit.ts). */
+function depositParts(facts: CancellationFacts): LetterPart[] {
+  const { locale, deposit, cancelledAt } = facts
+  if (deposit === null) return []
+  const isPerhapsHeld = cancelledAt >= depositDatesOf(facts).holdAt
+  const sentence = isPerhapsHeld ? m.mail_cancelled_deposit_let_go : m.mail_cancelled_no_deposit
+  return [{ kind: 'text', text: sentence({}, { locale }) }]
+}
+
+/** Where there are lines, their sum comes first below them. */
+function amountRows(facts: CancellationFacts): LetterRow[] {
+  const lines = lineRows(facts)
+  if (lines.length === 0) return sumRows(facts)
+  const [paid, kept, back] = sumRows(facts)
+  return [...lines, back, paid, kept]
 }
 
 function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
@@ -137,15 +156,16 @@ function lineRows({ locale, quote, refund, charges }: CancellationFacts): Letter
   })
 }
 
-function sumRows({ locale, quote, refund }: CancellationFacts): LetterRow[] {
+/** What was paid, what is kept of it and what comes back: the last is the sum, unless it is nothing. */
+function sumRows({ locale, quote, refund }: CancellationFacts): [LetterRow, LetterRow, LetterRow] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
     value: formatMoney(amount, locale),
     strong,
   })
   return [
-    row(m.mail_cancelled_back({}, { locale }), refund.refund, true),
     row(m.mail_cancelled_paid({}, { locale }), quote.total),
     row(m.mail_cancelled_kept({}, { locale }), quote.total - refund.refund),
+    row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),
   ]
 }

@@ -3,7 +3,6 @@
 import { isBookedLate } from '#domain/arrival-letter.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
-import { releaseDays } from '#domain/deposit.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -19,6 +18,7 @@ import {
   cardWords,
   closingParts,
   comingOf,
+  depositWords,
   directionsTo,
   licensePart,
   stayRows,
@@ -50,20 +50,26 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
-      ...invoiceParts(facts),
+      invoicePart(facts),
       ...(isLate ? [] : depositParts(facts)),
       ...cancellationParts(facts),
       // Whoever buys at a distance gets a copy of what was agreed (facts §2.5); the house's rules bring it with them.
       ...(isLate ? [] : [termsLink(facts)]),
       ...messageParts(stay.message, locale),
-      { kind: 'text', text: m.mail_confirmation_calendar({}, { locale }) },
+      {
+        kind: 'text',
+        text: m.mail_confirmation_calendar({ file: m.mail_calendar_file({}, { locale }) }, { locale }),
+      },
       { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
       ...(isLate ? [...contactParts(facts), licensePart(facts)] : closingParts(facts)),
     ],
   })
   return {
     ...letter,
-    calendar: { filename: 'stay.ics', content: stayCalendar(facts, writtenAt, loftUrl) },
+    calendar: {
+      filename: m.mail_calendar_file({}, { locale }),
+      content: stayCalendar(facts, writtenAt, loftUrl),
+    },
   }
 }
 
@@ -92,20 +98,16 @@ function paidSentence(facts: StayLetterFacts): string {
 }
 
 /** The invoice has its number since the money was taken. */
-function invoiceParts(facts: StayLetterFacts): LetterPart[] {
-  const { locale, payment } = facts
-  if (!payment.isCaptured) return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
-  return [
-    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
-    { kind: 'link', label: m.mail_confirmation_invoice_download({}, { locale }), url: accountUrl(facts) },
-  ]
+function invoicePart({ locale, payment }: StayLetterFacts): LetterPart {
+  const sentence = payment.isCaptured ? m.mail_confirmation_invoice_ready : m.mail_confirmation_invoice_later
+  return { kind: 'text', text: sentence({}, { locale }) }
 }
 
 /** Who books late reads it among the rules of the house. */
-function depositParts({ locale, deposit }: StayLetterFacts): LetterPart[] {
-  if (deposit === null) return []
-  const words = { deposit: formatMoney(deposit, locale, { decimals: 0 }), days: releaseDays.latest }
-  return [{ kind: 'text', text: m.mail_confirmation_deposit(words, { locale }) }]
+function depositParts(facts: StayLetterFacts): LetterPart[] {
+  if (facts.deposit === null) return []
+  const { locale } = facts
+  return [{ kind: 'text', text: m.mail_confirmation_deposit(depositWords(facts), { locale }) }]
 }
 
 function cancellationParts(facts: StayLetterFacts): LetterPart[] {
@@ -119,9 +121,7 @@ function cancellationParts(facts: StayLetterFacts): LetterPart[] {
   })
   return [
     { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
-    steps.length > 0
-      ? { kind: 'facts', rows: steps.map((step) => stepRow(step, site.zone, locale)) }
-      : { kind: 'text', text: m.mail_cancellation_none({}, { locale }) },
+    ...stepParts(steps, site.zone, locale),
     {
       kind: 'link',
       label: m.mail_cancellation_policy({}, { locale }),
@@ -137,12 +137,22 @@ const refundWords = {
   policy_0: m.mail_cancellation_0,
 }
 
+function stepParts(steps: RefundStep[], zone: string, locale: Locale): LetterPart[] {
+  if (steps.length === 0) return [{ kind: 'text', text: m.mail_cancellation_none({}, { locale }) }]
+  return [
+    { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
+    { kind: 'text', text: m.mail_cancellation_zone({}, { locale }) },
+  ]
+}
+
+/** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
 function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
+  const until = formatInstant(lastMinuteOf(step.until, zone), zone, locale)
   return {
-    label: m.mail_cancellation_step(
-      { until: formatInstant(lastMinuteOf(step.until, zone), zone, locale) },
-      { locale },
-    ),
+    label:
+      step.reason === 'policy_0'
+        ? m.mail_cancellation_last_step({}, { locale })
+        : m.mail_cancellation_step({ until }, { locale }),
     value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
   }
 }

@@ -6,7 +6,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
-  cardWords,
+  briefRows,
+  cardInBrackets,
   closingParts,
   guestName,
   stayWords,
@@ -20,7 +21,7 @@ export type DepositRefusedFacts = StayLetterFacts & {
 
 export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter {
   const { locale, guest, site } = facts
-  const words = { ...wordsOf(facts), telephone: site.telephone }
+  const words = { ...wordsOf(facts), reason: reasonOf(facts.reason, locale) }
   return writeLetter({
     locale,
     subject: m.mail_deposit_refused_subject(words, { locale }),
@@ -31,10 +32,12 @@ export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter 
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
       { kind: 'text', text: m.mail_deposit_refused_stands({}, { locale }) },
+      { kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) },
+      { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },
       { kind: 'text', text: toDo(facts) },
-      { kind: 'text', text: m.mail_deposit_refused_again(words, { locale }) },
-      { kind: 'link', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'text', text: whatFollows(facts) },
       ...closingParts(facts),
     ],
   })
@@ -44,7 +47,7 @@ export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter 
 export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLetter {
   const locale = 'fr'
   const facts = { ...given, locale } as const
-  const words = { ...wordsOf(facts), name: guestName(facts.guest) }
+  const words = { ...wordsOf(facts), name: guestName(facts.guest), reason: ownerReasonOf(facts.reason) }
   return writeLetter({
     locale,
     subject: m.mail_owner_deposit_refused_subject(words, { locale }),
@@ -66,12 +69,11 @@ export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLe
 }
 
 function wordsOf(facts: DepositRefusedFacts) {
-  const { locale, reason } = facts
+  const { locale } = facts
   return {
     ...stayWords(facts),
     deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
-    card: cardWords(facts),
-    reason: reasonOf(reason, locale),
+    card: cardInBrackets(facts),
   }
 }
 
@@ -84,17 +86,35 @@ function reasonOf(reason: string | null, locale: Locale): string {
     case 'expired_card':
     case 'card_expired':
       return m.mail_deposit_refused_expired({}, { locale })
+    case 'card_invalid':
+      return m.mail_deposit_refused_invalid({}, { locale })
     default:
       return m.mail_deposit_refused_unknown({}, { locale })
   }
 }
 
+/** The owner is nobody whose approval a bank asks for. */
+function ownerReasonOf(reason: string | null): string {
+  const locale = 'fr'
+  const words = reasonOf(reason, locale)
+  if (reason === 'error_3ds') return m.mail_owner_deposit_refused_asks({}, { locale })
+  const isUnknown = words === m.mail_deposit_refused_unknown({}, { locale })
+  return isUnknown ? m.mail_owner_deposit_refused_unknown({}, { locale }) : words
+}
+
+/** A card that no bank can hold anything on is asked again too, and says no again. */
+const isDead = (reason: string | null): boolean =>
+  reason === 'expired_card' || reason === 'card_expired' || reason === 'card_invalid'
+
+function whatFollows({ locale, reason }: DepositRefusedFacts): string {
+  const sentence = isDead(reason) ? m.mail_deposit_refused_same_card : m.mail_deposit_refused_again
+  return sentence({}, { locale })
+}
+
 function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedFacts): string {
   const words = { telephone, deposit: formatMoney(facts.deposit, locale, { decimals: 0 }) }
   if (reason === 'insufficient_funds') return m.mail_deposit_refused_do_funds(words, { locale })
-  if (reason === 'expired_card' || reason === 'card_expired' || reason === 'card_invalid') {
-    return m.mail_deposit_refused_do_expired(words, { locale })
-  }
+  if (isDead(reason)) return m.mail_deposit_refused_do_expired(words, { locale })
   return reason === 'error_3ds'
     ? m.mail_deposit_refused_do_approve(words, { locale })
     : m.mail_deposit_refused_do_ask(words, { locale })

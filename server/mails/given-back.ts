@@ -6,10 +6,11 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import {
-  cardWords,
+  briefRows,
+  cardInBrackets,
   closingParts,
   guestName,
-  loftName,
+  sameStayUrl,
   stayWords,
   type StayLetterFacts,
 } from './stay-letter-facts.ts'
@@ -21,7 +22,7 @@ export type GivenBackFacts = StayLetterFacts & {
 }
 
 export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
-  const { locale, guest, property, site, isPart } = facts
+  const { locale, guest, site, isPart } = facts
   const words = wordsOf(facts)
   const opening = isPart ? m.mail_given_back_part : m.mail_given_back_whole
   return writeLetter({
@@ -34,14 +35,9 @@ export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: opening(words, { locale }) },
       { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference, strong: true },
-          { label: m.mail_loft({}, { locale }), value: loftName(property) },
-        ],
-      },
+      { kind: 'facts', rows: briefRows(facts) },
       { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
       ...closingParts(facts),
     ],
   })
@@ -76,6 +72,6 @@ export function ownerGivenBackLetter(given: GivenBackFacts): WrittenLetter {
 const wordsOf = (facts: GivenBackFacts) => ({
   ...stayWords(facts),
   taken: formatMoney(facts.taken, facts.locale),
-  card: cardWords(facts),
+  card: cardInBrackets(facts),
   days: figures.refundWorkingDays,
 })

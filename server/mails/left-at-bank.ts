@@ -4,8 +4,8 @@ import { timeIn, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
-import { closingParts, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
+import { briefRows, closingParts, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 /** The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
 export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant }
@@ -27,7 +27,7 @@ export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
       { kind: 'text', text: m.mail_left_at_bank_until(words, { locale }) },
       { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
       { kind: 'text', text: m.mail_left_at_bank_how({}, { locale }) },
-      ...stayParts(facts),
+      { kind: 'facts', rows: [...briefRows(facts), amountRow(facts)] },
       ...closingParts(facts),
     ],
   })
@@ -49,7 +49,7 @@ export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
       { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
       { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
       { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },
-      ...stayParts(facts),
+      { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),
     ],
   })
@@ -58,12 +58,8 @@ export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
 const resumeUrl = ({ publicUrl, locale, stayId }: LeftAtBankFacts): string =>
   publicUrl + pathTo('checkoutResume', locale, {}, { reservation: stayId })
 
-const stayParts = ({ locale, reference, property }: LeftAtBankFacts): LetterPart[] => [
-  {
-    kind: 'facts',
-    rows: [
-      { label: m.mail_reference({}, { locale }), value: reference, strong: true },
-      { label: m.mail_loft({}, { locale }), value: loftName(property) },
-    ],
-  },
-]
+/** What is still to be paid stands out beside the reference. */
+function amountRow(facts: LeftAtBankFacts): LetterRow {
+  const { locale } = facts
+  return { label: m.mail_left_at_bank_amount({}, { locale }), value: stayWords(facts).amount, strong: true }
+}

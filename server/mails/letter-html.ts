@@ -34,7 +34,7 @@ const styles = [
   ':root{color-scheme:light;supported-color-schemes:light}',
   'h1,h2{text-wrap:balance}p{text-wrap:pretty}',
   'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
-  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:184px;padding-right:16px}.break{display:none!important}}',
+  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:184px;padding-right:16px}.long{width:244px}.break{display:none!important}}',
 ].join('\n')
 
 /**
@@ -82,7 +82,10 @@ function partToHtml(part: LetterPart): string {
     case 'heading':
       return `<h2 style="margin:32px 0 12px;font-size:22px;line-height:28px;${headline}">${escapeHtml(part.text)}</h2>`
     case 'facts':
-      return frame(layout, part.rows.map(factToHtml))
+      return frame(
+        layout,
+        part.rows.map((row) => factToHtml(row, hasLongNames(part.rows))),
+      )
     case 'amounts':
       return frame('width="100%" cellpadding="0" cellspacing="0" border="0"', part.rows.map(amountToHtml))
     case 'quotation':
@@ -97,9 +100,12 @@ function partToHtml(part: LetterPart): string {
 const frame = (attributes: string, rows: string[]): string =>
   `<table ${attributes} style="margin:0 0 20px;border-top:1px solid ${colour.line}">${rows.join('')}</table>`
 
-function factToHtml({ label, value, strong }: LetterRow): string {
+/** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
+const hasLongNames = (rows: LetterRow[]): boolean => rows.some(({ label }) => label.length > 25)
+
+function factToHtml({ label, value, strong }: LetterRow, isLong: boolean): string {
   const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
-  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
+  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
 }
 
 /** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { factsIn, passwordFacts, site } from '#tests/support/letter-facts.ts'
 import { accountExistsLetter } from './account-exists.ts'
 import { confirmationLetter } from './confirmation.ts'
+import { givenBackLetter } from './given-back.ts'
+import { leftAtBankLetter } from './left-at-bank.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
 import { passwordChangedLetter } from './password-changed.ts'
 import { passwordResetLetter } from './password-reset.ts'
 import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
 import { preArrivalLetter } from './pre-arrival.ts'
 
-const at = '2026-11-21T15:00:05.000Z'
+const at = '2026-11-21T15:00:05.000Z' as const
 /** Non-breaking spaces read like others here. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
@@ -20,8 +22,8 @@ describe('the confirmation', () => {
       'Numéro de référence : L-000123',
       'Arrivée : vendredi 12 février 2027, à partir de 16 h',
       'Départ : lundi 15 février 2027, au plus tard à 11 h',
-      'Voyageurs : 2 personnes',
-      'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts J8C 1A1',
+      'Voyageurs : 2 voyageurs',
+      'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1',
       'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
       '3 nuits à 250,00 $ : 750,00 $',
       'Frais de ménage : 120,00 $',
@@ -32,8 +34,11 @@ describe('the confirmation', () => {
       'Payé : 1 130,49 $, Visa se terminant par 4242.',
       'Votre facture vous attend dans votre compte.',
       'Jusqu’au 21 novembre 2026, 14 h : remboursement complet, 1 130,49 $',
-      'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de ',
-      'Jusqu’au 12 février 2027, 16 h : aucun remboursement',
+      'Dépôt de garantie : 500 $ seront retenus sur cette carte le jour de l’arrivée, sans être débités, puis libérés le 18 février 2027.',
+      'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de 1 030,46 $ (tout, sauf les frais de service et leurs taxes)',
+      'Ensuite, jusqu’à l’arrivée : aucun remboursement',
+      'Les heures sont celles du Québec.',
+      'Le fichier sejour.ics joint à ce courriel',
       'No d’enregistrement : 301234',
       'https://leslofts.example/fr/connexion',
       'https://leslofts.example/fr/proprietes/loft-du-rivage-101',
@@ -53,6 +58,10 @@ describe('the confirmation', () => {
       'Total: 1,130.49 $',
       'Paid: 1,130.49 $, Visa ending in 4242.',
       'Your invoice is waiting in your account.',
+      'Guests: 2 guests',
+      'released on February 18, 2027',
+      'After that, until check-in: no refund',
+      'The attached file, stay.ics, adds the stay',
       'Registration no.: 301234',
       'https://leslofts.example/en/login',
       'https://leslofts.example/en/properties/loft-du-rivage-101',
@@ -71,6 +80,11 @@ describe('the confirmation', () => {
     expect(plain(text)).toContain(
       'Votre facture paraîtra dans votre compte dès que votre carte aura été débitée.',
     )
+  })
+
+  test('of a payment whose card nobody named does not invent one', () => {
+    const facts = { ...factsIn('fr'), payment: { isCaptured: true, brand: null, last4: null } }
+    expect(plain(confirmationLetter(facts, at).text)).toContain('Payé : 1 130,49 $, par carte.')
   })
 
   test('of a stay that begins within two days holds what the letter before arrival would say', () => {
@@ -156,6 +170,23 @@ test('the owner’s notice is in French and says who comes, what they wrote and 
   ]) {
     expect(plain(text)).toContain(line)
   }
+})
+
+test('the letter before arrival says "paid" of what was paid only', () => {
+  const facts = factsIn('fr')
+  expect(plain(preArrivalLetter(facts).text)).toContain('rien n’est à régler à l’arrivée')
+  const pending = { ...facts, payment: { ...facts.payment, isCaptured: false } }
+  expect(plain(preArrivalLetter(pending).text)).not.toContain('payé')
+})
+
+test('whoever left at the bank reads what is to be paid', () => {
+  const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at } as const
+  expect(plain(leftAtBankLetter(facts).text)).toContain('À payer : 1 130,49 $')
+})
+
+test('money that bought nothing comes back with a way to the same stay', () => {
+  const { text } = givenBackLetter({ ...factsIn('en'), taken: 70_000, isPart: true })
+  expect(text).toContain('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2')
 })
 
 test('the news of a payment that failed says that nothing was charged and leads back to the same stay', () => {

@@ -2,6 +2,7 @@
 
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
+import { unbrokenPostalCode } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
 import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
@@ -30,7 +31,7 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
 
 function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
   const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
-  const place = `${guest.city} (${guest.region}) ${guest.postalCode}, ${countryNames.of(guest.country) ?? guest.country}`
+  const place = `${guest.city} (${guest.region}) ${unbrokenPostalCode(guest.postalCode)}, ${countryNames.of(guest.country) ?? guest.country}`
   return [
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },

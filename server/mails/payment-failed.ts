@@ -1,25 +1,19 @@
 // Writes the letters for the rare case in which the bank took an authorisation back before it was charged.
 
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
-import { closingParts, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import {
+  briefRows,
+  closingParts,
+  guestName,
+  sameStayUrl,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
 
 export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
-  const { locale, guest, property, site, stay, publicUrl } = facts
+  const { locale, guest, site } = facts
   const words = stayWords(facts)
-  const loftUrl =
-    publicUrl +
-    pathTo(
-      'property',
-      locale,
-      { slug: property.slug },
-      {
-        arrival: stay.arrival,
-        departure: stay.departure,
-        nb_travelers: stay.travelers,
-      },
-    )
   return writeLetter({
     locale,
     subject: m.mail_payment_failed_subject(words, { locale }),
@@ -30,15 +24,9 @@ export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_not_charged({}, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference, strong: true },
-          { label: m.mail_loft({}, { locale }), value: loftName(property) },
-        ],
-      },
+      { kind: 'facts', rows: briefRows(facts) },
       { kind: 'text', text: m.mail_payment_failed_again({}, { locale }) },
-      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: loftUrl },
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
       ...closingParts(facts),
     ],
   })

@@ -1,7 +1,6 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
-import { releaseDays } from '#domain/deposit.ts'
-import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -10,6 +9,7 @@ import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from
 import {
   accountUrl,
   arrivalInWords,
+  depositWords,
   directionsTo,
   licensePart,
   stayRows,
@@ -30,6 +30,7 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },
+      ...paidParts(facts),
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
       ...houseParts(facts),
@@ -39,6 +40,10 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
     ],
   })
 }
+
+/** Only once the money was taken. */
+const paidParts = ({ locale, payment }: StayLetterFacts): LetterPart[] =>
+  payment.isCaptured ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }] : []
 
 /** The stay, and how to get in. */
 export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [
@@ -86,13 +91,13 @@ function ruleRows(locale: Locale): LetterRow[] {
   ]
 }
 
-function depositRows({ deposit, locale }: StayLetterFacts): LetterRow[] {
-  if (deposit === null) return []
-  const words = { deposit: formatMoney(deposit, locale, { decimals: 0 }), days: releaseDays.latest }
+function depositRows(facts: StayLetterFacts): LetterRow[] {
+  if (facts.deposit === null) return []
+  const { locale } = facts
   return [
     {
       label: m.mail_pre_arrival_deposit({}, { locale }),
-      value: m.mail_pre_arrival_deposit_text(words, { locale }),
+      value: m.mail_pre_arrival_deposit_text(depositWords(facts), { locale }),
     },
   ]
 }

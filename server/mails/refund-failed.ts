@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
-import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { datesRow, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 const locale = 'fr'
 
@@ -26,6 +26,8 @@ export function refundFailedLetter(
         kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
+          { label: m.mail_owner_notice_loft({}, { locale }), value: loftName(facts.property) },
+          datesRow(facts),
           { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
           { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
           { label: m.mail_refund_failed_reason({}, { locale }), value: reasonOf(lastError) },

@@ -7,7 +7,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { loftName, type StayLetterFacts } from './stay-letter-facts.ts'
 
 /**
- * The text of stay.ics. Its times are instants, so that an agenda in another time zone shows the right moment; the
+ * Its times are instants, so that an agenda in another time zone shows the right moment; the
  * same reference makes the same event, so that adding it twice does not double it.
  */
 export function stayCalendar(facts: StayLetterFacts, writtenAt: Instant, url: string): string {
@@ -25,7 +25,7 @@ export function stayCalendar(facts: StayLetterFacts, writtenAt: Instant, url: st
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
     location: {
       title: name,
-      address: `${property.address}, ${property.city} ${property.postalCode}`,
+      address: `${property.address}, ${property.city} (Québec) ${property.postalCode}`,
       geo: { lat: property.latitude, lon: property.longitude },
     },
     description: m.mail_calendar_description(

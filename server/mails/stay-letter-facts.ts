@@ -1,12 +1,14 @@
 // What the letters about a stay are written from, and the words that they share.
 
 import type { Coming } from '#domain/arrival-letter.ts'
-import type { Day, Instant, TimeOfDay } from '#domain/days.ts'
+import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
+import { depositDates, type DepositDates } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { rowInWords, type LetterPart, type LetterRow } from './letter.ts'
@@ -63,6 +65,19 @@ export const comingOf = ({ stay, property, site }: StayLetterFacts): Coming => (
   bookedAt: stay.bookedAt,
 })
 
+/** When the deposit of the stay is held and let go. */
+export const depositDatesOf = ({ stay, property, site }: StayLetterFacts): DepositDates =>
+  depositDates({ ...stay, checkIn: property.arrivalTime, checkOut: property.departureTime, zone: site.zone })
+
+/** The deposit as sentences name it: how much, and the day on which it is let go, as the account says it. */
+export function depositWords(facts: StayLetterFacts): { deposit: string; release: string } {
+  const { locale, site, deposit } = facts
+  return {
+    deposit: formatMoney(deposit, locale, { decimals: 0 }),
+    release: formatDay(todayIn(site.zone, depositDatesOf(facts).releaseAt), locale),
+  }
+}
+
 /** The figures that nearly every sentence about a stay names. */
 export function stayWords({ locale, property, stay, reference, quote }: StayLetterFacts) {
   return {
@@ -76,6 +91,28 @@ export function stayWords({ locale, property, stay, reference, quote }: StayLett
 /** The account is empty for whoever is not signed in: logging in leads to it, and whoever is signed in goes straight there. */
 export const accountUrl = ({ publicUrl, locale }: Pick<StayLetterFacts, 'publicUrl' | 'locale'>): string =>
   publicUrl + pathTo('login', locale)
+
+/** The loft's page with the same stay chosen. */
+export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayLetterFacts): string =>
+  publicUrl +
+  pathTo(
+    'property',
+    locale,
+    { slug },
+    { arrival: stay.arrival, departure: stay.departure, nb_travelers: stay.travelers },
+  )
+
+/** What the letters list of a stay that nobody sets out for now. */
+export const briefRows = (facts: StayLetterFacts): LetterRow[] => [
+  { label: m.mail_reference({}, { locale: facts.locale }), value: facts.reference, strong: true },
+  { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(facts.property) },
+  datesRow(facts),
+]
+
+export function datesRow({ locale, stay }: StayLetterFacts): LetterRow {
+  const dates = formatDays(stay.arrival, stay.departure, locale)
+  return { label: m.mail_dates({}, { locale }), value: m.mail_dates_between({ dates }, { locale }) }
+}
 
 /** What the letters of somebody who will come list of the stay. */
 export function stayRows(facts: StayLetterFacts): LetterRow[] {
@@ -102,7 +139,7 @@ export function stayRows(facts: StayLetterFacts): LetterRow[] {
       label: m.mail_travelers({}, { locale }),
       value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
     },
-    { label: m.mail_address({}, { locale }), value: addressOf(property) },
+    { label: m.mail_address({}, { locale }), value: loftAddress(property) },
   ]
 }
 
@@ -111,11 +148,8 @@ export function arrivalInWords(facts: StayLetterFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
   const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
-  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${addressOf(property)}`
+  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property)}`
 }
-
-const addressOf = ({ address, city, postalCode }: StayLetterFacts['property']): string =>
-  `${address}, ${city} ${postalCode}`
 
 /** Decisions §10: the loft's registration number stands in every letter to its guests. */
 export const licensePart = ({ property, locale }: StayLetterFacts): LetterPart => ({
@@ -141,3 +175,7 @@ export function cardWords({ locale, payment }: Pick<StayLetterFacts, 'locale' | 
   if (!brand || !last4) return m.mail_card_unknown({}, { locale })
   return m.mail_card({ brand: cardName(brand), last4 }, { locale })
 }
+
+/** ' (Visa ending in 4242)' after an amount; nothing where the card is not known. */
+export const cardInBrackets = (facts: Pick<StayLetterFacts, 'locale' | 'payment'>): string =>
+  facts.payment.brand && facts.payment.last4 ? ` (${cardWords(facts)})` : ''

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { factsIn } from '#tests/support/letter-facts.ts'
+import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
+
+/** Non-breaking spaces read like others here. */
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+
+describe('the news of a deposit that was not held', () => {
+  const french = (reason: string | null) => plain(depositRefusedLetter({ ...factsIn('fr'), reason }).text)
+
+  test('says what it means, and leads to the stay before it says what to do', () => {
+    const text = french('error_3ds')
+    for (const line of [
+      'Elle veut d’abord votre accord.',
+      'Aucun dépôt n’est retenu ; votre séjour, déjà payé, reste confirmé.',
+      'Le code d’entrée vous est donné une fois le dépôt retenu.',
+      'Votre loft : Loft #101',
+      'Dates : du 12 au 15 février 2027',
+      'nous redemandons à votre banque',
+    ]) {
+      expect(text).toContain(line)
+    }
+    expect(text.indexOf('Voir mon séjour')).toBeLessThan(text.indexOf('Ce que vous pouvez faire'))
+    expect(french(null)).toContain('Elle a refusé, sans dire pourquoi.')
+  })
+
+  test.each(['expired_card', 'card_expired', 'card_invalid'])(
+    'promises nothing of a card that is dead: %s',
+    (reason) => {
+      expect(french(reason)).toContain('la réponse ne changera pas tant que la carte n’est pas valide')
+      expect(french(reason)).not.toContain('Redemander maintenant')
+    },
+  )
+
+  test('gives the owner reasons that are written for the owner', () => {
+    const owners = (reason: string | null) =>
+      plain(ownerDepositRefusedLetter({ ...factsIn('en'), reason }).text)
+    expect(owners('error_3ds')).toContain('Elle exige d’abord l’accord de cette personne.')
+    expect(owners('card_declined')).toContain('Elle n’en donne pas la raison.')
+    expect(owners('expired_card')).toContain('Elle a refusé : la carte est expirée.')
+  })
+})
