@@ -39,6 +39,14 @@ export function formatRate(rate: number, locale: Locale): string {
 /** There are as many as rates of taxes and fees: a handful. */
 const writtenRates = new Map<string, string>()
 
+const full = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const dayShapes = {
+  full,
+  weekday: { ...full, weekday: 'long' },
+  brief: { month: 'short', day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+type DaysShape = keyof typeof dayShapes
+
 /** '12/02/2027': specification §9's way to show days in fields. */
 export function formatDayShort(day: Day): string {
   const [year, month, date] = day.split('-')
@@ -47,18 +55,18 @@ export function formatDayShort(day: Day): string {
 
 /** '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'. */
 export function formatDay(day: Day, locale: Locale, { weekday = false }: { weekday?: boolean } = {}): string {
-  const shape: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
-  return write(dateFormat(locale, 'UTC', weekday ? { ...shape, weekday: 'long' } : shape), noonOf(day))
+  return write(dateFormat(locale, 'UTC', dayShapes[weekday ? 'weekday' : 'full']), noonOf(day))
 }
 
-/** '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. */
-export function formatDays(from: Day, to: Day, locale: Locale): string {
-  if (locale === 'en') {
-    const shape = { year: 'numeric', month: 'long', day: 'numeric' } as const
-    return unbroken(dateFormat(locale, 'UTC', shape).formatRange(noonOf(from), noonOf(to)))
-  }
-  const first = formatDay(from, locale)
-  const last = formatDay(to, locale)
+/**
+ * '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. With weekdays 'mardi 9 au vendredi 12
+ * février 2027', brief '9 au 12 févr.'
+ */
+export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape = 'full'): string {
+  const format = dateFormat(locale, 'UTC', dayShapes[shape])
+  if (locale === 'en') return unbroken(format.formatRange(noonOf(from), noonOf(to)))
+  const first = write(format, noonOf(from))
+  const last = write(format, noonOf(to))
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(NBSP, 1)[0]} au ${last}`
   if (from.slice(0, 4) === to.slice(0, 4)) return `${first.replace(/ \d{4}$/, '')} au ${last}`
   return `${first} au ${last}`
@@ -66,7 +74,7 @@ export function formatDays(from: Day, to: Day, locale: Locale): string {
 
 /** '12 févr.', 'Feb 12': where the year is clear. */
 export const formatDayBrief = (day: Day, locale: Locale): string =>
-  write(dateFormat(locale, 'UTC', { month: 'short', day: 'numeric' }), noonOf(day))
+  write(dateFormat(locale, 'UTC', dayShapes.brief), noonOf(day))
 
 /** 'février 2027', 'February 2027'. */
 export const formatMonth = (day: Day, locale: Locale): string =>
@@ -83,7 +91,7 @@ export function formatTime(time: string, locale: Locale): string {
 /** '3 août 2027, 23 h 59' as clocks in `zone` show it. */
 export function formatInstant(instant: Instant, zone: string, locale: Locale): string {
   const at = toMilliseconds(instant)
-  const day = write(dateFormat(locale, zone, { year: 'numeric', month: 'long', day: 'numeric' }), at)
+  const day = write(dateFormat(locale, zone, full), at)
   const clock = dateFormat('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${day}, ${formatTime(write(clock, at), locale)}`
 }

@@ -119,9 +119,9 @@ describe('POST /api/contact', () => {
     expect([status, error.code]).toEqual([422, 'missing_fields'])
     expect(error.errors).toBe('Veuillez remplir tous les champs obligatoires.')
     expect(error.fields).toEqual({
-      email: 'Ce champ est requis.',
-      telephone: 'Ce champ est requis.',
-      message: 'Ce champ est requis.',
+      email: 'Ce champ est obligatoire.',
+      telephone: 'Ce champ est obligatoire.',
+      message: 'Ce champ est obligatoire.',
     })
   })
 

@@ -71,8 +71,8 @@ describe('PUT /api/profile/infos', () => {
     const { status, error } = await change({ lastname: '', telephone: '', region: 'Ohio', locale: 'fr' })
     expect([status, error.code]).toEqual([422, 'missing_fields'])
     expect(error.fields).toEqual({
-      lastname: 'Ce champ est requis.',
-      telephone: 'Ce champ est requis.',
+      lastname: 'Ce champ est obligatoire.',
+      telephone: 'Ce champ est obligatoire.',
       region: 'Choisissez une province ou une région de ce pays.',
     })
     expect((await t.call(readProfile, { token })).answer).toEqual(before)

@@ -47,9 +47,9 @@ describe('what is sent', () => {
     const { status, error } = await t.call(calculatePrice, { payload: { travelers: 2 } })
     expect([status, error.code]).toEqual([422, 'missing_fields'])
     expect(error.fields).toEqual({
-      id: 'Ce champ est requis.',
-      arrival: 'Ce champ est requis.',
-      departure: 'Ce champ est requis.',
+      id: 'Ce champ est obligatoire.',
+      arrival: 'Ce champ est obligatoire.',
+      departure: 'Ce champ est obligatoire.',
     })
   })
 

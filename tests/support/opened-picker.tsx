@@ -46,9 +46,12 @@ type PickedProps = {
 
 function Picked({ onDates, start, hold }: PickedProps) {
   const [dates, setDates] = useState(start)
+  const [isOpen, setOpen] = useState(false)
   return (
     <StayPicker
       align="start"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       rules={{ today, calendar, hold }}
       dates={dates}
       onDates={(next) => {

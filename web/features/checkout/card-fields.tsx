@@ -54,7 +54,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         value={values.number}
         description={m.checkout_card_number_help()}
         errorMessage={errors.cardNumber ?? (hasLetters ? m.checkout_card_letters() : undefined)}
-        action={brand && <span className="small text-muted pr-3">{brandNames[brand]()}</span>}
+        action={brand && <span className="small text-muted">{brandNames[brand]()}</span>}
         onChange={(number) => onChange('number', shownNumber(number))}
       />
       <SelectField

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { formatDayBrief, formatMoney } from '#i18n/format.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
@@ -8,10 +8,6 @@ import type { Checkout } from './load-checkout.ts'
 export function StayGlance({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { property, request, price } = checkout
-  const days = m.checkout_glance_days({
-    arrival: formatDayBrief(request.arrival, locale),
-    departure: formatDayBrief(request.departure, locale),
-  })
   return (
     <a
       href="#stay-summary"
@@ -22,7 +18,9 @@ export function StayGlance({ checkout }: { checkout: Checkout }) {
       <span className="figures text-right font-serif text-[1.2rem]">
         {formatMoney(price?.ok ? price.money.total : null, locale)}
       </span>
-      <span className="small text-muted">{days}</span>
+      <span className="small text-muted">
+        {formatDays(request.arrival, request.departure, locale, 'brief')}
+      </span>
       <span className="small text-lake text-right underline underline-offset-4">
         {m.checkout_summary_see()}
       </span>

@@ -144,7 +144,7 @@ describe('the contact form', () => {
     expect(directMail()).toBeNull()
     await fill()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toContain('Adresse courriel – Non valide.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Adresse courriel\u00a0: Non valide.')
     expect(directMail()).not.toBeNull()
   })
 

@@ -2,6 +2,7 @@ import { isEmail } from '#domain/guest.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
+import { summaryItem } from '#web/features/reach-fields/summary-item.ts'
 import type { Words } from '#web/ui/use-words.ts'
 
 /** Specification §3: what somebody types who writes to the owner. */
@@ -59,7 +60,5 @@ const tooLong = (count: number): string =>
 export const listErrors = (errors: ContactErrors) =>
   (Object.keys(labels) as (keyof ContactValues)[]).flatMap((name) => {
     const message = errors[name]
-    return message
-      ? [{ fieldId: name, message: m.account_summary_item({ label: labels[name](), message }) }]
-      : []
+    return message ? [{ fieldId: name, message: summaryItem(labels[name](), message) }] : []
   })

@@ -96,13 +96,13 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 const stay = '?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
 
 describe('the price panel (specification §4)', () => {
-  test('without dates shows the starting price, and says what the disabled button waits for', () => {
-    const { panel, reserve } = show()
-    expect(plain(panel.getByText(/289/).parentElement?.textContent)).toBe(
-      'à partir de 289 $ / nuit, frais inclus',
-    )
-    expect(reserve()).toHaveProperty('disabled', true)
+  test('without dates shows the starting price, and leads to the calendar', async () => {
+    const { panel, user } = show()
+    const price = panel.getByText(/289/).parentElement
+    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus')
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
+    await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
+    await screen.findByRole('dialog', {}, { timeout: 10_000 })
     expect(asked).toEqual([])
   })
 

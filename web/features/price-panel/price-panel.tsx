@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -23,6 +23,8 @@ type Props = {
 export function PricePanel({ booking, isNamed = true }: Props) {
   const { property, price, dates, travelers } = booking
   const hint = useId()
+  const needsDates = price.kind === 'none'
+  const [isPicking, setPicking] = useState(false)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} />
@@ -30,6 +32,8 @@ export function PricePanel({ booking, isNamed = true }: Props) {
       <div className="stay-box noscript:hidden">
         <StayPicker
           align="end"
+          isOpen={isPicking}
+          onOpenChange={setPicking}
           rules={booking.rules}
           dates={dates}
           onDates={booking.setDates}
@@ -44,12 +48,13 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         <Button
           size="large"
           className="w-full"
-          isDisabled={price.kind !== 'ready'}
+          isDisabled={!needsDates && price.kind !== 'ready'}
           isPending={booking.isLeaving}
+          aria-haspopup={needsDates ? 'dialog' : undefined}
           aria-describedby={hint}
-          onPress={booking.reserve}
+          onPress={needsDates ? () => setPicking(true) : booking.reserve}
         >
-          {m.property_panel_reserve()}
+          {needsDates ? m.stay_choose_dates() : m.property_panel_reserve()}
         </Button>
         <p id={hint} className="small mt-2 text-center text-muted">
           {hintOf(price)}

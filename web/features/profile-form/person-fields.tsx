@@ -48,10 +48,11 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
       <ReachFields values={values} errors={errors} onChange={onChange} />
       <fieldset className="sm:col-span-2" aria-describedby="birthdate-help">
         <legend className="field-label">{m.account_birthdate()}</legend>
-        <div className="grid grid-cols-[1fr_1.6fr_1.2fr] gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           <SelectField
             label={m.account_day()}
             name="birthdateDay"
+            className="grow basis-[max-content]"
             autoComplete="bday-day"
             isRequired
             options={numbers(days, String, '–')}
@@ -62,6 +63,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
           <SelectField
             label={m.account_month()}
             name="birthdateMonth"
+            className="grow basis-[max-content]"
             autoComplete="bday-month"
             isRequired
             options={numbers(months, (month) => monthNames(locale)[month - 1]!, '–')}
@@ -72,6 +74,7 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
           <SelectField
             label={m.account_year()}
             name="birthdateYear"
+            className="grow basis-[max-content]"
             autoComplete="bday-year"
             isRequired
             options={numbers(birthYears(browserDay()), String, '–')}

@@ -4,6 +4,7 @@ import type { CallError } from '#web/api/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/login-form/sentence-for.ts'
 import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
+import { summaryItem } from '#web/features/reach-fields/summary-item.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -101,7 +102,7 @@ export function ProfileForm({
     .filter((name) => said[name])
     .map((name) => ({
       fieldId: name,
-      message: m.account_summary_item({ label: fieldLabels[name](), message: said[name]! }),
+      message: summaryItem(fieldLabels[name](), said[name]!),
     }))
   return (
     <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">

@@ -25,12 +25,12 @@ async function open() {
     </MemoryRouter>
   )
   const shown = render(part)
-  const opener = screen.queryByRole('button', { name: 'Laisser un commentaire' })
+  const opener = screen.queryByRole('button', { name: 'Laisser un avis' })
   if (opener) await userEvent.click(opener)
   return { done, shown }
 }
-const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre commentaire' })
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Publier le commentaire' }))
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre avis' })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Publier l’avis' }))
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 test.each(['', '   \n'])('an empty comment is not sent (%j)', async (text) => {
@@ -64,11 +64,11 @@ test('a comment of 4,000 characters is sent, one more is neither sent nor cut', 
 })
 
 test('a refused comment stays as it was typed, also when the page is opened again', async () => {
-  stubApi({ [address]: refusal(409, 'already_reviewed', 'Vous avez déjà laissé un commentaire.') })
+  stubApi({ [address]: refusal(409, 'already_reviewed', 'Vous avez déjà laissé un avis.') })
   const { shown } = await open()
   type('Un lac <i>calme</i>.')
   await send()
-  expect((await screen.findByRole('alert')).textContent).toBe('Vous avez déjà laissé un commentaire.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Vous avez déjà laissé un avis.')
   expect(field().value).toBe('Un lac <i>calme</i>.')
   shown.unmount()
   await open()

@@ -26,6 +26,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [dates, setDates] = useState(() => datesFrom(initial))
+  const [isPicking, setPicking] = useState(false)
   const [travelers, setTravelers] = useState(initial.nbTravelers ?? usualTravelers)
   const rules = useMemo(() => ({ today: today ?? siteToday(), calendar: null }), [today])
   const results = pathTo('search', locale)
@@ -42,6 +43,8 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
       <form action={results} method="get" onSubmit={search} className={`search-bar search-bar-${variant}`}>
         <StayPicker
           align="start"
+          isOpen={isPicking}
+          onOpenChange={setPicking}
           rules={rules}
           dates={dates}
           onDates={setDates}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -6,11 +6,10 @@ import { DeferredStayDialog } from './deferred-stay-dialog.tsx'
 import type { StayDialogProps } from './stay-dialog.tsx'
 import './stay-picker.css'
 
-type Props = Omit<StayDialogProps, 'isOpen' | 'onOpenChange' | 'anchor'> & { className?: string }
+type Props = Omit<StayDialogProps, 'anchor'> & { className?: string }
 
 /** The two days as one button that opens the calendar. Without script, two date fields of the same form stand in its place. */
-export function StayPicker({ className = '', ...stay }: Props) {
-  const [isOpen, setOpen] = useState(false)
+export function StayPicker({ className = '', isOpen, onOpenChange, ...stay }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
 
   const wasOpen = useRef(false)
@@ -27,7 +26,7 @@ export function StayPicker({ className = '', ...stay }: Props) {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpenChange(true)}
         className="stay-trigger noscript:hidden"
       >
         <Cell label={m.stay_arrival()} day={stay.dates?.arrival} />
@@ -41,7 +40,7 @@ export function StayPicker({ className = '', ...stay }: Props) {
           <PlainDay name="departure" label={m.stay_departure()} day={stay.dates?.departure} />
         </div>
       </noscript>
-      <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={setOpen} />
+      <DeferredStayDialog {...stay} anchor={trigger} isOpen={isOpen} onOpenChange={onOpenChange} />
     </div>
   )
 }

@@ -85,11 +85,14 @@ type DaysProps = Props & { label: string; shown?: 'focus' }
 
 function Days({ label, shown, property, today }: DaysProps) {
   const [dates, setDates] = useState<Dates | null>(null)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Specimen label={label} shown={shown}>
       <div className="stay-box">
         <StayPicker
           align="start"
+          isOpen={isOpen}
+          onOpenChange={setOpen}
           rules={{ today, calendar: property.calendar as Calendar }}
           dates={dates}
           onDates={setDates}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDayBrief } from '#i18n/format.ts'
+import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Alternative } from '#web/api/catalog.ts'
@@ -30,8 +30,7 @@ export function AlternativeLink({ alternative, nbTravelers }: Props) {
         <FactLine
           facts={[
             m.catalog_alternative_dates({
-              arrival: formatDayBrief(arrival as Day, locale),
-              departure: formatDayBrief(departure as Day, locale),
+              days: formatDays(arrival as Day, departure as Day, locale, 'brief'),
             }),
             m.catalog_stay_nights({ count: nights }),
           ]}

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyList } from '#web/api/catalog.ts'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
@@ -54,8 +54,7 @@ function SearchFacts({ found }: { found: PropertyList }) {
   if (!stay) return items.length > 0 ? m.catalog_search_no_dates() : null
   const facts = [
     m.catalog_search_stay({
-      arrival: formatDay(stay.arrival as Day, locale, { weekday: true }),
-      departure: formatDay(stay.departure as Day, locale, { weekday: true }),
+      days: formatDays(stay.arrival as Day, stay.departure as Day, locale, 'weekday'),
     }),
     m.catalog_stay_nights({ count: stay.nights }),
     nbTravelers === null ? null : m.catalog_capacity({ count: nbTravelers }),
