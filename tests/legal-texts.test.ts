@@ -36,8 +36,8 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-21: 67414a82b2b4",
-      "cancellation-policy of 2026-11-21: c754a4501bb3",
+      "terms of 2026-11-21: 8297b825045a",
+      "cancellation-policy of 2026-11-21: 6e3bc1424cb6",
       "privacy of 2026-11-21: 6eb40152be75",
     ]
   `)

@@ -26,7 +26,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
               [`Within ${f.freeWindow} of booking`, 'Everything'],
               ...refundRows.map((row) => [
                 daysBefore(row),
-                row.percent === 0 ? 'None' : `${row.percent}%, without the service fee`,
+                row.percent === 0 ? 'None' : `${row.percent}%, without the service fee and its taxes`,
               ]),
             ],
           },
@@ -76,7 +76,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
           { text: 'your account', page: 'account' },
           ', choose the stay, then “Cancel.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the email address on the booking, quoting its number.',
         ],
-        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. A credit note is sent to you by email.`,
+        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. Your credit note is waiting in your account.`,
         'A cancelled stay has no security deposit. If it was already on the card, on the day of arrival, it is released.',
       ],
     },
@@ -103,7 +103,8 @@ function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
 }
 
 function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {
-  const back = percent === 0 ? 'no refund' : `${percent}%`
+  // Nothing comes after the last step: a time beside "no refund" would read as if something did.
+  if (percent === 0) return 'after that, until check-in: no refund.'
   const stop = index === example.steps.length - 1 ? '.' : ';'
-  return `until ${until}: ${back}${stop}`
+  return `until ${until}: ${percent}%${stop}`
 }

@@ -24,7 +24,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
               [`Dans les ${f.freeWindow} qui suivent la réservation`, 'Tout'],
               ...refundRows.map((row) => [
                 daysBefore(row),
-                row.percent === 0 ? 'Aucun' : `${row.percent} %, sans les frais de service`,
+                row.percent === 0 ? 'Aucun' : `${row.percent} %, sans les frais de service ni leurs taxes`,
               ]),
             ],
           },
@@ -74,7 +74,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
           { text: 'votre compte', page: 'account' },
           ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
         ],
-        `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. Une note de crédit vous est envoyée par courriel.`,
+        `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. La note de crédit vous attend dans votre compte.`,
         'Un séjour annulé n’a pas de dépôt de garantie. S’il était déjà porté à la carte, le jour de l’arrivée, il est libéré.',
       ],
     },
@@ -101,7 +101,8 @@ function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
 }
 
 function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {
-  const back = percent === 0 ? 'aucun remboursement' : `${percent} %`
+  // Nothing comes after the last step: a time beside "no refund" would read as if something did.
+  if (percent === 0) return 'ensuite, jusqu’à l’arrivée : aucun remboursement.'
   const stop = index === example.steps.length - 1 ? '.' : ' ;'
-  return `jusqu’au ${until} : ${back}${stop}`
+  return `jusqu’au ${until} : ${percent} %${stop}`
 }

@@ -123,6 +123,6 @@ describe('the legal documents', () => {
     expect(french).toContain('1 130,49 $')
     expect(french).toContain('5 août 2027, 23 h 59')
     expect(french).toContain('16 août 2027, 23 h 59')
-    expect(french).toContain('20 août 2027, 16 h')
+    expect(french).toContain('ensuite, jusqu’à l’arrivée : aucun remboursement')
   })
 })

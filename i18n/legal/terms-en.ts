@@ -179,7 +179,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
 })
 
 function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
-  const back = percent === 0 ? 'no refund' : `${percent}% refunded, without the service fee`
+  const back = percent === 0 ? 'no refund' : `${percent}% refunded, without the service fee and its taxes`
   if (fromDays === null) return `${toDays} days or more before arrival: ${back};`
   if (toDays === 0) return `${fromDays} days or fewer: ${back}.`
   return `${toDays} to ${fromDays} days: ${back};`

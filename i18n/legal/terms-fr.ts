@@ -180,7 +180,10 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
 })
 
 function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
-  const back = percent === 0 ? 'aucun remboursement' : `${percent} % remboursés, sans les frais de service`
+  const back =
+    percent === 0
+      ? 'aucun remboursement'
+      : `${percent} % remboursés, sans les frais de service ni leurs taxes`
   if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back} ;`
   if (toDays === 0) return `${fromDays} jours ou moins : ${back}.`
   return `de ${toDays} à ${fromDays} jours : ${back} ;`

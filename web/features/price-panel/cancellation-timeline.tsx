@@ -35,16 +35,20 @@ export function CancellationTimeline({ steps, isBooked = false }: Props) {
             {m.property_cancel_details()}
           </summary>
           <ol className="mt-2 grid gap-2.5">
-            {steps.map((step) => (
+            {steps.map((step, index) => (
               <li key={step.until} className="flex justify-between gap-4">
                 <span>
-                  {m.property_cancel_until({ until: lastMinuteOf(step, locale) })}
+                  {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
+                  {step.reason === 'policy_0' && index > 0
+                    ? m.property_cancel_last()
+                    : m.property_cancel_until({ until: lastMinuteOf(step, locale) })}
                   <span className="block text-muted">{sentences[step.reason]()}</span>
                 </span>
                 <span className="figures shrink-0 whitespace-nowrap">{formatMoney(step.refund, locale)}</span>
               </li>
             ))}
           </ol>
+          <p className="mt-2.5 text-muted">{m.property_cancel_zone()}</p>
         </details>
       )}
     </div>

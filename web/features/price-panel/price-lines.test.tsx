@@ -44,7 +44,7 @@ describe('the cancellation timeline', () => {
   test('says the last minute of the free cancellation in one line, and that the service fee stays', () => {
     show(<CancellationTimeline steps={steps} />)
     expect(plain(screen.getByText(/^Annulation gratuite/).textContent)).toBe(
-      'Annulation gratuite jusqu’au 28 janvier, 23 h 59Les frais de service ne sont pas remboursés.',
+      'Annulation gratuite jusqu’au 28 janvier, 23 h 59Les frais de service et leurs taxes ne sont pas remboursés.',
     )
   })
 
@@ -53,9 +53,9 @@ describe('the cancellation timeline', () => {
     const items = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(items.map((item) => plain(item.textContent))).toEqual([
       'Jusqu’au 21 novembre, 13 h 59Tout est remboursé, frais de service compris1 130,49 $',
-      'Jusqu’au 28 janvier, 23 h 59100 %, sauf les frais de service1 030,46 $',
-      'Jusqu’au 8 février, 23 h 5950 %, sauf les frais de service515,23 $',
-      'Jusqu’au 12 février, 15 h 59Aucun remboursement0,00 $',
+      'Jusqu’au 28 janvier, 23 h 59100 %, sauf les frais de service et leurs taxes1 030,46 $',
+      'Jusqu’au 8 février, 23 h 5950 %, sauf les frais de service et leurs taxes515,23 $',
+      'Ensuite, jusqu’à l’arrivéeAucun remboursement0,00 $',
     ])
   })
 

@@ -39,7 +39,7 @@ const answers = (status: typeof deposit.status, bank_url: string | null = null) 
 test('a refused deposit says what is safe and what to do; no other one offers to ask again', () => {
   show()
   const text = plain(screen.getByRole('article').textContent)
-  expect(text).toContain('rien n’est débité et votre séjour tient')
+  expect(text).toContain('votre séjour, déjà payé, reste confirmé')
   expect(text).toContain('Pour une autre carte, appelez-nous au 819-555-0142')
   expect(again()).toBeDefined()
 })

@@ -27,7 +27,7 @@ describe('a stay to come', () => {
       'mardi 15 décembre 2026',
       'à partir de 16 h',
       'vendredi 18 décembre 2026',
-      'avant 11 h',
+      'au plus tard à 11 h',
       '1 004,02 $',
       'Payé par carte Visa se terminant par 4242',
       'Sainte-Agathe-des-Monts J8C 0Z5',
@@ -134,7 +134,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $ ; rien n’est débité et votre séjour tient',
+      'Votre banque n’a pas retenu les 500 $ ; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous est donné une fois le dépôt retenu',
     ],
     [
       'released',
