@@ -29,7 +29,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
   }))
   const hasLetters = /[^\d\s-]/.test(values.number)
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       <TextField
         className="col-span-2"
         label={m.checkout_card_name()}
