@@ -1,13 +1,19 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 
-/** The owner's contact on the confirmation (specification §2: an info mailto link). */
-export function OwnerContact({ reference }: { reference: string | null }) {
+type Props = {
+  /** Of the stay, or null where none is known. */
+  reference: string | null
+  isBooked?: boolean
+}
+
+/** The owner's contact beside a stay that is booked (specification §2: an info mailto link), or not yet. */
+export function OwnerContact({ reference, isBooked = true }: Props) {
   const subject = reference ? `?subject=${encodeURIComponent(reference)}` : ''
   return (
     <aside aria-labelledby="owner-title" className="bg-card border-line h-fit border p-8">
       <h2 id="owner-title" className="title-card mb-3">
-        {m.checkout_confirmation_owner()}
+        {isBooked ? m.checkout_confirmation_owner() : m.errors_help()}
       </h2>
       <p className="mb-3">{m.checkout_confirmation_owner_text()}</p>
       <p>

@@ -35,7 +35,7 @@ export default function CheckoutResumePage() {
         <h1 className="title-page mb-6">{m.checkout_resume_title()}</h1>
         <State resumed={resumed} />
       </div>
-      {resumed.kind !== 'signed_out' && <OwnerContact reference={reference} />}
+      {resumed.kind !== 'signed_out' && <OwnerContact reference={reference} isBooked={false} />}
     </div>
   )
 }
