@@ -95,7 +95,7 @@ describe('an invoice of two pages', () => {
 const [left, right, bottom, top] = [55, 557, 30, 760]
 
 /** The other column and the foot stand between two parts of what goes on over the page. */
-const between = /Séjour.*?personnes|Unequestion.*?page\d+de\d+/g
+const between = /Séjour.*?voyageurs|Unequestion.*?page\d+de\d+/g
 
 const isInside = ({ x, y, width }: PlacedText): boolean =>
   x >= left && x + width <= right && y >= bottom && y <= top

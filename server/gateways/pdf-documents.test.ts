@@ -76,9 +76,11 @@ describe('a credit note', () => {
       'Vous avez annulé de 4 à 14 jours avant l’arrivée : la moitié est remboursée',
       '3 nuits à 250,00 $ 750,00 $ 375,00 $',
       'Frais de service (10 %) 87,00 $ 0,00 $',
+      'Total 1 130,49 $ 515,23 $',
       'Total crédité 515,23 $',
+      'celles qui avaient été payées sur les montants crédités',
       'Remboursement de 515,23 $ (Visa se terminant par 4242).',
-      'Montant conservé : 615,26 $, réputé comprendre 29,30 $ de TPS et 55,81 $ de TVQ.',
+      'Montant conservé : 615,26 $, réputé comprendre 29,30 $ de TPS (5/105 de ce montant) et 55,81 $ de TVQ (9,975/109,975).',
     ]) {
       expect(text).toContain(words)
     }

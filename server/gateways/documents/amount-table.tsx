@@ -87,11 +87,15 @@ function rowsOf(snapshot: DocumentSnapshot, locale: Locale): Rows {
   }
   return {
     heads: [description, m.invoice_charged({}, { locale }), m.invoice_credited({}, { locale })],
-    lines: snapshot.lines.map((line) => [
-      lineLabel(line, snapshot.charges, locale),
-      money(line.amount),
-      money(line.refunded),
-    ]),
+    lines: [
+      ...snapshot.lines.map((line) => [
+        lineLabel(line, snapshot.charges, locale),
+        money(line.amount),
+        money(line.refunded),
+      ]),
+      // Both columns are summed, so that what was charged can be checked against the invoice.
+      [m.invoice_total({}, { locale }), money(snapshot.total), money(snapshot.refund)],
+    ],
     total: [m.invoice_total_credited({}, { locale }), money(snapshot.refund)],
   }
 }

@@ -2,9 +2,11 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
 import { todayIn, toMilliseconds, type Instant } from '#domain/days.ts'
 import { documentNumber, type CreditNoteSnapshot, type DocumentSnapshot } from '#domain/invoice.ts'
+import type { Rate } from '#domain/money.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDays, formatMoney, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatRate, numberOf } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
+import { loftAddress, unbrokenPostalCode } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
@@ -134,7 +136,7 @@ function Parties({ snapshot, locale }: Shown) {
       <View style={styles.column}>
         <Heading>{m.invoice_stay({}, { locale })}</Heading>
         <Line>{`Loft #${numberOf(loft.name)}, ${loft.name}`}</Line>
-        <Line>{`${loft.address}, ${loft.city} ${loft.postalCode}`}</Line>
+        <Line>{loftAddress(loft)}</Line>
         <Line>{m.mail_license({ number: loft.licenseCitq }, { locale })}</Line>
         <Line>{m.invoice_stay_days({ days }, { locale })}</Line>
         <Line>{m.mail_travelers_count({ count: stay.travelers }, { locale })}</Line>
@@ -170,21 +172,30 @@ function CreditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>) {
 }
 
 function Kept({ snapshot, locale }: Shown<CreditNoteSnapshot>) {
-  const { refund, kept, keptTaxes } = snapshot
+  const { refund, kept, keptTaxes, charges } = snapshot
   const refunded = { amount: formatMoney(refund, locale), card: cardWords(snapshot, locale) }
   const words = {
     amount: formatMoney(kept, locale),
     tps: formatMoney(keptTaxes.tps, locale),
+    tpsPart: partWithin(charges.tps, locale),
     tvq: formatMoney(keptTaxes.tvq, locale),
+    tvqPart: partWithin(charges.tvq, locale),
   }
   return (
     <View wrap={false}>
       {refund > 0 && (
         <Line style={[styles.note, styles.strong]}>{m.invoice_refunded(refunded, { locale })}</Line>
       )}
+      {refund > 0 && kept > 0 && <Line style={styles.note}>{m.invoice_credited_taxes({}, { locale })}</Line>}
       {kept > 0 && <Line style={styles.note}>{m.invoice_kept(words, { locale })}</Line>}
     </View>
   )
+}
+
+/** '5/105': what an amount with a tax in it holds of that tax (domain/invoice.ts). */
+function partWithin(rate: Rate, locale: Locale): string {
+  const [tax, whole] = [rate, 100_000 + rate].map((of) => formatRate(of, locale).replace(/\s?%$/, ''))
+  return `${tax}/${whole}`
 }
 
 function cardWords({ card }: DocumentSnapshot, locale: Locale): string {
@@ -201,5 +212,5 @@ type Place = { city: string; region: string; postalCode: string; country: string
 function placeOf({ city, region, postalCode, country }: Place, locale: Locale): string {
   const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region' })
   const abroad = country === 'CA' ? '' : `, ${names.of(country) ?? country}`
-  return `${city}${region && ` (${region})`} ${postalCode}${abroad}`
+  return `${city}${region && ` (${region})`} ${unbrokenPostalCode(postalCode)}${abroad}`
 }
