@@ -1,18 +1,22 @@
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { unbrokenPostalCode } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { company } from '#web/api/site.ts'
+import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
+import { moneyWords } from '#web/features/reservation-card/money-words.ts'
+import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-/** Null: the loft could not be read just now; what was bought is known without it. */
-type Props = { confirmation: Confirmation; property: Property | null }
+/** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
+type Props = { confirmation: Confirmation; property: Property | null; bought: Reservation | null }
 
-export function ConfirmationDetails({ confirmation, property }: Props) {
+export function ConfirmationDetails({ confirmation, property, bought }: Props) {
   const locale = useLocale()
   const { email, mailSent, propertyName } = confirmation
   return (
@@ -30,7 +34,7 @@ export function ConfirmationDetails({ confirmation, property }: Props) {
         </Notice>
       )}
       <dl className="border-line my-10 max-w-xl border-t print:my-6 print:max-w-none">
-        <Rows confirmation={confirmation} property={property} />
+        <Rows confirmation={confirmation} property={property} bought={bought} />
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={pathTo('account', locale)}>{m.checkout_resume_account()}</ButtonLink>
@@ -45,11 +49,14 @@ export function ConfirmationDetails({ confirmation, property }: Props) {
   )
 }
 
-function Rows({ confirmation, property }: Props) {
+/** Nothing is said to be paid before the account says so. */
+function Rows({ confirmation, property, bought }: Props) {
   const locale = useLocale()
   const { reference, arrival, departure, arrivalTime, departureTime, travelers, total } = confirmation
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
-  const rows: [string, string][] = [
+  const deposit = bought ? depositWords(bought, locale) : ''
+  const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.checkout_total()
+  const rows: [term: string, value: string][] = [
     [m.checkout_confirmation_reference(), reference],
     [
       m.checkout_arrival(),
@@ -60,17 +67,24 @@ function Rows({ confirmation, property }: Props) {
       m.checkout_until_time({ day: dayOf(departure), time: formatTime(departureTime, locale) }),
     ],
     [m.checkout_travelers_term(), m.checkout_travelers({ count: travelers })],
-    [m.checkout_confirmation_total(), formatMoney(total, locale)],
+    [totalTerm, formatMoney(total, locale)],
   ]
-  if (property)
-    rows.splice(1, 0, [m.checkout_confirmation_address(), `${property.address},\n${property.city}`])
+  if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property)])
+  if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, locale)])
+  if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className="border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 last:font-medium"
+      className={`border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
       <dt className="text-muted">{term}</dt>
       <dd className="figures whitespace-pre-line">{value}</dd>
     </div>
   ))
+}
+
+/** With what decisions §10 wants named wherever a loft is. */
+function placeOf({ address, city, postalCode, licenseCitq }: Property): string {
+  const place = `${address},\n${city} (Québec) ${unbrokenPostalCode(postalCode)}`
+  return `${place}\n${m.reservation_license({ number: licenseCitq })}`
 }

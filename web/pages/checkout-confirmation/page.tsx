@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { localeOfPath } from '#i18n/locale.ts'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty } from '#web/api/catalog.ts'
@@ -7,8 +7,10 @@ import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { ConfirmationDetails } from '#web/features/checkout/confirmation-details.tsx'
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { readReservations, type Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { readConfirmation } from '#web/session/confirmation.ts'
 import { clearReservationRequest } from '#web/session/reservation-request.ts'
+import { readSession } from '#web/session/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -22,23 +24,33 @@ export const meta = (args: MetaArgs) =>
 /** Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const confirmation = readConfirmation()
-  if (!confirmation) return { confirmation, property: null }
+  if (!confirmation) return { confirmation, property: null, bought: null }
   clearReservationRequest()
   const locale = localeOfPath(new URL(request.url).pathname)
-  const property = await readProperty(String(confirmation.propertyId), { locale })
-  return { confirmation, property: property.ok ? property.answer : null }
+  const [property, bought] = await Promise.all([
+    readProperty(String(confirmation.propertyId), { locale }),
+    readBought(confirmation.id, locale),
+  ])
+  return { confirmation, property: property.ok ? property.answer : null, bought }
 }
 clientLoader.hydrate = true as const
+
+/** What the account says of it: whether the money was taken, from which card, and the deposit. */
+async function readBought(id: number, locale: Locale): Promise<Reservation | null> {
+  const session = readSession()
+  const read = session && (await readReservations(session.token, locale))
+  return (read?.ok && read.reservations.find((own) => own.id === id)) || null
+}
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_title()} />
 
 export default function CheckoutConfirmationPage() {
-  const { confirmation, property } = useLoaderData<typeof clientLoader>()
+  const { confirmation, property, bought } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   return (
     <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {confirmation ? (
-        <ConfirmationDetails confirmation={confirmation} property={property} />
+        <ConfirmationDetails confirmation={confirmation} property={property} bought={bought} />
       ) : (
         <div>
           <h1 className="title-page mb-6">{m.checkout_title()}</h1>
