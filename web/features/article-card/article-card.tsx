@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
 import type { Teaser } from './teaser.ts'
@@ -47,10 +48,10 @@ export function ArticleCard({
             viewTransition={hasTransition}
             className="property-card-link"
           >
-            {title}
+            <Title>{title}</Title>
           </Link>
         </Heading>
-        <p className="mt-2 line-clamp-4 text-muted">{summary}</p>
+        <p className="mt-2 text-muted">{summary}</p>
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { Teaser } from '#web/features/article-card/teaser.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { sharedPicture } from '#web/ui/use-shared-picture.ts'
 import { BackLink } from './back-link.tsx'
@@ -22,12 +23,14 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
           alt={imageAlt}
           ratio="16/9"
           className={sharedPicture}
-          sizes="(min-width: 1000px) 918px, 92vw"
+          sizes="(min-width: 1280px) 918px, 92vw"
           priority
         />
       </div>
       <div className="article-column mt-8 md:mt-12">
-        <h1 className="title-page">{title}</h1>
+        <h1 className="title-page">
+          <Title>{title}</Title>
+        </h1>
         <p className="mt-5 font-serif text-[1.3rem] leading-[1.45]">{summary}</p>
         <div className="small mt-4 flex flex-wrap items-center gap-x-6 text-muted">
           <time dateTime={publishedOn}>

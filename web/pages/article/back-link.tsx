@@ -21,7 +21,7 @@ export function BackLink() {
     <Link
       to={pathTo('articles', locale) + (list?.search ?? '')}
       onClick={goBack}
-      className="inline-target text-link mb-2"
+      className="back-link small mb-2"
     >
       <Icon name="arrow-left" />
       {list ? m.articles_back_to_list() : m.articles_back()}

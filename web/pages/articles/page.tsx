@@ -13,6 +13,7 @@ import { toTeaser, type Tag, type Teaser } from '#web/features/article-card/teas
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLate } from '#web/ui/use-late.ts'
 import { ArticleFilter } from './article-filter.tsx'
 import { ArticleList, shorten } from './article-list.tsx'
@@ -77,7 +78,9 @@ export default function Page() {
   const isTagUnknown = filter.tag !== '' && tag === null && articles !== null
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
-      <h1 className="title-hero max-w-[18ch]">{m.articles_title()}</h1>
+      <h1 className="title-hero max-w-[18ch]">
+        <Title>{m.articles_title()}</Title>
+      </h1>
       <p className="measure mt-5">{m.articles_intro()}</p>
       <div className="article-bar">
         <ArticleFilter tags={knownTags} filter={search} />

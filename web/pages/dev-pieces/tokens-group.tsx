@@ -1,5 +1,6 @@
 import { words } from '#web/ui/color-pairs.ts'
 import { Html } from '#web/ui/html.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 const titles = ['title-hero', 'title-page', 'title-section', 'title-card', 'small', 'label-caps', 'text-link']
@@ -29,6 +30,16 @@ export function TokensGroup() {
           <p className={name.startsWith('title') ? `font-serif ${name}` : name}>{sentence}</p>
         </Specimen>
       ))}
+      <Specimen
+        label={say('titre, dont les lignes finissent aux virgules', 'title, with lines that end at commas')}
+        isWide
+      >
+        <h3 className="title-hero max-w-[19ch]">
+          <Title>
+            {say('Le lac d’un côté, le feu de l’autre.', 'The lake on one side, the fire on the other.')}
+          </Title>
+        </h3>
+      </Specimen>
       <Specimen label="prose" isWide>
         <div className="measure">
           <Html

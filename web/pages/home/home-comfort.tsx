@@ -2,6 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function HomeComfort() {
@@ -21,7 +22,9 @@ export function HomeComfort() {
         className="comfort-picture"
       />
       <div className="comfort-words">
-        <h2 className="title-section">{m.home_comfort_title()}</h2>
+        <h2 className="title-section">
+          <Title>{m.home_comfort_title()}</Title>
+        </h2>
         <dl className="mt-8">
           {lines.map(({ title, text }) => (
             <div key={title} className="border-t border-line py-5">

@@ -2,6 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/api/catalog.ts'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Title } from '#web/ui/title.tsx'
 
 /** The wall repeats every four cards: tall, short, short, tall (site.css, `property-wall`). */
 const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
@@ -12,7 +13,9 @@ export function HomeLofts({ lofts }: { lofts: Card[] | null }) {
   return (
     <section className="section page-width">
       <div className="measure">
-        <h2 className="title-section">{m.home_lofts_title()}</h2>
+        <h2 className="title-section">
+          <Title>{m.home_lofts_title()}</Title>
+        </h2>
         <p className="mt-4 text-muted">{m.home_lofts_text()}</p>
       </div>
       {lofts === null && (

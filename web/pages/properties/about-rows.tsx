@@ -1,5 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 
 export function AboutRows() {
   const rows = [
@@ -34,7 +35,9 @@ export function AboutRows() {
             priority={index === 0}
           />
           <div className="about-words">
-            <h2 className="title-section">{title}</h2>
+            <h2 className="title-section">
+              <Title>{title}</Title>
+            </h2>
             <p className="measure mt-4">{text}</p>
           </div>
         </section>

@@ -5,6 +5,7 @@ import { listProperties } from '#web/api/catalog.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { AboutRows } from './about-rows.tsx'
 
 export const meta = (args: MetaArgs) =>
@@ -27,7 +28,9 @@ export default function Page() {
   return (
     <>
       <div className="page-width page-top">
-        <h1 className="title-hero max-w-[18ch]">{m.catalog_about_title()}</h1>
+        <h1 className="title-hero max-w-[22ch]">
+          <Title>{m.catalog_about_title()}</Title>
+        </h1>
       </div>
       <AboutRows />
       <section className="section page-width">

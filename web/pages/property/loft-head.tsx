@@ -9,7 +9,7 @@ export function LoftHead({ property }: { property: Property }) {
   const locale = useLocale()
   return (
     <header className="mb-6 md:-mt-6 md:mb-8">
-      <Link to={pathTo('properties', locale)} prefetch="intent" className="loft-back small">
+      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small">
         <Icon name="arrow-left" />
         {m.property_back()}
       </Link>

@@ -2,6 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function TownCall() {
@@ -16,7 +17,9 @@ export function TownCall() {
           sizes="(min-width: 900px) 50vw, 92vw"
         />
         <div className="about-words">
-          <h2 className="title-section">{m.catalog_search_town_title()}</h2>
+          <h2 className="title-section">
+            <Title>{m.catalog_search_town_title()}</Title>
+          </h2>
           <p className="measure mt-4">{m.catalog_search_town_text()}</p>
           <ButtonLink to={pathTo('town', locale)} variant="quiet" className="mt-6">
             {m.catalog_search_town_more()}

@@ -11,6 +11,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { TownPlace } from './town-place.tsx'
 import { TownPortrait } from './town-portrait.tsx'
@@ -46,8 +47,10 @@ export default function Page() {
   return (
     <>
       <header className="page-width page-top">
-        <div className="grid items-end gap-x-20 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(30rem,55%))]">
-          <h1 className="title-hero max-w-[13ch]">{m.town_title()}</h1>
+        <div className="grid items-end gap-x-20 gap-y-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <h1 className="title-hero max-w-[22ch]">
+            <Title>{m.town_title()}</Title>
+          </h1>
           <p className="measure">{m.town_intro()}</p>
         </div>
         <Picture
@@ -64,7 +67,9 @@ export default function Page() {
       <TownPlace />
       {articles.length > 0 && (
         <section className="section page-width">
-          <h2 className="title-section mb-8 md:mb-12">{m.town_articles_title()}</h2>
+          <h2 className="title-section mb-8 md:mb-12">
+            <Title>{m.town_articles_title()}</Title>
+          </h2>
           <ArticleGrid articles={articles} />
           <ButtonLink to={pathTo('articles', locale)} variant="quiet" className="mt-10 md:mt-14">
             {m.town_articles_more()}

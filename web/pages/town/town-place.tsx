@@ -9,7 +9,7 @@ export function TownPlace() {
   const locale = useLocale()
   const { street, city, region, postalCode } = company
   return (
-    <section className="page-width grid items-center gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+    <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
       <div>
         <h2 className="title-section">{m.town_map_title()}</h2>
         <p className="measure mt-4">{m.town_map_text()}</p>

@@ -1,4 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
+import { Title } from '#web/ui/title.tsx'
 
 /** What the town was, is, and what is best known before coming; then its figures. */
 export function TownPortrait() {
@@ -18,7 +19,9 @@ export function TownPortrait() {
       <div className="grid gap-10">
         {parts.map(({ title, text }) => (
           <section key={title}>
-            <h2 className="title-section">{title}</h2>
+            <h2 className="title-section">
+              <Title>{title}</Title>
+            </h2>
             <p className="mt-4">{text}</p>
           </section>
         ))}
