@@ -12,7 +12,11 @@ type Props = {
   isFirst?: boolean
 }
 
-const sizes = '(min-width: 1360px) 400px, (min-width: 1088px) 30vw, (min-width: 680px) 45vw, 92vw'
+/** Three in a row on large screens; one or two stand larger (catalog.css). */
+const sizesOf = (count: number) =>
+  count > 2
+    ? '(min-width: 1360px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw'
+    : '(min-width: 1360px) 590px, (min-width: 640px) 45vw, 92vw'
 
 export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Props) {
   if (lofts === null) return <Notice tone="warning">{m.catalog_list_failed()}</Notice>
@@ -24,7 +28,7 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
           <PropertyCard
             property={property}
             query={query}
-            sizes={sizes}
+            sizes={sizesOf(lofts.length)}
             headingLevel={headingLevel}
             priority={isFirst && index === 0}
           />
