@@ -71,6 +71,9 @@ export function StayRow({ reservation, children }: Props) {
   )
 }
 
-/** Dates break between the two of them, if at all. */
+/** Dates break between the two of them, if at all; within one month before the year: "Du 2 au 4 novembre / 2026". */
 const unbroken = (dates: string): string =>
-  dates.replaceAll(' ', '\u00a0').replace(/\u00a0au\u00a0/, ' au\u00a0')
+  dates
+    .replaceAll(' ', '\u00a0')
+    .replace(/(?<=\D.*)\u00a0au\u00a0/, ' au\u00a0')
+    .replace(/(?<=^\d+\u00a0au\u00a0\d+\u00a0\D+)\u00a0(?=\d{4}$)/, ' ')
