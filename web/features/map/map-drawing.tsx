@@ -28,7 +28,7 @@ export function MapDrawing({ latitude, longitude, isCovered }: Props) {
       <text x="265" y="270" className="map-name map-name-water">
         {m.map_lake()}
       </text>
-      <text x="566" y="98" className="map-name">
+      <text x="566" y="98" className="map-name map-name-town">
         {m.map_town()}
       </text>
       <g transform={`translate(${x - 30} ${y - 58})`}>
