@@ -20,6 +20,7 @@ export const crops = {
   'dock-winter-chairs': { from: 'dock-winter', box: [230, 180, 816, 544] },
   'lake-summer': { from: 'dock-summer', box: [0, 170, 1200, 480] },
   'lake-autumn': { from: 'dock-autumn', box: [0, 230, 1600, 640] },
+  'hills-autumn': { from: 'dock-autumn', box: [950, 165, 650, 433] },
   'lake-winter': { from: 'dock-winter', box: [0, 170, 1200, 480] },
 
   // Loft 101

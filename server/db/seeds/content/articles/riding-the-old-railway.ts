@@ -9,9 +9,9 @@ export const ridingTheOldRailway: DemoArticle = {
     'Le P’tit Train du Nord traverse Sainte-Agathe. On peut en rouler deux cents kilomètres, ou sept : voici comment choisir sa distance et son sens.',
   summaryEn:
     'The P’tit Train du Nord runs through Sainte-Agathe. You can ride two hundred kilometres of it, or seven: here is how to choose your distance and your direction.',
-  image: 'bath-lac',
-  imageAlt: 'Une baignoire blanche devant une fenêtre sur le lac, pour les jambes au retour',
-  imageAltEn: 'A white bathtub by a window on the lake, for tired legs after the ride',
+  image: 'hills-autumn',
+  imageAlt: 'Des collines boisées aux couleurs d’automne sur l’autre rive, et la branche d’un érable',
+  imageAltEn: 'Wooded hills in autumn colours across the lake, and the branch of a maple',
   daysAgo: 76,
   tags: ['Plein air', 'Préparer son séjour'],
   text: `<p>À la fin du dix-neuvième siècle, le curé Labelle voulait un chemin de fer pour ouvrir les Pays-d’en-Haut. Il l’a eu, et le train a monté les Laurentides pendant des décennies avec des colons, du bois, puis des skieurs de Montréal. Les rails ont été enlevés ; il en reste un ruban de plus de deux cents kilomètres, de Bois-des-Filion à Mont-Laurier, où l’on roule, marche et skie. Il passe à Sainte-Agathe.</p>
