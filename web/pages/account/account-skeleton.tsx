@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import type { AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -41,6 +42,10 @@ type FrameProps = { title: string; nav: ReactNode; children: ReactNode }
 export function AccountFrame({ title, nav, children }: FrameProps) {
   return (
     <div className="page-width min-h-svh py-10 sm:py-16">
+      {/* On paper: whose stays these are, and whom to call. */}
+      <p className="mb-4 hidden print:block">
+        {company.siteName}, {company.name} · {company.telephone} · {company.email}
+      </p>
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">
         <div className="lg:sticky lg:top-28 lg:h-fit">{nav}</div>
