@@ -45,6 +45,8 @@ for (const name of plainPages) {
     const toOther = page.getByRole('banner').getByRole('link', { name: /^(English|Français)$/ })
     await toOther.click()
     await expect(page).toHaveURL(new URL(pathTo(name, other), runningSite().site).href)
+    // The address changes a moment before the page does, and the link of the page before leads to where one is.
+    await expect(page.locator('html')).toHaveAttribute('lang', `${other}-CA`)
     await toOther.click()
     await expect(page).toHaveURL(here)
   })
