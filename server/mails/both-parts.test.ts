@@ -49,7 +49,7 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
     ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
       (reason): [string, WrittenLetter] => [
         `deposit that was not held: ${reason}`,
-        depositRefusedLetter({ ...facts, reason }),
+        depositRefusedLetter({ ...facts, reason, isRenewal: false }),
       ],
     ),
     ['way back to the payment', leftAtBankLetter(left)],
@@ -85,7 +85,10 @@ function lettersToTheOwner(): [string, WrittenLetter][] {
   return [
     ['notice of a reservation', ownerNoticeLetter(facts)],
     ['notice of a failed payment', ownerPaymentFailedLetter(facts)],
-    ['notice of a refused deposit', ownerDepositRefusedLetter({ ...facts, reason: 'error_3ds' })],
+    [
+      'notice of a refused deposit',
+      ownerDepositRefusedLetter({ ...facts, reason: 'error_3ds', isRenewal: false }),
+    ],
     ['notice of a cancellation', ownerCancellationLetter(cancelled)],
     ['notice of money given back', ownerGivenBackLetter({ ...facts, taken: 70_000, isPart: true })],
     ['refused refund', refundFailedLetter(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],

@@ -6,7 +6,8 @@ import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refus
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('the news of a deposit that was not held', () => {
-  const french = (reason: string | null) => plain(depositRefusedLetter({ ...factsIn('fr'), reason }).text)
+  const french = (reason: string | null) =>
+    plain(depositRefusedLetter({ ...factsIn('fr'), reason, isRenewal: false }).text)
 
   test('says what it means, and leads to the stay before it says what to do', () => {
     const text = french('error_3ds')
@@ -24,6 +25,13 @@ describe('the news of a deposit that was not held', () => {
     expect(french(null)).toContain('Elle a refusé, sans dire pourquoi.')
   })
 
+  test('does not say of a renewal that nothing is held', () => {
+    const facts = { ...factsIn('en'), reason: 'insufficient_funds', isRenewal: true }
+    const { text } = depositRefusedLetter(facts)
+    expect(text).toContain('The deposit already held still stands')
+    expect(text).not.toMatch(/No deposit is held|The door code/)
+  })
+
   test.each(['expired_card', 'card_expired', 'card_invalid'])(
     'promises nothing of a card that is dead: %s',
     (reason) => {
@@ -34,7 +42,7 @@ describe('the news of a deposit that was not held', () => {
 
   test('gives the owner reasons that are written for the owner', () => {
     const owners = (reason: string | null) =>
-      plain(ownerDepositRefusedLetter({ ...factsIn('en'), reason }).text)
+      plain(ownerDepositRefusedLetter({ ...factsIn('en'), reason, isRenewal: false }).text)
     expect(owners('error_3ds')).toContain('Elle exige d’abord l’accord de cette personne.')
     expect(owners('card_declined')).toContain('Elle n’en donne pas la raison.')
     expect(owners('expired_card')).toContain('Elle a refusé : la carte est expirée.')

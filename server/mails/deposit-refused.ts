@@ -3,7 +3,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
   briefRows,
@@ -17,6 +17,8 @@ import {
 export type DepositRefusedFacts = StayLetterFacts & {
   /** Why, in the house's words for refusals; null when nobody said. */
   reason: string | null
+  /** The hold before it still stands: only its renewal was refused. */
+  isRenewal: boolean
 }
 
 export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter {
@@ -25,14 +27,14 @@ export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter 
   return writeLetter({
     locale,
     subject: m.mail_deposit_refused_subject(words, { locale }),
-    preview: m.mail_deposit_refused_stands({}, { locale }),
+    preview: whatStands(facts),
     title: m.mail_deposit_refused_title({}, { locale }),
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
       { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
-      { kind: 'text', text: m.mail_deposit_refused_stands({}, { locale }) },
-      { kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) },
+      { kind: 'text', text: whatStands(facts) },
+      ...doorParts(facts),
       { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },
@@ -42,6 +44,13 @@ export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter 
     ],
   })
 }
+
+const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
+  isRenewal ? m.mail_deposit_refused_renewal({}, { locale }) : m.mail_deposit_refused_stands({}, { locale })
+
+/** Terms §6; whoever has a deposit that is renewed has the code. */
+const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): LetterPart[] =>
+  isRenewal ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
 
 /** The same news for the owner, in French, the company's language. */
 export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLetter {

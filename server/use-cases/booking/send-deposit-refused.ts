@@ -8,10 +8,12 @@ import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Once for each stay, at the first refusal. One that was held meanwhile needs nobody's attention. */
 export async function sendDepositRefused(deps: Deps, stayId: number): Promise<MailResult> {
-  const last = (await listDeposits(deps.db, stayId)).at(-1)
+  const deposits = await listDeposits(deps.db, stayId)
+  const last = deposits.at(-1)
   const { stay, facts: known } = await findLetterFacts(deps, stayId)
   if (last?.status !== 'refused' || stay.status !== 'confirmed') return 'sent'
-  const facts = { ...known, reason: last.lastError }
+  const isRenewal = deposits.some(({ status }) => status === 'held')
+  const facts = { ...known, reason: last.lastError, isRenewal }
   const { guest, site } = facts
   const toGuest = await sendOnce(deps, `deposit-refused/${stayId}`, {
     to: guest.email,
