@@ -75,7 +75,7 @@ function Rows({ confirmation, property, bought }: Props) {
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className={`border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 ${term === totalTerm ? 'font-medium' : ''}`}
+      className={`border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
       <dt className="text-muted">{term}</dt>
       <dd className="figures whitespace-pre-line">{value}</dd>

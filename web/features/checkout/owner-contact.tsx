@@ -11,7 +11,10 @@ type Props = {
 export function OwnerContact({ reference, isBooked = true }: Props) {
   const subject = reference ? `?subject=${encodeURIComponent(reference)}` : ''
   return (
-    <aside aria-labelledby="owner-title" className="bg-card border-line h-fit border p-8">
+    <aside
+      aria-labelledby="owner-title"
+      className="bg-card border-line h-fit border p-8 print:border-0 print:p-0"
+    >
       <h2 id="owner-title" className="title-card mb-3">
         {isBooked ? m.checkout_confirmation_owner() : m.errors_help()}
       </h2>

@@ -48,7 +48,7 @@ export default function CheckoutConfirmationPage() {
   const { confirmation, property, bought } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   return (
-    <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="page-width grid min-h-svh grid-cols-1 content-start gap-12 py-12 print:gap-4 sm:py-20 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {confirmation ? (
         <ConfirmationDetails confirmation={confirmation} property={property} bought={bought} />
       ) : (
