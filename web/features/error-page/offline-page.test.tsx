@@ -38,7 +38,7 @@ async function loseConnection() {
   ])
   render(<Stub />)
   await userEvent.click(screen.getByRole('link'))
-  await screen.findByRole('heading', { name: 'Pas de connexion' })
+  await screen.findByRole('heading', { name: 'Cette page n’a pas pu être chargée' })
   return () => {
     isBack = true
   }
@@ -55,7 +55,7 @@ test('another try that fails is told, and the next one brings the page and the f
   const comeBack = await loseConnection()
   const retry = screen.getByRole('button', { name: 'Réessayer' })
   await userEvent.click(retry)
-  expect((await screen.findByText(/ne passe toujours pas/)).closest('[role="alert"]')).not.toBeNull()
+  expect((await screen.findByText(/ne vient toujours pas/)).closest('[role="alert"]')).not.toBeNull()
   comeBack()
   await userEvent.click(retry)
   await screen.findByRole('heading', { name: 'Sainte-Agathe' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -45,19 +45,34 @@ export function DepositRetry({ reservation }: { reservation: Reservation }) {
     return m.reservation_deposit_retry_held({ amount })
   }
 
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button is gone, and the focus would be nowhere.
+    if (stage === 'held') said.current?.focus({ preventScroll: true })
+  }, [stage])
+
   const { telephone } = company
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       {stage !== 'held' && (
         <>
           <p className="small">{m.reservation_deposit_retry_help({ telephone })}</p>
-          <Button variant="quiet" isDisabled={stage === 'asking'} onPress={() => void ask()}>
-            {stage === 'asking' ? m.reservation_deposit_retry_asking() : m.reservation_deposit_retry()}
+          <Button
+            variant="quiet"
+            isPending={stage === 'asking'}
+            pendingLabel={m.reservation_deposit_retry_asking()}
+            onPress={() => void ask()}
+          >
+            {m.reservation_deposit_retry()}
           </Button>
         </>
       )}
-      {news && (
-        <p role={news.isBad ? 'alert' : 'status'} className={news.isBad ? 'small text-error' : 'small'}>
+      {/* There from the start, so that what comes into it is heard. */}
+      <p ref={said} role="status" tabIndex={-1} className="small outline-none">
+        {news && !news.isBad && news.words()}
+      </p>
+      {news?.isBad && (
+        <p role="alert" className="small text-error">
           {news.words()}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -88,5 +89,20 @@ test('the burger opens the menu, and a link in it closes it and moves the focus 
   const menu = screen.getByRole('dialog', { name: 'Menu' })
   await userEvent.click(within(menu).getByRole('link', { name: 'La ville' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
+test('the focus stands at the page that takes the place of a failed one, in a frame of its own', async () => {
+  const Page = () => {
+    const [isFailed, setFailed] = useState(true)
+    return (
+      <SiteFrame key={String(isFailed)} isFailed={isFailed}>
+        {isFailed && <button onClick={() => setFailed(false)}>Réessayer</button>}
+      </SiteFrame>
+    )
+  }
+  const Stub = createRoutesStub([{ path: '*', Component: Page }])
+  render(<Stub initialEntries={['/fr']} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })

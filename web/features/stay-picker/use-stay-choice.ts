@@ -71,7 +71,6 @@ export function useStayChoice({ rules, dates, onDates, onChoosing, onDone, isOpe
     stopFinish.current = afterPaint(() =>
       startTransition(() => {
         onDates(stands)
-        onChoosing?.(false)
         onDone()
       }),
     )

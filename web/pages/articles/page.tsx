@@ -10,6 +10,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/article-card/teaser.ts'
+import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -64,7 +65,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   try {
     return await serverLoader<typeof loader>()
   } catch (cause) {
-    if (!(cause instanceof TypeError)) throw cause
+    if (!isConnectionLost(cause)) throw cause
     const filter = readFilter(new URL(request.url).searchParams)
     return { articles: null, tags: [], tag: null, filter, isOffline: true }
   }
