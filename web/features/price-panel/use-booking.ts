@@ -107,11 +107,17 @@ function useNewestQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
   return [query, (changed) => setCurrent(changed, { replace: true, preventScrollReset: true })]
 }
 
-/** Somebody took the nights since this page was loaded: the calendar is read again. */
+/** For so long a page that was fetched ahead may be used (server/pages/serve-pages.ts). */
+const aheadMs = 10_000
+
+/** Somebody took the nights since this page was loaded: the calendar is read again, and once more when nothing older is kept. */
 function useFreshCalendar(price: StayPrice) {
   const { revalidate } = useRevalidator()
   const isTaken = price.kind === 'refused' && price.code === 'dates_unavailable'
   useEffect(() => {
-    if (isTaken) void revalidate()
+    if (!isTaken) return undefined
+    void revalidate()
+    const later = setTimeout(() => void revalidate(), aheadMs)
+    return () => clearTimeout(later)
   }, [isTaken, revalidate])
 }
