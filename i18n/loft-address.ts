@@ -1,8 +1,15 @@
 type Place = { address: string; city: string; postalCode: string }
 
-/** Where a loft is, in a line: '14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1'. All of them are in Quebec. */
-export const loftAddress = ({ address, city, postalCode }: Place): string =>
-  `${address}, ${city} (Québec) ${unbrokenPostalCode(postalCode)}`
+/** Where a loft is, in two lines: '14, chemin du Lac, loft 102' and 'Sainte-Agathe-des-Monts (Québec) J8C 1A1'. */
+export const loftLines = ({ address, city, postalCode }: Place): [street: string, town: string] => [
+  // The number of the loft stays with its word.
+  address.replace(/ (?=\d+$)/, '\u00a0'),
+  // All of them are in Quebec.
+  `${city} (Québec) ${unbrokenPostalCode(postalCode)}`,
+]
+
+/** The same in one line. */
+export const loftAddress = (place: Place): string => loftLines(place).join(', ')
 
 /** 'J8C 1A1' is not cut in two where a line ends. */
 export const unbrokenPostalCode = (postalCode: string): string => postalCode.replaceAll(' ', '\u00a0')

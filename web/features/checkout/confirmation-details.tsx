@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
-import { unbrokenPostalCode } from '#i18n/loft-address.ts'
+import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
@@ -84,7 +84,5 @@ function Rows({ confirmation, property, bought }: Props) {
 }
 
 /** With what decisions §10 wants named wherever a loft is. */
-function placeOf({ address, city, postalCode, licenseCitq }: Property): string {
-  const place = `${address},\n${city} (Québec) ${unbrokenPostalCode(postalCode)}`
-  return `${place}\n${m.reservation_license({ number: licenseCitq })}`
-}
+const placeOf = (property: Property): string =>
+  [...loftLines(property), m.reservation_license({ number: property.licenseCitq })].join('\n')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
@@ -22,6 +23,7 @@ type Props = { reservation: Reservation; onCancel: () => void }
 export function UpcomingCard({ reservation, onCancel }: Props) {
   const locale = useLocale()
   const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
+  const [street, town] = loftLines(reservation)
   const deposit = depositWords(reservation, locale)
   const title = `stay-${reservation.id}`
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
@@ -68,9 +70,9 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
           )}
           <Fact term={m.reservation_address()} isWide>
             <span className="block">
-              {reservation.address}
+              {street}
               <br />
-              {reservation.city} {reservation.postalCode.replace(' ', '\u00a0')}
+              {town}
             </span>
             <DirectionsLink
               latitude={reservation.latitude}

@@ -1,23 +1,17 @@
+import { loftLines } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 
 export function Place({ property }: { property: Property }) {
-  const { latitude, longitude, address, city, postalCode } = property
+  const { latitude, longitude } = property
   return (
     <section aria-labelledby="place-title" className="loft-section">
       <h2 id="place-title" className="title-section">
         {m.property_place_title()}
       </h2>
       <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
-      <PlaceMap
-        latitude={latitude}
-        longitude={longitude}
-        address={[keptTogether(address), `${city} ${postalCode.replace(' ', '\u00a0')}`]}
-      />
+      <PlaceMap latitude={latitude} longitude={longitude} address={loftLines(property)} />
     </section>
   )
 }
-
-/** The number of the loft stays with its word. */
-const keptTogether = (address: string): string => address.replace(/ (?=\d+$)/, '\u00a0')
