@@ -21,7 +21,11 @@ export function lookOutForTrouble(): Trouble {
   const messages: RegExp[] = []
   return {
     watch(context) {
-      context.on('weberror', (error) => seen.push(`script: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', (told) => {
+        const { name, message, stack } = told.error()
+        // A DOMException's stack is an empty text.
+        seen.push(`script: ${stack || `${name}: ${message}`}`)
+      })
       context.on('console', (message) => {
         // What could not be loaded is told by the answer itself, with its status and address.
         const isTold = message.text().startsWith('Failed to load resource')

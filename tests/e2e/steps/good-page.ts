@@ -107,6 +107,8 @@ export async function expectLeadPicture(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (!size) return
+  // A window that changes in the middle of a view transition breaks it off, with an error.
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
   await page.setViewportSize({ width: narrowest, height: size.height })
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(widest, page.url()).toBeLessThanOrEqual(narrowest)
