@@ -66,12 +66,20 @@ test('while money moves neither Back nor a link leaves the page', async ({
   const here = page.url()
   await page.evaluate(() => window.history.back())
   expect(await asked).toBe('beforeunload')
-  await page.getByRole('banner').getByRole('link').first().click()
+  // A page that is left loads the next one at once, and the address follows only when it has come.
+  const next = new URL(`${pathTo('town', language)}.data`, here).href
+  const loaded: string[] = []
+  page.on('request', (request) => request.url().startsWith(next) && loaded.push(request.url()))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: m.site_nav_town({}, on) })
+    .click()
   await expect(page).toHaveURL(here)
   await expect(progress).toBeVisible()
   goOn.resolve()
   const reference = await expectConfirmed(page, stay, guest)
   await expectOnePayment(stay, reference, guest)
+  expect(loaded).toEqual([])
 
   // Nor does Back from the confirmation lead into a booking that is over.
   await page.goBack()
