@@ -55,6 +55,7 @@ test('whose hour is over while they type goes home, is told why once, and finds 
   trouble.expectAnswer({ status: 401, at: /\/api\/profile\/infos$/ })
   await page.getByRole('button', { name: m.account_profile_save({}, on) }).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo('home', language)}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
   const banner = page.getByRole('region', { name: m.account_session_label({}, on) })
   await expect(banner).toContainText(m.account_session_ended({}, on))
   await expectGoodPage(page)

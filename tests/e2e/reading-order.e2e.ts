@@ -143,6 +143,7 @@ test(
 
     await test.step('the cancellation', async () => {
       await press(page, cancel, 'Space')
+      await expect(confirm).toBeVisible()
       await press(page, confirm)
       const number = stay.loft.replace('Loft #', '')
       await expect(page.locator(':focus')).toContainText(m.reservation_cancel_done({ number }, on))
