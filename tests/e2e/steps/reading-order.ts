@@ -9,7 +9,8 @@ type Wanted = string | readonly [role: string, name: string]
 const landmarks = ['banner', 'main', 'navigation', 'region', 'search', 'form', 'complementary', 'contentinfo']
 /** One of each kind at most stands in a page, so these need no name. */
 const nameless = ['banner', 'main', 'contentinfo']
-const named = [...landmarks.filter((role) => !nameless.includes(role)), 'link', 'button', 'textbox']
+const fields = ['textbox', 'searchbox', 'combobox', 'checkbox', 'radio']
+const named = [...landmarks.filter((role) => !nameless.includes(role)), 'link', 'button', ...fields]
 
 /**
  * The page is heard in this order, other things in between; it has one first heading and leaves out no level, and whatever
