@@ -88,9 +88,11 @@ export async function expectLook(
 const nothingWaits = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('main :is(.skeleton, [aria-busy="true"])'))
 
+const longestDrawing = 30_000
+
 /** Letters and pictures are there, those below the window as well. */
 export async function isStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
     // Letters stand where the font says, not where one Chromium or another would round it to.
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { text-rendering: geometricPrecision !important }')
@@ -104,11 +106,19 @@ export async function isStill(page: Page): Promise<void> {
         () => true,
         () => false,
       )
+    let isLate = false
+    const late = new Promise<boolean>((resolve) => {
+      const end = () => resolve(!(isLate = true))
+      setTimeout(end, longest)
+    })
     const isDrawn = async (picture: HTMLImageElement) => {
-      while (!(await isDecoded(picture))) await new Promise(requestAnimationFrame)
+      while (!(await Promise.race([isDecoded(picture), late]))) {
+        if (isLate) throw new Error(`This picture never came: ${picture.currentSrc || picture.src}`)
+        await new Promise(requestAnimationFrame)
+      }
     }
     await Promise.all(pictures.map(isDrawn))
-  })
+  }, longestDrawing)
 }
 
 /** A reference as Playwright writes it has lost nothing and is ten times as large as it need be. */
