@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { developmentPages, pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fromWire } from '#contract/wire.ts'
+import { list } from './article-list.ts'
 import { awake } from './awake.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectTotal, openCalendar, openPanel } from './loft-page.ts'
@@ -51,7 +52,6 @@ export const lookedAt: LookedAt[] = [
   { ...plain('search') },
   {
     name: 'search-results',
-
     open: ({ page, language, stay: { arrival, departure } }) =>
       page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 })),
   },
@@ -59,7 +59,6 @@ export const lookedAt: LookedAt[] = [
   { name: 'property', open: (place) => loft(place) },
   {
     name: 'property-dates',
-
     isWindow: true,
     open: async (place) => {
       const { arrival, departure } = place.stay
@@ -71,7 +70,6 @@ export const lookedAt: LookedAt[] = [
   },
   {
     name: 'property-calendar',
-
     isWindow: true,
     open: async (place) => {
       await loft(place)
@@ -94,8 +92,8 @@ export const lookedAt: LookedAt[] = [
     name: 'article',
     open: async ({ page, language }) => {
       await page.goto(pathTo('articles', language))
-      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-      return page.waitForURL(new RegExp(`${pathTo('articles', language)}/.`))
+      const first = list(page).first().getByRole('link').first()
+      return page.goto((await first.getAttribute('href')) ?? '')
     },
   },
   { ...plain('town') },
@@ -112,14 +110,12 @@ export const lookedAt: LookedAt[] = [
   { ...step('checkoutPayment'), isSignedIn: true },
   {
     ...plain('checkoutConfirmation'),
-
     prepare: async ({ page, token }) => ({ confirmation: await confirmationOf(page, token) }),
   },
   { ...plain('account'), isSignedIn: true },
   { ...plain('account', { section: 'profile' }), name: 'profile', isSignedIn: true },
   {
     name: 'cancel-dialog',
-
     isSignedIn: true,
     isWindow: true,
     open: async ({ page, language }) => {
