@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { awake } from './awake.ts'
@@ -156,6 +156,22 @@ export const lookedAtStates: LookedAt[] = [
       await place.page.route(holding, (route) => route.fulfill({ status: 502, body: '' }))
       await pay(place)
       return place.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'offline',
+    open: async ({ page, language }) => {
+      const on = { locale: language }
+      const title = page.getByRole('heading', { level: 1 })
+      const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+      // The page that is looked for has been there before: its code has come, and its data never do.
+      await page.goto(pathTo('town', language))
+      await awake(page)
+      await follow(m.site_nav_contact({}, on))
+      await expect(title).toHaveText(m.contact_title({}, on))
+      await page.context().setOffline(true)
+      await follow(m.site_nav_town({}, on))
+      await expect(title).toHaveText(m.errors_offline_title({}, on))
     },
   },
   {
