@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile, readlink, realpath, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartRefusal } from '#sandbox/start-refusal.ts'
 import type { Binaries } from './binaries.ts'
@@ -50,9 +51,21 @@ export async function stopOrphan(cluster: Cluster): Promise<void> {
   const note = join(cluster.folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10)
   if (!pid || !isAlive(pid)) return
-  if (await servesFolder(pid, cluster.folder)) await stop(cluster)
-  // The number now belongs to another program: PostgreSQL would take it for a running server.
-  else await rm(note, { force: true })
+  if (process.platform === 'win32') return stop(cluster)
+  // By its number: pg_ctl waits for the note to go, and a server that is just being killed leaves it behind.
+  if (await servesFolder(pid, cluster.folder)) await interrupt(pid, cluster.folder)
+  // The number may now belong to another program: PostgreSQL would take it for a running server.
+  await rm(note, { force: true })
+}
+
+/** What `pg_ctl stop -m fast` asks of a server; returns when it is gone, rejects when it is not within a minute. */
+async function interrupt(pid: number, folder: string): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 600; tries++) {
+    if (!isAlive(pid) || !(await servesFolder(pid, folder))) return
+    await setTimeout(100)
+  }
+  throw new StartRefusal(`PostgreSQL (process ${pid}), left running by an earlier copy, does not stop.`)
 }
 
 const standing = {
@@ -98,7 +111,6 @@ async function servesFolder(pid: number, folder: string): Promise<boolean> {
     const place = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     return place === (await realpath(folder))
   }
-  if (process.platform === 'win32') return true
   const { stdout } = await run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))
