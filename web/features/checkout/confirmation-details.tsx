@@ -33,7 +33,7 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
           {m.checkout_confirmation_no_mail({ email })}
         </Notice>
       )}
-      <dl className="border-line my-10 max-w-xl border-t print:my-6 print:max-w-none">
+      <dl className="border-line my-10 max-w-2xl border-t print:my-6 print:max-w-none">
         <Rows confirmation={confirmation} property={property} bought={bought} />
       </dl>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -75,9 +75,9 @@ function Rows({ confirmation, property, bought }: Props) {
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className={`border-line grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-b py-3.5 print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
+      className={`border-line grid gap-x-6 border-b py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
-      <dt className="text-muted">{term}</dt>
+      <dt className="small text-muted">{term}</dt>
       <dd className="figures whitespace-pre-line">{value}</dd>
     </div>
   ))
