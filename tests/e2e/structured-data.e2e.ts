@@ -3,6 +3,7 @@ import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { company } from '#web/api/site.ts'
 import { runningSite } from '#tests/support/running-site.ts'
+import { plain } from './steps/plain.ts'
 import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
 
 test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'read once')
@@ -31,7 +32,8 @@ test('what search engines are told of an article is what its page says, with eve
   for (const page of articles) {
     const { Article: article, BreadcrumbList: way } = thingsIn(page)
     const own = page.document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href
-    expect([page.path, article.headline]).toEqual([page.path, page.document.querySelector('h1')?.textContent])
+    const title = plain(page.document.querySelector('h1')?.textContent ?? '')
+    expect([page.path, plain(article.headline)]).toEqual([page.path, title])
     expect(textOf(page)).toContain(article.description)
     expect(article.inLanguage).toBe(tagOf(localeOfPath(page.path)))
     expect(article.mainEntityOfPage).toBe(own)
