@@ -44,8 +44,8 @@ test('days', () => {
 })
 
 test.each([
-  ['2027-02-09', '2027-02-12', `9 au 12${nbsp}février 2027`, `February${nbsp}9–12, 2027`],
-  ['2027-02-01', '2027-02-03', `1er au 3${nbsp}février 2027`, `February${nbsp}1–3, 2027`],
+  ['2027-02-09', '2027-02-12', `9${nbsp}au${nbsp}12${nbsp}février 2027`, `February${nbsp}9–12, 2027`],
+  ['2027-02-01', '2027-02-03', `1er${nbsp}au${nbsp}3${nbsp}février 2027`, `February${nbsp}1–3, 2027`],
   [
     '2027-02-27',
     '2027-03-01',

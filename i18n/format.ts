@@ -67,7 +67,7 @@ export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape 
   if (locale === 'en') return unbroken(format.formatRange(noonOf(from), noonOf(to)))
   const first = write(format, noonOf(from))
   const last = write(format, noonOf(to))
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(NBSP, 1)[0]} au ${last}`
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(NBSP, 1)[0]}${NBSP}au${NBSP}${last}`
   if (from.slice(0, 4) === to.slice(0, 4)) return `${first.replace(/ \d{4}$/, '')} au ${last}`
   return `${first} au ${last}`
 }

@@ -87,9 +87,20 @@ function wordsOf(facts: DepositRefusedFacts) {
 }
 
 function reasonOf(reason: string | null, locale: Locale): string {
+  if (reason === 'error_3ds') return m.mail_deposit_refused_asks({}, { locale })
+  return aboutCard(reason, locale) ?? m.mail_deposit_refused_unknown({}, { locale })
+}
+
+/** The owner is nobody whose approval a bank asks for. */
+function ownerReasonOf(reason: string | null): string {
+  const locale = 'fr'
+  if (reason === 'error_3ds') return m.mail_owner_deposit_refused_asks({}, { locale })
+  return aboutCard(reason, locale) ?? m.mail_owner_deposit_refused_unknown({}, { locale })
+}
+
+/** What is wrong with the card, to whomever it is told; null when nobody said. */
+function aboutCard(reason: string | null, locale: Locale): string | null {
   switch (reason) {
-    case 'error_3ds':
-      return m.mail_deposit_refused_asks({}, { locale })
     case 'insufficient_funds':
       return m.mail_deposit_refused_funds({}, { locale })
     case 'expired_card':
@@ -98,17 +109,8 @@ function reasonOf(reason: string | null, locale: Locale): string {
     case 'card_invalid':
       return m.mail_deposit_refused_invalid({}, { locale })
     default:
-      return m.mail_deposit_refused_unknown({}, { locale })
+      return null
   }
-}
-
-/** The owner is nobody whose approval a bank asks for. */
-function ownerReasonOf(reason: string | null): string {
-  const locale = 'fr'
-  const words = reasonOf(reason, locale)
-  if (reason === 'error_3ds') return m.mail_owner_deposit_refused_asks({}, { locale })
-  const isUnknown = words === m.mail_deposit_refused_unknown({}, { locale })
-  return isUnknown ? m.mail_owner_deposit_refused_unknown({}, { locale }) : words
 }
 
 /** A card that no bank can hold anything on is asked again too, and says no again. */

@@ -38,7 +38,7 @@ export function StayRow({ reservation, children }: Props) {
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>
-        <p>{m.reservation_days({ dates: unbroken(formatDays(arrival as Day, departure as Day, locale)) })}</p>
+        <p>{m.reservation_days({ dates: formatDays(arrival as Day, departure as Day, locale) })}</p>
         <p className="small text-muted">
           {cancelledAt ? (
             // As ui/fact-line.tsx: the dot stands between two on one line only.
@@ -70,10 +70,3 @@ export function StayRow({ reservation, children }: Props) {
     </li>
   )
 }
-
-/** Dates break between the two of them, if at all; within one month before the year: "Du 2 au 4 novembre / 2026". */
-const unbroken = (dates: string): string =>
-  dates
-    .replaceAll(' ', '\u00a0')
-    .replace(/(?<=\D.*)\u00a0au\u00a0/, ' au\u00a0')
-    .replace(/(?<=^\d+\u00a0au\u00a0\d+\u00a0\D+)\u00a0(?=\d{4}$)/, ' ')
