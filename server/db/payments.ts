@@ -55,14 +55,9 @@ export async function listUnsettledPayments(db: Db, before: Instant, limit: numb
     .execute()
 }
 
-/** The number of the next attempt to pay for a stay, from 1; only reliable while the stay is locked. */
-export async function findNextAttempt(tx: Db, stayId: number): Promise<number> {
-  const { last } = await tx
-    .selectFrom('payments')
-    .select((eb) => eb.fn.max('attempt').as('last'))
-    .where('stayId', '=', stayId)
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+/** The number, from 1, of the attempt to pay for a stay that follows those there are. */
+export function nextAttemptAfter(payments: readonly Payment[]): number {
+  return Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1
 }
 
 export async function insertPayment(

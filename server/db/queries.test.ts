@@ -11,11 +11,11 @@ import { findInvoice, insertInvoice } from './invoices.ts'
 import { addJob } from './jobs.ts'
 import { insertPaymentEvent } from './payment-events.ts'
 import {
-  findNextAttempt,
   findPaymentByIntent,
   insertPayment,
   listPayments,
   listUnsettledPayments,
+  nextAttemptAfter,
   updatePayment,
 } from './payments.ts'
 import { insertRefund, listRefunds, updateRefund } from './refunds.ts'
@@ -102,11 +102,11 @@ describe('sessions', () => {
 
 describe('money', () => {
   test('one payment of a stay is captured at most', async () => {
-    expect(await findNextAttempt(db, stayId)).toBe(1)
+    expect(nextAttemptAfter(await listPayments(db, stayId))).toBe(1)
     const common = { stayId, amount: 113_049, createdAt: now, updatedAt: now }
     const first = await insertPayment(db, { ...common, intentId: 'pi_1', attempt: 1 })
     expect(first).toMatchObject({ status: 'created', currency: 'CAD' })
-    expect(await findNextAttempt(db, stayId)).toBe(2)
+    expect(nextAttemptAfter(await listPayments(db, stayId))).toBe(2)
     const second = await insertPayment(db, { ...common, intentId: 'pi_2', attempt: 2 })
     expect((await listUnsettledPayments(db, now, 10)).map(({ id }) => id)).toEqual([first.id, second.id])
     const capture = (id: number) =>

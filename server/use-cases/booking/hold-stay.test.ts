@@ -5,6 +5,7 @@ import { startBank } from '#sandbox/bank/start-bank.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { afterQuery } from '#tests/support/after-query.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
 import { unreachableBank } from '#tests/support/flaky-bank.ts'
 import { voidPayment } from './void-payment.ts'
@@ -35,6 +36,21 @@ describe('the same guest asking again for the same stay', () => {
     expect(await shop.stays()).toMatchObject([{ message: 'Avec un berceau, merci.', locale: 'en' }])
     expect(await shop.payments()).toHaveLength(1)
   })
+
+  // From two tabs: whichever query of one the other comes between, the bank hears of one intent.
+  test.each([1, 2])(
+    'at the same moment, after look %i at its payments, gets the same intent',
+    async (nth) => {
+      const db = afterQuery(world.db, { table: 'payments', nth }, () => shop.hold(token))
+      const { status } = await shop.askWith({ db }, createIntent, token, { card: cardOf(cards.visa) })
+      expect(status).toBe(200)
+      const [stay] = await shop.stays()
+      const listed = await world.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+      if (!listed.ok) throw new Error('The bank does not list its intents.')
+      const ours = listed.intents.filter(({ metadata }) => metadata['hold_id'] === String(stay?.id))
+      expect(ours.map(({ id }) => id)).toEqual((await shop.payments()).map(({ intentId }) => intentId))
+    },
+  )
 
   test('after the hold ended gets a new one, and the old payment is let go', async () => {
     const first = await shop.hold(token)

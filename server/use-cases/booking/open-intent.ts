@@ -5,10 +5,10 @@ import { todayIn } from '#domain/days.ts'
 import { refuseCard } from '#domain/card.ts'
 import { inTransaction } from '#server/db/client.ts'
 import {
-  findNextAttempt,
   findPayment,
   insertPayment,
   listPayments,
+  nextAttemptAfter,
   updatePayment,
   type Payment,
 } from '#server/db/payments.ts'
@@ -52,8 +52,11 @@ export async function openIntent(
   const method = await methodOf(deps, given, begun)
   if (!method.ok) return method
   for (const _ of ['the intent there is', 'another one']) {
-    const known = (await listPayments(deps.db, stay.id)).find(isUsable)
-    const opened = known ? { ok: true as const, payment: known } : await startPayment(deps, stay)
+    const attempts = await listPayments(deps.db, stay.id)
+    const known = attempts.find(isUsable)
+    const opened = known
+      ? { ok: true as const, payment: known }
+      : await startPayment(deps, stay, nextAttemptAfter(attempts))
     if (!opened.ok) return opened
     const attached = await attachCard(deps, opened.payment, method.paymentMethodId, !known)
     if (attached) return attached
@@ -82,9 +85,15 @@ const isUsable = ({ status }: Payment): boolean => status !== 'voided' && status
 
 const isTaken = ({ status }: Payment): boolean => status === 'authorised' || status === 'captured'
 
-/** The key makes two tabs at the same moment share one intent. */
-async function startPayment(deps: Deps, stay: GuestStay): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const attempt = await findNextAttempt(deps.db, stay.id)
+/**
+ * The key makes two tabs at the same moment share one intent: both count from the attempts among which they found none
+ * to go on with.
+ */
+async function startPayment(
+  deps: Deps,
+  stay: GuestStay,
+  attempt: number,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
   const customer = await customerFor(deps, stay)
   if (!customer.ok) return notCharged('error_payment')
   const created = await deps.payments.createIntent({
@@ -128,13 +137,14 @@ function storePayment(
 ): Promise<Payment | undefined> {
   return inTransaction(db, async (tx) => {
     const current = await lockStay(tx, stay.id)
-    const known = (await listPayments(tx, stay.id)).find(isUsable)
+    const attempts = await listPayments(tx, stay.id)
+    const known = attempts.find(isUsable)
     if (known || current?.status !== 'held') return known
     const at = now()
     return insertPayment(tx, {
       stayId: stay.id,
       intentId: intent.id,
-      attempt: await findNextAttempt(tx, stay.id),
+      attempt: nextAttemptAfter(attempts),
       amount: stay.total,
       currency: 'CAD',
       createdAt: at,
