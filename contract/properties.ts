@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cents, day, dayText, id, site, whole } from './values.ts'
+import { cents, day, dayText, id, instant, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
+/** What is given back of a stay that is cancelled before `until`, and after the step before it. */
+export const refundStep = z.object({
+  until: instant,
+  percent: z.int(),
+  refund: cents,
+  reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
+})
+
 export const quoteLine = z.object({
   code: z.enum(['nights', 'extra_person', 'cleaning', 'managing_fee', 'lodging_tax', 'tps', 'tvq']),
   label: z.string(),
@@ -32,14 +40,7 @@ export const money = z.object({
   subtotal: cents.meta({ description: 'All mandatory fees inside, before all taxes' }),
   total: cents,
   /** The dated refund timeline of exactly this stay if it were bought now (decisions §8). */
-  cancellation: z.array(
-    z.object({
-      until: z.string(),
-      percent: z.int(),
-      refund: cents,
-      reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
-    }),
-  ),
+  cancellation: z.array(refundStep),
 })
 export type Money = z.output<typeof money>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { quoteLine } from './properties.ts'
+import { quoteLine, refundStep } from './properties.ts'
 import { cents, day, done, file, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
@@ -68,6 +68,8 @@ export const reservation = z.object({
   /** Null when the guest agreed to none, or the stay was cancelled before anything was held. */
   deposit: deposit.nullable(),
   can_cancel: z.boolean(),
+  /** What cancelling gives back from now on, step by step (decisions §8); empty when it is too late. */
+  cancellation: z.array(refundStep),
   has_been_reviewed: z.boolean(),
   has_invoice: z.boolean(),
   has_credit_note: z.boolean(),
@@ -98,7 +100,7 @@ export const refundPreview = z.object({
   refund: cents,
   kept: cents,
   percent: z.int(),
-  reason: z.enum(['free_window', 'policy_100', 'policy_50', 'policy_0']),
+  reason: refundStep.shape.reason,
   /** Until when exactly this refund holds. */
   until: instant,
   lines: z.array(

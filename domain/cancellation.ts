@@ -68,7 +68,12 @@ export function refundOf(cancellable: Cancellable, now: Instant): Outcome<Refund
 
 /** The step of the timeline that holds at `now`; undefined once it is over. */
 export function stepAt(cancellable: Cancellable, now: Instant): RefundStep | undefined {
-  return timelineOf(cancellable).find(({ until }) => now < until)
+  return stepsFrom(cancellable, now)[0]
+}
+
+/** The steps of the timeline that are not over at `now`; none from check-in time on. */
+export function stepsFrom(cancellable: Cancellable, now: Instant): RefundStep[] {
+  return timelineOf(cancellable).filter(({ until }) => now < until)
 }
 
 /** Every line of the quote with what is given back of it, 0 included: what a dialog, a letter and a credit note list. */

@@ -75,6 +75,7 @@ describe('GET /api/profile/reservations', () => {
         refund: null,
         deposit: expect.objectContaining({ status: 'planned', amount: 50_000 }),
         can_cancel: true,
+        cancellation: expect.any(Array),
         has_been_reviewed: false,
         has_invoice: expect.any(Boolean),
         has_credit_note: false,
@@ -87,12 +88,20 @@ describe('GET /api/profile/reservations', () => {
     const shownAt = async (now: Instant) => {
       await goOnTo(now)
       const { reservations, past_reservations: past } = await list()
-      return [reservations.length, past.length, [...reservations, ...past][0]?.can_cancel]
+      const [shown] = [...reservations, ...past]
+      return [
+        reservations.length,
+        past.length,
+        shown?.can_cancel,
+        shown?.cancellation.map((step) => step.percent),
+      ]
     }
-    expect(await shownAt('2027-02-12T20:59:59.999Z')).toEqual([1, 0, true])
-    expect(await shownAt('2027-02-12T21:00:00.000Z')).toEqual([1, 0, false])
-    expect(await shownAt('2027-02-15T15:59:59.999Z')).toEqual([1, 0, false])
-    expect(await shownAt('2027-02-15T16:00:00.000Z')).toEqual([0, 1, false])
+    expect(await shownAt('2027-01-29T04:59:59.999Z')).toEqual([1, 0, true, [100, 50, 0]])
+    expect(await shownAt('2027-01-29T05:00:00.000Z')).toEqual([1, 0, true, [50, 0]])
+    expect(await shownAt('2027-02-12T20:59:59.999Z')).toEqual([1, 0, true, [0]])
+    expect(await shownAt('2027-02-12T21:00:00.000Z')).toEqual([1, 0, false, []])
+    expect(await shownAt('2027-02-15T15:59:59.999Z')).toEqual([1, 0, false, []])
+    expect(await shownAt('2027-02-15T16:00:00.000Z')).toEqual([0, 1, false, []])
   })
 
   test('upcoming ones come by arrival, past ones latest first, cancelled ones last cancelled first', async () => {

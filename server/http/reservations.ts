@@ -53,7 +53,7 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
 }
 
 function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Reservation> {
-  const { stay, property, bookedAt, money, card, refund, deposit, canCancel, isReviewed } = listed
+  const { stay, property, bookedAt, money, card, refund, deposit, cancellation, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
@@ -86,7 +86,8 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
     cancelledAt,
     refund,
     deposit: deposit && toDeposit(deposit),
-    canCancel,
+    canCancel: cancellation.length > 0,
+    cancellation,
     hasBeenReviewed: isReviewed,
     hasInvoice: listed.hasInvoice,
     hasCreditNote: listed.hasCreditNote,

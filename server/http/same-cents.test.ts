@@ -178,7 +178,7 @@ async function differencesOf(buyer: number, name: string, bought: Purchase[] = [
 
 type Sums = {
   totals: (number | undefined)[]
-  /** In the letter's text and in its HTML: the lines, the total and what was paid; then the refunds to come. */
+  /** In the letter's text and in its HTML: the lines, the total and what was paid; then the refunds to come, as in the account. */
   letters: ShownAmount[][]
   refunds: number[][]
   invoice: ShownAmount[]
@@ -199,7 +199,7 @@ function expectedOf({ shown, locale }: Purchase): Sums {
   return {
     totals: Array<number>(7).fill(shown.total),
     letters: [letter, letter],
-    refunds: [refunds, refunds],
+    refunds: [refunds, refunds, refunds],
     invoice: rows,
     preview: shown.lines.map(({ amount }) => amount),
     currency: shown.currency,
@@ -223,7 +223,10 @@ async function seenOf(
   return {
     totals: [...totals, listed?.total, intent.amount, intent.amountReceived, preview.paid],
     letters: written.map((text) => amountsBehind([...labels, paid], text, locale)),
-    refunds: written.map((text) => amountsBetween(refunds, end, text, locale)),
+    refunds: [
+      ...written.map((text) => amountsBetween(refunds, end, text, locale)),
+      (listed?.cancellation ?? []).map(({ refund }) => refund).filter((refund) => refund > 0),
+    ],
     invoice: amountsBehind(labels, invoice.text, locale),
     preview: preview.lines.map(({ amount }) => amount),
     currency: intent.currency,

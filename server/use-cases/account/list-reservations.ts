@@ -1,6 +1,6 @@
 // Lists what a guest has bought: what is to come, what is past and what was cancelled, and what became of the money.
 
-import { refundOf } from '#domain/cancellation.ts'
+import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
 import { isOver } from '#domain/stay.ts'
@@ -22,7 +22,8 @@ export type ListedReservation = {
   /** Null unless cancelled. */
   refund: RefundSum | null
   deposit: ShownDeposit | null
-  canCancel: boolean
+  /** What cancelling gives back from now on; empty once it is too late, or done. */
+  cancellation: RefundStep[]
   isReviewed: boolean
   hasInvoice: boolean
   hasCreditNote: boolean
@@ -50,7 +51,7 @@ export async function listReservations(
     const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
-    const listed = { ...toListed(row, property, refundOf(cancellable, at).ok), deposit }
+    const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit }
     if (row.stay.status === 'cancelled') list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -63,7 +64,7 @@ export async function listReservations(
 function toListed(
   { stay, payments, refunds, documents, isReviewed }: ReservationRow,
   property: CatalogProperty,
-  isCancellable: boolean,
+  steps: RefundStep[],
 ): Omit<ListedReservation, 'deposit'> {
   const isCancelled = stay.status === 'cancelled'
   return {
@@ -73,7 +74,7 @@ function toListed(
     money: moneyStatusOf({ isCancelled, payments, refunds }),
     card: cardOf(payments),
     refund: isCancelled ? refundSumOf({ refunds }) : null,
-    canCancel: !isCancelled && isCancellable,
+    cancellation: isCancelled ? [] : steps,
     isReviewed,
     hasInvoice: documents.includes('invoice'),
     hasCreditNote: documents.includes('credit_note'),

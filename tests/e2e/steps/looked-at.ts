@@ -110,6 +110,7 @@ export const lookedAt: LookedAt[] = [
   { ...step('checkoutPayment'), isSignedIn: true },
   {
     ...plain('checkoutConfirmation'),
+    isSignedIn: true,
     prepare: async ({ page, token }) => ({ confirmation: await confirmationOf(page, token) }),
   },
   { ...plain('account'), isSignedIn: true },

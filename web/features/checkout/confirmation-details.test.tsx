@@ -42,9 +42,15 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     'vendredi 18 décembre 2026, au plus tard à 11 h',
     'Total payé1 004,02 $',
     'PaiementPayé par carte Visa se terminant par 4242',
+    'AnnulationAnnulation gratuite jusqu’au 30 novembre, 23 h 59',
+    'Jusqu’au 11 décembre, 23 h 5950 %, sauf les frais de service et leurs taxes461,51 $',
     'Dépôt de garantie500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
   ])
     expect(text).toContain(part)
+})
+
+test('says nothing of refunds once it is too late for them', () => {
+  expect(show(loft, { ...upcomingStay, canCancel: false, cancellation: [] })).not.toContain('Annulation')
 })
 
 test('says "paid" of nothing that is not known to be taken', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
@@ -5,6 +6,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { company } from '#web/api/site.ts'
+import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
@@ -56,7 +58,7 @@ function Rows({ confirmation, property, bought }: Props) {
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   const deposit = bought ? depositWords(bought, locale) : ''
   const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.checkout_total()
-  const rows: [term: string, value: string][] = [
+  const rows: [term: string, value: ReactNode][] = [
     [m.checkout_confirmation_reference(), reference],
     [
       m.checkout_arrival(),
@@ -72,6 +74,12 @@ function Rows({ confirmation, property, bought }: Props) {
   if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property)])
   if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, locale)])
   if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
+  if (bought?.canCancel) {
+    rows.push([
+      m.reservation_cancellation(),
+      <CancellationTimeline key="steps" steps={bought.cancellation} isBooked />,
+    ])
+  }
   return rows.map(([term, value]) => (
     <div
       key={term}

@@ -6,6 +6,7 @@ import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
+import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -80,6 +81,11 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
               className="mt-3"
             />
           </Fact>
+          {reservation.canCancel && (
+            <Fact term={m.reservation_cancellation()} isWide>
+              <CancellationTimeline steps={reservation.cancellation} isBooked />
+            </Fact>
+          )}
           {message !== '' && (
             <Fact term={m.reservation_message()} isWide>
               <span className="whitespace-pre-line wrap-anywhere">{message}</span>

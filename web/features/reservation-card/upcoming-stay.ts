@@ -30,6 +30,11 @@ export const upcomingStay: Reservation = {
   refund: null,
   deposit: null,
   canCancel: true,
+  cancellation: [
+    { until: '2026-12-01T05:00:00.000Z', percent: 100, refund: 92_302, reason: 'policy_100' },
+    { until: '2026-12-12T05:00:00.000Z', percent: 50, refund: 46_151, reason: 'policy_50' },
+    { until: '2026-12-15T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
+  ],
   hasBeenReviewed: false,
   hasInvoice: true,
   hasCreditNote: false,
