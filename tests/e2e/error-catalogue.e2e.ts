@@ -1,6 +1,4 @@
-import type { Calendar } from '#domain/availability.ts'
-import { addDays, type Day } from '#domain/days.ts'
-import { fromWire } from '#contract/wire.ts'
+import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -205,13 +203,14 @@ test('a payment of somebody else in the address of the way back buys nothing', a
 test('too few nights for their season are told under the price with the number that it takes', async ({
   page,
   language,
+  freeStay,
 }) => {
-  const { slug, arrival, minNights } = await readSeason()
+  const { slug, arrival, nights } = await freeStay({ leastNights: 2 })
   const stay = { arrival, departure: addDays(arrival, 1), nb_travelers: 2 }
   await page.goto(pathTo('property', language, { slug }, stay))
   await expect(
     page
-      .getByText(m.stay_alert_min_nights({ count: minNights }, { locale: language }))
+      .getByText(m.stay_alert_min_nights({ count: nights }, { locale: language }))
       .filter({ visible: true }),
   ).not.toHaveCount(0)
   await expectGoodPage(page)
@@ -224,18 +223,3 @@ test('a login without a word says what it needs', async ({ page, language }) => 
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
   await expect(page.getByRole('alert')).toContainText(m.account_login_missing({}, on))
 })
-
-type Season = { slug: string; arrival: Day; minNights: number }
-
-/** A day on which a stay may start, but not one of a single night. */
-async function readSeason(): Promise<Season> {
-  const read = async <T>(path: string) =>
-    fromWire(await (await fetch(`${runningSite().site}${path}`)).json()) as T
-  const { items } = await read<{ items: { id: number; slug: string }[] }>('/api/properties/lofts')
-  for (const { id, slug } of items) {
-    const { calendar } = await read<{ calendar: Calendar }>(`/api/properties/${id}`)
-    const day = calendar.available.find(({ minNights }) => minNights > 1)
-    if (day) return { slug, arrival: day.date, minNights: day.minNights }
-  }
-  throw new Error('One night is enough everywhere.')
-}

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { checkStay, type Calendar } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { fromWire } from '#contract/wire.ts'
@@ -7,6 +8,8 @@ import { makeRoom } from './stored-stays.ts'
 export type StayWish = {
   nights?: number
   travelers?: number
+  /** Only arrivals in a season that asks for at least so many nights. */
+  leastNights?: number
   /** Arrival exactly so many days from today; without it the first nights that are free. */
   daysAhead?: number
 }
@@ -36,7 +39,6 @@ type LoftCalendar = Calendar & { today: Day }
 
 /** Nights that the sought-after seasons ask for. */
 const longestMinimum = 7
-const mostQuestions = 100
 
 /**
  * The first nights that are free in the lofts of this worker. Each worker has lofts of its own and runs one test at a
@@ -45,6 +47,7 @@ const mostQuestions = 100
 export async function findFreeStay({
   nights = 2,
   travelers = 2,
+  leastNights = 1,
   daysAhead,
   worker,
   workers,
@@ -61,6 +64,7 @@ export async function findFreeStay({
     for (const { date: arrival, minNights } of calendar.available) {
       // A night may turn into the past while a test runs.
       if (wanted ? arrival !== wanted : arrival < addDays(calendar.today, 2)) continue
+      if (minNights < leastNights) continue
       const count = Math.max(nights, minNights)
       const departure = addDays(arrival, count)
       if (checkStay(calendar, { arrival, departure, travelers }, calendar.today)) continue
@@ -86,13 +90,11 @@ export async function findFreeStay({
 export const queryOf = ({ propertyId, arrival, departure, travelers }: FreeStay): string =>
   `property_id=${propertyId}&arrival=${arrival}&departure=${departure}&nb_travelers=${travelers}`
 
-/** As it is once the site has heard that there is room on that day. */
+/** As it is once the site has heard from its database that there is room on that day. */
 async function calendarWith(id: number, arrival: Day): Promise<LoftCalendar> {
-  for (let asked = 0; asked < mostQuestions; asked++) {
-    const calendar = await readCalendar(id)
-    if (calendar.available.some(({ date }) => date === arrival)) return calendar
-  }
-  throw new Error(`Loft ${id} has no room on ${arrival}.`)
+  const days = async () => (await readCalendar(id)).available.map(({ date }) => date)
+  await expect.poll(days, `room in loft ${id}`).toContain(arrival)
+  return readCalendar(id)
 }
 
 async function readCalendar(id: number): Promise<LoftCalendar> {
