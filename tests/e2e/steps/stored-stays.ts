@@ -17,11 +17,14 @@ export async function moveStay({ id, propertyId, nights }: BoughtStay, arrival: 
   await changeStored(`update stays set nights = daterange($2, $3) where id = $1`, [id, arrival, departure])
 }
 
-/** What the demo, or a test before, has on these nights goes to nights long ago that nobody else has. */
+/**
+ * What the demo, or a test before, has on these nights goes to nights far ahead that nobody else has: long ago there were no
+ * rates yet, and its letter may still have to be written.
+ */
 export async function makeRoom(propertyId: number, from: Day, to: Day): Promise<void> {
   const far = `(3000 + 40 * id)`
   await changeStored(
-    `update stays set nights = daterange(lower(nights) - ${far}, upper(nights) - ${far})
+    `update stays set nights = daterange(lower(nights) + ${far}, upper(nights) + ${far})
      where property_id = $1 and nights && daterange($2, $3) and status in ('held', 'confirmed', 'blocked')`,
     [propertyId, from, to],
   )
