@@ -41,10 +41,9 @@ export async function answerBank(
 
 /** The bank's list names this stay exactly once, as paid, with the price to the cent. */
 export async function expectOnePayment(stay: FreeStay, reference: string, guest: Guest): Promise<void> {
-  const rows = await rowsAtBank(stay, reference, guest)
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toContain(bankWords[guest.language].paid)
-  expect(rows[0]).toContain(plain(amountAtBank(stay, guest.language)))
+  const rows = () => rowsAtBank(stay, reference, guest)
+  await expect.poll(rows).toEqual([expect.stringContaining(bankWords[guest.language].paid)])
+  await expect.poll(rows).toEqual([expect.stringContaining(plain(amountAtBank(stay, guest.language)))])
 }
 
 /** Every payment of the reference that the bank's page lists, whatever became of it: what its row says. Read without a browser. */
