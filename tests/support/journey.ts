@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
+import { noteAwake } from '#tests/e2e/steps/awake.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
 import { cardTraces } from './card-traces.ts'
@@ -26,6 +27,7 @@ export const test = base.extend<Journey>({
     async ({ context }, use) => {
       const trouble = lookOutForTrouble()
       trouble.watch(context)
+      await noteAwake(context)
       await use(trouble)
       expect(cardTraces(await storedIn(context))).toEqual([])
       trouble.none()
@@ -44,6 +46,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext()
       contexts.push(context)
       trouble.watch(context)
+      await noteAwake(context)
       return context.newPage()
     })
     for (const context of contexts) {

@@ -1,12 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** To be asked before a page is opened: notes in each one that React has taken it over (web/entry.client.tsx tells it). */
+export const noteAwake = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    addEventListener('page-ready', () => Object.assign(window, { isAwake: true }), { once: true }),
+  )
 
 /**
- * A page is drawn by the server and readable at once; its buttons answer when React has taken it over, which leaves its
- * marks on the elements. A person would press again; a test waits.
+ * A page is drawn by the server and readable at once; its buttons answer when React has taken it over. A person would press
+ * again; a test waits.
  */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
-  })
+  await page.waitForFunction(() => 'isAwake' in window)
 }

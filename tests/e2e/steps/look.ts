@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { fromWire } from '#contract/wire.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { itsNow, stillSite } from '#tests/support/still-site.ts'
-import { awake } from './awake.ts'
+import { awake, noteAwake } from './awake.ts'
 import { findFreeStay, type FreeStay } from './free-stay.ts'
 
 type Session = { token: string; expiresAt: string; user: unknown }
@@ -30,6 +30,7 @@ export const test = base.extend<{ language: Locale }, { standing: Standing }>({
   language: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'fr'),
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(itsNow)
+    await noteAwake(page.context())
     await use(page)
   },
 })
