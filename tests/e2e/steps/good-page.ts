@@ -10,8 +10,21 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const narrowest = 320
 const largestShift = 0.02
 
-/** axe finds nothing in the page as it stands now. */
+/**
+ * Nothing is on its way: no other page, and nothing of this one that is drawn in the browser. What is looked at twice in a
+ * moment would otherwise be two things.
+ */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.page-progress, main .skeleton') &&
+      !document.documentElement.matches(':active-view-transition'),
+  )
+}
+
+/** axe finds nothing in the page as it stands when nothing is on its way. */
 export async function expectAccessible(page: Page, tags = [...wcag, 'best-practice']): Promise<void> {
+  await isAtRest(page)
   const note = join(goodBuilds(), await buildOf(page, tags))
   if (existsSync(note)) return
   const code = await axeItself()
@@ -108,7 +121,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (!size) return
   // A window that changes in the middle of a view transition breaks it off, with an error.
-  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+  await isAtRest(page)
   await page.setViewportSize({ width: narrowest, height: size.height })
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(widest, page.url()).toBeLessThanOrEqual(narrowest)

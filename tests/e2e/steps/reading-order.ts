@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isAtRest } from './good-page.ts'
 import { plain } from './plain.ts'
 
 /** What a screen reader comes to: its role, its name, and a heading's level. */
@@ -17,6 +18,7 @@ const named = [...landmarks.filter((role) => !nameless.includes(role)), 'link', 
  * can be gone to or pressed says what it is.
  */
 export async function expectReadingOrder(page: Page, wanted: readonly Wanted[]): Promise<void> {
+  await isAtRest(page)
   const heard = readingOrder(await page.locator('body').ariaSnapshot())
   const headings = heard.filter(({ role }) => role === 'heading')
   expect(headings.filter(({ level }) => level === 1)).toHaveLength(1)
