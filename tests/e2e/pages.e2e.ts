@@ -78,15 +78,18 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
 
   await page.getByRole('button', { name: m.property_photos_all({ count: 1 }, on).replace(/1.*/, '') }).click()
   const pictures = page.getByRole('dialog', { name: m.property_photos_label({}, on) })
-  await expect(pictures).toBeVisible()
+  // It is seen a moment before the focus is in it, and keys reach it only then.
+  await expect(pictures).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByText(/^2 /)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(pictures).toHaveCount(0)
 
-  await openCalendar(page, isMobile, language)
+  const calendar = await openCalendar(page, isMobile, language)
   await expectGoodPage(page)
+  // Between one month and two it is drawn anew.
+  await expect(calendar.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(calendarOn(page, language)).toHaveCount(0)
 

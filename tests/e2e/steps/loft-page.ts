@@ -26,7 +26,8 @@ export async function openCalendar(page: Page, isPhone: boolean, language: Local
     await panel.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
   }
   const dialog = calendarOn(page, language)
-  await dialog.waitFor()
+  // It is seen a moment before the focus is in it, and keys reach it only then.
+  await expect(dialog.locator('[role=grid] button:focus')).toHaveCount(1)
   return dialog
 }
 
