@@ -18,8 +18,9 @@ test('what is typed and pressed before the scripts have come is done when they a
     await route.continue()
   })
 
-  // The page waits for nothing: only its scripts are held back.
-  await page.goto(pathTo('login', language))
+  // Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then.
+  const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
+  await page.goto(pathTo('login', language), asSoonAsRead)
   await fillLogin(page, guest)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
   // Nothing was sent by the browser itself: the address has no password in it.
@@ -34,7 +35,7 @@ test('what is typed and pressed before the scripts have come is done when they a
     await again
     await route.continue()
   })
-  await page.goto(pathTo('contact', language))
+  await page.goto(pathTo('contact', language), asSoonAsRead)
   await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
   letScripts()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
