@@ -5,6 +5,7 @@ import { isStill } from './look.ts'
 
 /** look.md, Measures: what a finger presses is so high. */
 const fingertip = 44
+const softly = expect.configure({ soft: true })
 
 /**
  * At each of these widths the page has no sideways scroll, and nothing that is pressed is too small for a finger. Where
@@ -19,11 +20,12 @@ export async function expectFits(page: Page, widths: number[], [way, name]: [str
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
     await keep(page, `${name}-${way.slice(-2)}-${width}`)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      `${name} at ${width}`,
-    ).toBeLessThanOrEqual(width)
-    expect.soft(await page.evaluate(findSmall, fingertip), `${name} at ${width}`).toEqual([])
+    const [whole, small] = [
+      () => page.evaluate(() => document.documentElement.scrollWidth),
+      () => page.evaluate(findSmall, fingertip),
+    ]
+    await expect.poll(whole, `${name} at ${width}`).toBeLessThanOrEqual(width)
+    await softly.poll(small, `${name} at ${width}`).toEqual([])
   }
 }
 
