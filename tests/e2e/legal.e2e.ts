@@ -33,11 +33,14 @@ for (const name of names) {
       await expect(page).toHaveURL(new RegExp(`#${id}$`))
       const section = page.getByRole('heading', { level: 2, name: heading })
       await expect(section).toBeInViewport({ ratio: 1 })
-      const [top, headerEnds] = await Promise.all([
-        section.evaluate((element) => element.getBoundingClientRect().top),
-        page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
-      ])
-      expect(top, heading).toBeGreaterThanOrEqual(headerEnds)
+      const belowHeader = async () => {
+        const [top, headerEnds] = await Promise.all([
+          section.evaluate((element) => element.getBoundingClientRect().top),
+          page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom),
+        ])
+        return top - headerEnds
+      }
+      await expect.poll(belowHeader, heading).toBeGreaterThanOrEqual(0)
     }
     await expectGoodPage(page)
   })
