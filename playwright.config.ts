@@ -45,8 +45,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Long: a machine may be busy with other things, and only what fails waits for so long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   reporter: [
     ['list'],

@@ -15,8 +15,7 @@ import {
 } from './steps/read-page.ts'
 
 // Each of these walks the whole site in both languages; nothing in them depends on a browser's language or width.
-// Whichever comes first does the walking, for which a busy machine needs more than a minute.
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'walked once')
 
 /** Every page that can be reached from the home pages, or stands in the sitemap. */

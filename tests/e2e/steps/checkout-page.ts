@@ -68,7 +68,7 @@ export async function payWith(page: Page, card: Card, stay: FreeStay, guest: Gue
 export async function expectConfirmed(page: Page, stay: FreeStay, guest: Guest): Promise<string> {
   const on = { locale: guest.language }
   // Told by the browser at once; asking for the address again and again would find out later.
-  await page.waitForURL(new RegExp(pathTo('checkoutConfirmation', guest.language)), { timeout: 20_000 })
+  await page.waitForURL(new RegExp(pathTo('checkoutConfirmation', guest.language)), { timeout: 60_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_confirmation_title({}, on))
   const value = (term: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition')
