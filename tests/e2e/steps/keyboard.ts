@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const longestWay = 120
 
-/** Goes on with Tab until the element has the focus, which then has to be seen. */
+/** Goes on with Tab, once the element can have the focus, until it has it; it then has to be seen. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeEnabled()
   const isThere = () =>
     target.evaluateAll((found) => found.length === 1 && found[0] === document.activeElement)
   for (let step = 0; step < longestWay; step++) {
