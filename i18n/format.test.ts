@@ -9,8 +9,10 @@ import {
   formatMonth,
   formatRate,
   formatTime,
+  formatUntil,
   numberOf,
 } from './format.ts'
+import type { Locale } from './locale.ts'
 
 const nbsp = '\u00a0'
 
@@ -74,6 +76,27 @@ test('times and instants as clocks in the lofts’ zone show them', () => {
   expect(formatInstant('2027-08-04T03:59:00.000Z', 'America/Toronto', 'en')).toBe(
     `August${nbsp}3, 2027, 11:59${nbsp}p.m.`,
   )
+})
+
+test.each([
+  ['on the hour', '2026-11-21T19:00:00.000Z', '21 novembre 2026, 13 h 59', 'November 21, 2026, 1:59 p.m.'],
+  [
+    'within a minute',
+    '2026-11-21T19:00:37.250Z',
+    '21 novembre 2026, 13 h 59',
+    'November 21, 2026, 1:59 p.m.',
+  ],
+  ['at midnight', '2027-02-02T05:00:00.000Z', '1er février 2027, 23 h 59', 'February 1, 2027, 11:59 p.m.'],
+] as const)('what ends %s is said to hold until the last whole minute before', (_, end, fr, en) => {
+  const until = (locale: Locale) => formatUntil(end, 'America/Toronto', locale).replaceAll(nbsp, ' ')
+  expect([until('fr'), until('en')]).toEqual([fr, en])
+})
+
+test('the year is left out of a moment where it is clear', () => {
+  const until = (locale: Locale) =>
+    formatUntil('2027-02-02T05:00:00.000Z', 'America/Toronto', locale, { year: false })
+  expect(until('fr')).toBe(`1er${nbsp}février, 23${nbsp}h${nbsp}59`)
+  expect(until('en')).toBe(`February${nbsp}1, 11:59${nbsp}p.m.`)
 })
 
 test('a loft is shown by the last word of its name', () => {

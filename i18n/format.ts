@@ -1,4 +1,4 @@
-import { toMilliseconds, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, toMilliseconds, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { tagOf, type Locale } from './locale.ts'
 
@@ -39,7 +39,8 @@ export function formatRate(rate: number, locale: Locale): string {
 /** There are as many as rates of taxes and fees: a handful. */
 const writtenRates = new Map<string, string>()
 
-const full = { year: 'numeric', month: 'long', day: 'numeric' } as const
+const yearless = { month: 'long', day: 'numeric' } as const
+const full = { year: 'numeric', ...yearless } as const
 const dayShapes = {
   full,
   weekday: { ...full, weekday: 'long' },
@@ -88,13 +89,26 @@ export function formatTime(time: string, locale: Locale): string {
   return `${hour % 12 || 12}${minutes && ':'}${minutes}${NBSP}${hour < 12 ? 'a.m.' : 'p.m.'}`
 }
 
-/** '3 août 2027, 23 h 59' as clocks in `zone` show it. */
-export function formatInstant(instant: Instant, zone: string, locale: Locale): string {
+/** '3 août 2027, 23 h 59' as clocks in `zone` show it; '3 août, 23 h 59' where the year is clear. */
+export function formatInstant(
+  instant: Instant,
+  zone: string,
+  locale: Locale,
+  { year = true }: { year?: boolean } = {},
+): string {
   const at = toMilliseconds(instant)
-  const day = write(dateFormat(locale, zone, full), at)
+  const day = write(dateFormat(locale, zone, year ? full : yearless), at)
   const clock = dateFormat('en', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${day}, ${formatTime(write(clock, at), locale)}`
 }
+
+/**
+ * Until when something holds that ends at `end`: the last minute in which it does, all of it. So whoever reads 'until
+ * 1:59 p.m.' is right at any second of it; 'until 2 p.m.' leaves open whether 2:00 is in time, and midnight names the
+ * wrong day.
+ */
+export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: { year?: boolean }): string =>
+  formatInstant(addMinutes(end, -1), zone, locale, shape)
 
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name

@@ -1,7 +1,7 @@
 import { refundOf, timelineOf } from '#domain/cancellation.ts'
-import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import { quote } from '#domain/pricing.ts'
-import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { figures } from './figures.ts'
 
@@ -50,7 +50,7 @@ export function refundExample(locale: Locale) {
     keptFee: money(priced.quote.managingFee.total),
     inFreeWindow: money(free.refund),
     steps: steps.map(({ until, percent, refund }) => ({
-      until: onOneLine(formatInstant(lastMinuteOf(until), zone, locale)),
+      until: onOneLine(formatUntil(until, zone, locale)),
       percent,
       refund: money(refund),
     })),
@@ -59,7 +59,3 @@ export function refundExample(locale: Locale) {
 
 /** A date that breaks after its day is hard to read. */
 const onOneLine = (date: string): string => date.replaceAll(' ', '\u00a0')
-
-/** A step that ends at midnight is said to last until 23:59 of the day that people count. */
-const lastMinuteOf = (until: Instant): Instant =>
-  timeIn(zone, until) === '00:00' ? addMinutes(until, -1) : until

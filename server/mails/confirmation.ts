@@ -2,9 +2,9 @@
 
 import { isBookedLate } from '#domain/arrival-letter.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
-import { addMinutes, timeIn, type Instant } from '#domain/days.ts'
+import type { Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -147,7 +147,7 @@ function stepParts(steps: RefundStep[], zone: string, locale: Locale): LetterPar
 
 /** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
 function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
-  const until = formatInstant(lastMinuteOf(step.until, zone), zone, locale)
+  const until = formatUntil(step.until, zone, locale)
   return {
     label:
       step.reason === 'policy_0'
@@ -155,11 +155,6 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
         : m.mail_cancellation_step({ until }, { locale }),
     value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
   }
-}
-
-/** A step that ends at midnight is said to last until 23:59 of the day that people count. */
-function lastMinuteOf(until: Instant, zone: string): Instant {
-  return timeIn(zone, until) === '00:00' ? addMinutes(until, -1) : until
 }
 
 function messageParts(message: string | null, locale: Locale): LetterPart[] {

@@ -1,5 +1,5 @@
-import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
-import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import type { Instant } from '#domain/days.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
@@ -10,11 +10,8 @@ type Refund = Cancellation['refund']
 /** Why it is this much: the free window, or the step of the policy. */
 export const whyOf = ({ reason }: Refund): string => reasons[reason]()
 
-/** A step holds until just before `until`, so people are told the last minute of it. */
 export function untilOf({ until, reason }: Refund, locale: Locale): string {
-  const last = addMinutes(until as Instant, -1)
-  const { zone } = company
-  const moment = `${formatDay(todayIn(zone, last), locale)}, ${formatTime(timeIn(zone, last), locale)}`
+  const moment = formatUntil(until as Instant, company.zone, locale)
   return reason === 'policy_0'
     ? m.reservation_cancel_until_closed({ until: moment })
     : m.reservation_cancel_until({ until: moment })

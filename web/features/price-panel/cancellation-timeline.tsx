@@ -1,5 +1,5 @@
-import { addMinutes, timeIn, todayIn, type Instant } from '#domain/days.ts'
-import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
+import type { Instant } from '#domain/days.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
@@ -41,7 +41,7 @@ export function CancellationTimeline({ steps, isBooked = false }: Props) {
                   {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
                   {step.reason === 'policy_0' && index > 0
                     ? m.property_cancel_last()
-                    : m.property_cancel_until({ until: lastMinuteOf(step, locale) })}
+                    : m.property_cancel_until({ until: untilOf(step, locale) })}
                   <span className="block text-muted">{sentences[step.reason]()}</span>
                 </span>
                 <span className="figures shrink-0 whitespace-nowrap">{formatMoney(step.refund, locale)}</span>
@@ -58,14 +58,14 @@ export function CancellationTimeline({ steps, isBooked = false }: Props) {
 function leadOf(steps: readonly Step[], isBooked: boolean, locale: Locale): string {
   const stepOf = (reason: Step['reason']) => steps.find((step) => step.reason === reason)
   const full = stepOf('policy_100')
-  if (full) return m.property_cancel_free({ until: lastMinuteOf(full, locale) })
+  if (full) return m.property_cancel_free({ until: untilOf(full, locale) })
   const window = stepOf('free_window')
   if (window) {
-    const until = lastMinuteOf(window, locale)
+    const until = untilOf(window, locale)
     return isBooked ? m.property_cancel_free({ until }) : m.property_cancel_free_now({ until })
   }
   const half = stepOf('policy_50')
-  if (half) return m.property_cancel_half({ until: lastMinuteOf(half, locale) })
+  if (half) return m.property_cancel_half({ until: untilOf(half, locale) })
   return steps.length > 0 ? m.property_cancel_none() : m.property_cancel_closed()
 }
 
@@ -76,14 +76,6 @@ const sentences: Record<Step['reason'], () => string> = {
   policy_0: () => m.property_cancel_step_policy_0(),
 }
 
-/**
- * A step holds until just before `until`, so people are told the last minute of it: '3 août, 23 h 59'. The stay's dates
- * stand beside it and are at most a year away, so the year is left out.
- */
-function lastMinuteOf({ until }: Step, locale: Locale): string {
-  const last = addMinutes(until as Instant, -1)
-  const day = formatDay(todayIn(company.zone, last), locale)
-    .replace(/,? \d{4}$/, '')
-    .replaceAll(' ', '\u00a0')
-  return `${day}, ${formatTime(timeIn(company.zone, last), locale)}`
-}
+/** The stay's dates stand beside it and are at most a year away, so the year is left out. */
+const untilOf = ({ until }: Step, locale: Locale): string =>
+  formatUntil(until as Instant, company.zone, locale, { year: false })
