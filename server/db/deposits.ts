@@ -18,6 +18,10 @@ export async function listDepositsOfStays(db: Db, stayIds: number[]): Promise<De
   return db.selectFrom('deposits').selectAll().where('stayId', 'in', stayIds).orderBy('attempt').execute()
 }
 
+export async function findDeposit(db: Db, id: number): Promise<Deposit | undefined> {
+  return db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function findDepositByIntent(db: Db, intentId: string): Promise<Deposit | undefined> {
   return db.selectFrom('deposits').selectAll().where('intentId', '=', intentId).executeTakeFirst()
 }

@@ -13,6 +13,7 @@ export type TaskPayloads = {
   'given-back-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
   'deposit-refused-mail': { stayId: number }
+  'deposit-kept-mail': { depositId: number }
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */
   'left-at-bank-mail': { stayId: number; dueAt: Instant }
   'account-exists-mail': { guestId: number }

@@ -8,6 +8,7 @@ import { confirmationLetter } from './confirmation.ts'
 import { contactMessageLetter } from './contact-message.ts'
 import { leftAtBankLetter, leftTooLongLetter } from './left-at-bank.ts'
 import type { WrittenLetter } from './letter.ts'
+import { depositKeptLetter } from './deposit-kept.ts'
 import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
 import { emailChangedLetter } from './email-changed.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
@@ -52,6 +53,8 @@ function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
         depositRefusedLetter({ ...facts, reason, isRenewal: false }),
       ],
     ),
+    ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
+    ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
     ['way back to the payment', leftAtBankLetter(left)],
     ['payment that came too late', leftTooLongLetter(left)],
     ['known account', accountExistsLetter({ locale, firstname: typed.firstname, site, publicUrl })],

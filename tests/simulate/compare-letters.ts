@@ -52,6 +52,11 @@ export function compareLetters(
     )
     if (strays.length > 0) broken.push({ rule: 'a letter went to somebody else', what: `stay ${id}` })
   }
+  for (const { id, status } of deposits) {
+    expectOne(`deposit-kept.${id}`, status === 'captured')
+    if (status !== 'captured' && countOf(`deposit-kept.${id}`) > 0)
+      broken.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
+  }
   for (const { id, status } of refunds) expectOne(`refund-failed.${id}`, status === 'failed')
   return broken
 }

@@ -140,6 +140,7 @@ fault('The owner keeps a part, by hand at the bank, and no message comes', async
   await scene.world.deps.payments.captureIntent(intentId, { amount: 12_000 }, `keeps ${intentId}`)
   await scene.sees(await scene.depositLine())
   await letGo(scene)
+  await scene.jobs()
 })
 
 fault('The answer to “let go” is lost at the end', async (scene) => {

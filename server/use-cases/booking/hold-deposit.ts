@@ -117,13 +117,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
       return isAlone ? undo(deps, deposit, intent) : 'done'
     }
     case 'succeeded':
-      deps.log.warn({ depositId: deposit.id }, 'a deposit was captured at the provider')
-      await moveDeposit(deps.db, deposit.id, 'captured', {
-        ...stood,
-        endedAt: at,
-        capturedAmount: intent.amountReceived,
-      })
-      return 'done'
+      return storeTaken(deps, deposit, { ...stood, endedAt: at, capturedAmount: intent.amountReceived })
     case 'canceled':
       // Its guest never answered their bank, so nothing was ever held.
       if (deposit.status === 'asked' && !intent.captureBefore)
@@ -137,6 +131,18 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
     default:
       return storeRefusal(deps, deposit, intent.lastError?.code ?? 'error_3ds', intent)
   }
+}
+
+type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
+
+/** The owner took it by hand. Whoever hears of it first stores it, and with it the letter to the guest. */
+async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
+  await inTransaction(db, async (tx) => {
+    if (!(await moveDeposit(tx, id, 'captured', taken))) return
+    log.warn({ depositId: id }, 'a deposit was captured at the provider')
+    await addJob(tx, 'deposit-kept-mail', { depositId: id }, { jobKey: `deposit-kept-mail:${id}` })
+  })
+  return 'done'
 }
 
 /** The guest is on their bank's page, or left it: after a while it is a refusal, so that nothing stays open. */
