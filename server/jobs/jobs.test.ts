@@ -133,6 +133,7 @@ test('every task that can be added has its work', () => {
     'clear-leftovers',
     'confirmation-mail',
     'contact-mail',
+    'deposit-kept-mail',
     'deposit-refused-mail',
     'email-changed-mail',
     'given-back-mail',
