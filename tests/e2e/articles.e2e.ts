@@ -138,6 +138,29 @@ test('a slow search says that it is under way', async ({ page, language }) => {
   await expect(told(page)).toHaveText(m.articles_found({ count: 1, needle: loon[language] }, on))
 })
 
+test('a list that comes late is not overtaken by the words that stood in the field', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await openList(page, language, { q: 'zzz' })
+  await page.clock.install()
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route(/\.data/, async (route) => {
+    asked.resolve()
+    await goOn.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: m.articles_see_all({}, on) }).click()
+  await asked.promise
+  await page.clock.runFor(2000)
+  goOn.resolve()
+  await expect(page).toHaveURL(pathTo('articles', language))
+  await expect(list(page)).toHaveCount(8)
+  await expect(words(page, language)).toHaveValue('')
+})
+
 test('without script the form does the same', async ({ browser, language, trouble }) => {
   const on = { locale: language }
   // The browser asks for none of them.

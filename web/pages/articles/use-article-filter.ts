@@ -36,8 +36,11 @@ export function useArticleFilter({ tag, needle, isCut }: Filter) {
     void navigate(filterPath(locale, { tag: chosen, typed }), { preventScrollReset: true, ...options })
   }
 
+  // Another list is on its way, by a link or Back, and nothing was typed since: the field is about to follow it.
+  const isOvertaken = next.needle !== told && wanted === told && isComing
+
   useEffect(() => {
-    if (isLeaving || wanted === next.needle) return
+    if (isLeaving || isOvertaken || wanted === next.needle) return
     // The list as it was before the first letter stays one step back.
     const timer = setTimeout(() => show(next.tag, { replace: needle !== '' }), pause)
     return () => clearTimeout(timer)
