@@ -8,24 +8,27 @@ type Props = {
 /** One of two or three, side by side: native radio buttons dressed as one bar. */
 export function Choice({ label, value, options, onChange }: Props) {
   return (
-    <fieldset className="border-line bg-card inline-grid w-fit max-w-full grid-flow-col border p-1">
-      <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className="has-checked:bg-spruce has-checked:text-snow has-focus-visible:outline-copper grid min-h-11 cursor-pointer place-items-center px-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
-        >
-          <input
-            type="radio"
-            name={label}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
-          {option.label}
-        </label>
-      ))}
-    </fieldset>
+    // In letters twice as large, one below the other on a phone.
+    <div className="@container flex">
+      <fieldset className="border-line bg-card grid w-fit max-w-full grid-flow-col border p-1 @max-[9rem]:grid-flow-row">
+        <legend className="sr-only">{label}</legend>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="has-checked:bg-spruce has-checked:text-snow has-focus-visible:outline-copper grid min-h-11 cursor-pointer place-items-center px-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+          >
+            <input
+              type="radio"
+              name={label}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   )
 }

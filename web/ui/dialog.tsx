@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useLocale } from './use-locale.ts'
+import { useScrollsAlone } from './use-scrolls-alone.ts'
 import './dialog.css'
 
 type Props = {
@@ -41,6 +42,7 @@ function Floating({
   className = '',
   kind,
 }: Props & { kind: 'dialog' | 'sheet' }) {
+  const titleId = useId()
   useBackCloses(isOpen, () => onOpenChange(false), isDismissable)
   return (
     // What it says itself, to close it unseen, is in the page's language and not in the browser's.
@@ -55,7 +57,7 @@ function Floating({
         <Modal className={`floating floating-${kind} ${className}`}>
           <AriaDialog role={role} className="floating-inside">
             <div className="floating-head">
-              <Heading slot="title" level={2} className="title-card">
+              <Heading slot="title" level={2} id={titleId} className="title-card">
                 {title}
               </Heading>
               {isDismissable && (
@@ -69,15 +71,23 @@ function Floating({
                 </button>
               )}
             </div>
-            {/* With its buttons below it, what scrolls may hold nothing that a key could reach. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-            <div className="floating-body" tabIndex={foot ? 0 : undefined}>
-              {children}
-            </div>
+            <Body titleId={titleId}>{children}</Body>
             {foot && <div className="floating-foot">{foot}</div>}
           </AriaDialog>
         </Modal>
       </ModalOverlay>
     </I18nProvider>
+  )
+}
+
+/** What scrolls. Long words without a button or a link are a stop of their own for the keys, under the window's name. */
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const stop = useScrollsAlone(frame, content) && { role: 'region', tabIndex: 0, 'aria-labelledby': titleId }
+  return (
+    <div ref={frame} className="floating-body" {...stop}>
+      <div ref={content}>{children}</div>
+    </div>
   )
 }

@@ -12,17 +12,20 @@ export function StayGlance({ checkout }: { checkout: Checkout }) {
     <a
       href="#stay-summary"
       onClick={leadToSummary}
-      className="border-line mb-8 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-y py-3 lg:hidden"
+      className="border-line @container mb-8 block border-y py-3 lg:hidden"
     >
-      <span className="font-serif text-[1.2rem]">Loft #{property.number}</span>
-      <span className="figures text-right font-serif text-[1.2rem]">
-        {formatMoney(price?.ok ? price.money.total : null, locale)}
-      </span>
-      <span className="small text-muted">
-        {formatDays(request.arrival, request.departure, locale, 'brief')}
-      </span>
-      <span className="small text-lake text-right underline underline-offset-4">
-        {m.checkout_summary_see()}
+      {/* In letters twice as large, one below the other. */}
+      <span className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:*:text-left">
+        <span className="font-serif text-[1.2rem]">Loft #{property.number}</span>
+        <span className="figures text-right font-serif text-[1.2rem]">
+          {formatMoney(price?.ok ? price.money.total : null, locale)}
+        </span>
+        <span className="small text-muted">
+          {formatDays(request.arrival, request.departure, locale, 'brief')}
+        </span>
+        <span className="small text-lake text-right underline underline-offset-4">
+          {m.checkout_summary_see()}
+        </span>
       </span>
     </a>
   )

@@ -1,4 +1,5 @@
 import type { LegalBlock as Block, LegalTable } from '#i18n/legal/legal-document.ts'
+import { Table } from '#web/ui/table.tsx'
 import { LegalText } from './legal-text.tsx'
 
 /** A paragraph, a list or a table. */
@@ -9,7 +10,7 @@ export function LegalBlock({ block }: { block: Block }) {
         <LegalText text={block} />
       </p>
     )
-  if ('table' in block) return <Table table={block.table} />
+  if ('table' in block) return <WordTable table={block.table} />
   return (
     <ul>
       {block.list.map((item, index) => (
@@ -22,33 +23,17 @@ export function LegalBlock({ block }: { block: Block }) {
   )
 }
 
-function Table({ table: { caption, head, rows, hasFigures } }: { table: LegalTable }) {
+function WordTable({ table: { caption, head, rows, hasFigures } }: { table: LegalTable }) {
   const figure = (column: number) =>
     hasFigures && column === head.length - 1 ? 'legal-figure figures' : undefined
   return (
-    <table>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {head.map((title, column) => (
-            <th key={title} scope="col" className={figure(column)}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, index) => (
-              <td key={head[index + 1]} className={figure(index + 1)}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={caption}
+      head={head}
+      rows={rows}
+      // Two short columns of figures have room beside each other on a phone, and are compared there.
+      className={hasFigures ? undefined : 'legal-rows'}
+      classOf={figure}
+    />
   )
 }

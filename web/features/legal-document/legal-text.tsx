@@ -13,9 +13,12 @@ export function LegalText({ text }: { text: Text }) {
 function Piece({ piece }: { piece: LegalLink }) {
   const locale = useLocale()
   if ('way' in piece) {
-    const href = piece.way === 'email' ? `mailto:${piece.text}` : `tel:${company.telephoneDialled}`
+    const isEmail = piece.way === 'email'
     return (
-      <a href={href} className="text-link whitespace-nowrap">
+      <a
+        href={isEmail ? `mailto:${piece.text}` : `tel:${company.telephoneDialled}`}
+        className={isEmail ? 'text-link' : 'text-link whitespace-nowrap'}
+      >
         {piece.text}
       </a>
     )
