@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
@@ -33,10 +34,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const close = vi.fn<(isOpen: boolean) => void>()
-const shown = (state: { isOpen: boolean; isDismissable?: boolean }) => (
+const shown = ({
+  children = 'Deux nuits',
+  ...state
+}: {
+  isOpen: boolean
+  isDismissable?: boolean
+  children?: ReactNode
+}) => (
   <MemoryRouter initialEntries={['/fr']}>
     <Dialog title="Annuler" onOpenChange={close} {...state}>
-      Deux nuits
+      {children}
     </Dialog>
   </MemoryRouter>
 )
@@ -59,4 +67,42 @@ test('Back neither closes nor leaves while something runs that must not be left'
   expect(close).not.toHaveBeenCalled()
   rerender(shown({ isOpen: true }))
   expect(goBack()).toBe('closed')
+})
+
+/** jsdom lays nothing out: what has a height of its own here is told when somebody begins to watch it. */
+class Layout implements ResizeObserver {
+  readonly tell: ResizeObserverCallback
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell
+  }
+  observe() {
+    this.tell([], this)
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+function heights({ content, room }: { content: number; room: number }) {
+  vi.stubGlobal('ResizeObserver', Layout)
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(content)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(room)
+}
+afterEach(() => vi.restoreAllMocks())
+
+test('long words without a button are a stop for the keys, under the window’s name', () => {
+  heights({ content: 900, room: 400 })
+  render(shown({ isOpen: true }))
+  const body = screen.getByRole('region', { name: 'Annuler' })
+  act(() => body.focus())
+  expect(document.activeElement).toBe(body)
+})
+
+test('what is seen whole, or holds what can be reached, is no stop of its own', () => {
+  heights({ content: 400, room: 400 })
+  const { unmount } = render(shown({ isOpen: true }))
+  expect(screen.queryByRole('region')).toBeNull()
+  unmount()
+  heights({ content: 900, room: 400 })
+  render(shown({ isOpen: true, children: <button type="button">Garder</button> }))
+  expect(screen.queryByRole('region')).toBeNull()
 })

@@ -1,5 +1,13 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
+import { useRef, type ReactNode } from 'react'
+import {
+  Dialog as AriaDialog,
+  Heading,
+  HeadingContext,
+  I18nProvider,
+  Modal,
+  ModalOverlay,
+  useSlottedContext,
+} from 'react-aria-components'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
@@ -42,7 +50,6 @@ function Floating({
   className = '',
   kind,
 }: Props & { kind: 'dialog' | 'sheet' }) {
-  const titleId = useId()
   useBackCloses(isOpen, () => onOpenChange(false), isDismissable)
   return (
     // What it says itself, to close it unseen, is in the page's language and not in the browser's.
@@ -57,7 +64,7 @@ function Floating({
         <Modal className={`floating floating-${kind} ${className}`}>
           <AriaDialog role={role} className="floating-inside">
             <div className="floating-head">
-              <Heading slot="title" level={2} id={titleId} className="title-card">
+              <Heading slot="title" level={2} className="title-card">
                 {title}
               </Heading>
               {isDismissable && (
@@ -71,7 +78,7 @@ function Floating({
                 </button>
               )}
             </div>
-            <Body titleId={titleId}>{children}</Body>
+            <Body>{children}</Body>
             {foot && <div className="floating-foot">{foot}</div>}
           </AriaDialog>
         </Modal>
@@ -81,10 +88,12 @@ function Floating({
 }
 
 /** What scrolls. Long words without a button or a link are a stop of their own for the keys, under the window's name. */
-function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+function Body({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const stop = useScrollsAlone(frame, content) && { role: 'region', tabIndex: 0, 'aria-labelledby': titleId }
+  const title = useSlottedContext(HeadingContext, 'title')
+  const isStop = useScrollsAlone(frame, content)
+  const stop = isStop && { role: 'region', tabIndex: 0, 'aria-labelledby': title?.id }
   return (
     <div ref={frame} className="floating-body" {...stop}>
       <div ref={content}>{children}</div>

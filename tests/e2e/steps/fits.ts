@@ -5,12 +5,13 @@ import { isStill } from './look.ts'
 
 /** look.md, Measures: what a finger presses is so high. */
 const fingertip = 44
+const widestPhone = 480
 const softly = expect.configure({ soft: true })
 
 /**
- * At each of these widths the page has no sideways scroll, and nothing that is pressed is too small for a finger. Where
- * LOOK_INTO names a folder, what is seen is kept there: `npx playwright test --project=looks` then shows every page and state
- * in all widths and both languages.
+ * At each of these widths the page has no sideways scroll, on phones in letters twice as large neither, and nothing that is
+ * pressed is too small for a finger. Where LOOK_INTO names a folder, what is seen is kept there:
+ * `npx playwright test --project=looks` then shows every page and state in all widths and both languages.
  */
 export async function expectFits(page: Page, widths: number[], [way, name]: [string, string]): Promise<void> {
   const { height = 0 } = page.viewportSize() ?? {}
@@ -20,11 +21,14 @@ export async function expectFits(page: Page, widths: number[], [way, name]: [str
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
     await keep(page, `${name}-${way.slice(-2)}-${width}`)
-    const [whole, small] = [
+    const [whole, large, small] = [
       () => page.evaluate(() => document.documentElement.scrollWidth),
+      () => page.evaluate(widestInLargeLetters),
       () => page.evaluate(findSmall, fingertip),
     ]
     await expect.poll(whole, `${name} at ${width}`).toBeLessThanOrEqual(width)
+    if (width <= widestPhone)
+      await softly.poll(large, `${name} at ${width}, in large letters`).toBeLessThanOrEqual(width)
     await softly.poll(small, `${name} at ${width}`).toEqual([])
   }
 }
@@ -40,6 +44,17 @@ async function keep(page: Page, name: string): Promise<void> {
   await isStill(page)
   await page.screenshot({ path: join(folder, `${name}.png`), scale: 'css' })
   await page.setViewportSize({ width, height })
+}
+
+/** In the page: 200 % of the size that the site asks for (web/ui/site.css). */
+function widestInLargeLetters(): number {
+  const { style } = document.documentElement
+  style.fontSize = '212.5%'
+  try {
+    return document.documentElement.scrollWidth
+  } finally {
+    style.fontSize = ''
+  }
 }
 
 /** In the page. Links inside a sentence are as high as its lines, and days of a calendar half as high is enough for. */
