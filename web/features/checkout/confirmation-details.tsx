@@ -83,7 +83,7 @@ function Rows({ confirmation, property, bought }: Props) {
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className={`border-line grid gap-x-6 border-b py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
+      className={`border-line grid grid-cols-1 gap-x-6 border-b py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
       <dt className="small text-muted">{term}</dt>
       <dd className="figures whitespace-pre-line">{value}</dd>
