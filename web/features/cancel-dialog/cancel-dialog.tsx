@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatMoney, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

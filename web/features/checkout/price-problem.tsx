@@ -1,7 +1,7 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import type { ReservationRequest } from '#web/session/reservation-request.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { sentenceFor } from '#web/features/login-form/sentence-for.ts'
+import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { readLostSession } from './lost-session.ts'

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { PasswordField } from './password-field.tsx'
-import { wordsFor } from './sentence-for.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { useTypedSecret } from './use-typed-secret.ts'
 
 /** E-mail and password → a session of one hour; where to go next is the page's business. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { download } from '#web/api/download.ts'
-import { wordsFor } from '#web/features/login-form/sentence-for.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
