@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { awake } from './steps/awake.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import {
@@ -178,4 +179,35 @@ test('a stay is confirmed even when its mail cannot be delivered', async ({
   await expect(page.getByText(told)).toBeVisible()
   await expectGoodPage(page)
   await expectOnePayment(stay, reference, unreachable)
+})
+
+test('without a connection a page says so, and comes with the connection', async ({
+  page,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  trouble.expectLost(/./)
+  const title = page.getByRole('heading', { level: 1 })
+  await page.goto(pathTo('home', language))
+  await awake(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: m.site_nav_contact({}, on) })
+    .click()
+  await expect(title).toHaveText(m.contact_title({}, on))
+  const message = page.getByLabel(m.contact_message({}, on))
+  await message.fill('Bonjour')
+  await page.context().setOffline(true)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: m.site_home({}, on) })
+    .click()
+  await expect(title).toHaveText(m.errors_offline_title({}, on))
+  await expectGoodPage(page)
+
+  await page.context().setOffline(false)
+  await expect(title).toHaveText(m.home_hero_title({}, on))
+  await page.goBack()
+  await expect(message).toHaveValue('Bonjour')
 })

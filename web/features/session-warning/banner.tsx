@@ -4,8 +4,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type Props = {
   icon: IconName
-  /** What the banner is about, to somebody who goes from region to region. */
-  label: string
   title: string
   text?: string
   onClose: () => void
@@ -16,13 +14,13 @@ type Props = {
 }
 
 /** Lies over the lower edge of the page; the page itself stays as it is. */
-export function Banner({ icon, label, title, text, onClose, onReach, children }: Props) {
+export function Banner({ icon, title, text, onClose, onReach, children }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => keepFocusInSight(box.current?.offsetHeight ?? 0), [])
   return (
     <section
       ref={box}
-      aria-label={label}
+      aria-label={m.account_session_label()}
       data-session-banner
       className="bg-card border-line shadow-float fixed inset-x-0 bottom-0 z-45 border-t py-4 leading-normal"
     >

@@ -68,7 +68,6 @@ export function SessionWarning() {
       {ended.isTelling ? (
         <Banner
           icon="clock"
-          label={m.account_session_label()}
           title={m.account_session_ended()}
           text={m.account_session_ended_text()}
           onReach={remember}
@@ -81,7 +80,6 @@ export function SessionWarning() {
       ) : session && isEnding && closed !== session.token ? (
         <Banner
           icon="clock"
-          label={m.account_session_label()}
           title={m.account_session_ending({ time })}
           text={problem ?? m.account_session_ending_text()}
           onReach={remember}
@@ -99,7 +97,6 @@ export function SessionWarning() {
       ) : session && extendedAt === key ? (
         <Banner
           icon="check"
-          label={m.account_session_label()}
           title={m.account_session_continued({ time })}
           onReach={remember}
           onClose={() => close(() => setExtendedAt(null))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { SessionWatch } from '#web/features/session-warning/session-watch.tsx'
-import { MissedPageWatch } from './missed-page-watch.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -16,7 +15,6 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
       </a>
       <SiteHeader isOnPaper={isFailed} />
       <SessionWatch />
-      <MissedPageWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">
         {children}
       </main>

@@ -106,7 +106,6 @@ export function NoticesGroup() {
         {open === 'banner' && (
           <Banner
             icon="clock"
-            label={m.account_session_label()}
             title={m.account_session_ended()}
             text={m.account_session_ended_text()}
             onReach={() => {}}
