@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { cents, day, dayText, id, instant, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
-/** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
 /** What is given back of a stay that is cancelled before `until`, and after the step before it. */
 export const refundStep = z.object({
   until: instant,
@@ -21,6 +20,7 @@ export const quoteLine = z.object({
   amount: cents,
 })
 
+/** Specification §3: the price of a stay; amounts in cents. Decisions §4 adds `lodging_tax` and `lines`. */
 export const money = z.object({
   currency: z.literal('CAD'),
   arrival: day,

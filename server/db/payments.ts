@@ -55,7 +55,7 @@ export async function listUnsettledPayments(db: Db, before: Instant, limit: numb
     .execute()
 }
 
-/** The number, from 1, of the attempt to pay for a stay that follows those there are. */
+/** The number, from 1, of the attempt that follows all those of a stay; to be stored only from a list read while the stay is locked. */
 export function nextAttemptAfter(payments: readonly Payment[]): number {
   return Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1
 }

@@ -13,7 +13,10 @@ import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
+import '#web/features/cancel-dialog/cancel-dialog.css'
+import '#web/features/legal-document/legal-document.css'
 import '#web/features/price-panel/price-panel.css'
 
 type Props = { property: Property; today: Day }
@@ -77,9 +80,35 @@ export function StayGroup({ property, today }: Props) {
           <CancellationTimeline steps={cancellation.slice(at)} isBooked={at > 0} />
         </Specimen>
       ))}
+      <Specimen label={say('tableau, sur un téléphone aussi', 'table, on a phone too')}>
+        <div className="legal-section">
+          <Table {...refundsIn(say)} className="legal-rows" />
+        </div>
+      </Specimen>
+      <Specimen label={say('tableau, montants et total', 'table, amounts and total')}>
+        <Table {...amountsIn(say)} className="refund-table figures" />
+      </Specimen>
     </Group>
   )
 }
+
+type Say = ReturnType<typeof useSay>
+
+const refundsIn = (say: Say) => ({
+  caption: say('Ce qui est rendu', 'What is given back'),
+  head: [say('Vous annulez', 'You cancel'), say('Remboursement', 'Refund')],
+  rows: [
+    [say('15 jours ou plus avant l’arrivée', '15 days or more before arrival'), say('100 %', '100%')],
+    [say('3 jours ou moins avant l’arrivée', '3 days or fewer before arrival'), say('Aucun', 'None')],
+  ],
+})
+
+const amountsIn = (say: Say) => ({
+  caption: say('Payé et remboursé', 'Paid and refunded'),
+  head: [say('Poste', 'Item'), say('Payé', 'Paid'), say('Remboursé', 'Refunded')],
+  rows: [[say('3 nuits', '3 nights'), say('687,00 $', '687.00 $'), say('343,50 $', '343.50 $')]],
+  foot: ['Total', say('687,00 $', '687.00 $'), say('343,50 $', '343.50 $')],
+})
 
 type DaysProps = Props & { label: string; shown?: 'focus' }
 
