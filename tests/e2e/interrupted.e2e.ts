@@ -175,7 +175,7 @@ test('a stay is confirmed even when its mail cannot be delivered', async ({
   await reachPayment(page, stay, await registered(unreachable))
   await payWith(page, cards.visa, stay, unreachable)
   const reference = await expectConfirmed(page, stay, unreachable)
-  const told = m.checkout_confirmation_no_mail({ email: unreachable.email }, { locale: language })
+  const told = m.checkout_confirmation_mail_coming({ email: unreachable.email }, { locale: language })
   await expect(page.getByText(told)).toBeVisible()
   await expectGoodPage(page)
   await expectOnePayment(stay, reference, unreachable)

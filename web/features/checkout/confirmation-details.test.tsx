@@ -27,8 +27,8 @@ const loft = {
 
 beforeEach(() => overwriteGetLocale(() => 'fr'))
 
-function show(property: Property | null, bought: Reservation | null): string {
-  const part = <ConfirmationDetails confirmation={confirmation} property={property} bought={bought} />
+function show(property: Property | null, bought: Reservation | null, known = confirmation): string {
+  const part = <ConfirmationDetails confirmation={known} property={property} bought={bought} />
   const { container } = render(
     <MemoryRouter initialEntries={['/fr/paiement/confirmation']}>{part}</MemoryRouter>,
   )
@@ -47,6 +47,13 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     'Dépôt de garantie500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
   ])
     expect(text).toContain(part)
+})
+
+test('says whether the letter is sent or still on its way', () => {
+  expect(show(loft, upcomingStay)).toContain('Nous avons envoyé la confirmation à margot@people.example.')
+  expect(show(loft, upcomingStay, { ...confirmation, mailSent: false })).toContain(
+    'Nous envoyons la confirmation à margot@people.example. Si elle n’arrive pas d’ici une heure, appelez-nous',
+  )
 })
 
 test('says nothing of refunds once it is too late for them', () => {

@@ -12,7 +12,6 @@ import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
@@ -28,13 +27,10 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
       </p>
       <h1 className="title-page mb-6">{m.checkout_confirmation_title()}</h1>
       <p className="measure mb-2">{m.checkout_confirmation_intro({ number: numberOf(propertyName) })}</p>
-      {mailSent ? (
-        <p className="measure wrap-anywhere">{m.checkout_confirmation_mail({ email })}</p>
-      ) : (
-        <Notice tone="warning" className="mt-4">
-          {m.checkout_confirmation_no_mail({ email })}
-        </Notice>
-      )}
+      {/* Not sent is no trouble yet: the bank's message may have booked first, and its letter be under way. */}
+      <p className="measure wrap-anywhere">
+        {mailSent ? m.checkout_confirmation_mail({ email }) : m.checkout_confirmation_mail_coming({ email })}
+      </p>
       <dl className="border-line my-10 max-w-2xl border-t print:my-6 print:max-w-none">
         <Rows confirmation={confirmation} property={property} bought={bought} />
       </dl>
