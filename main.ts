@@ -26,6 +26,8 @@ import { developSite, openSite } from '#server/open-site.ts'
 import { refuseDatabase } from '#server/reach-database.ts'
 
 const patienceMs = 10_000
+/** Longer than a first start takes on a slow machine: a database is not left behind. */
+const startPatienceMs = 60_000
 const root = import.meta.dirname
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean' }, build: { type: 'string' } } })
 const dev = options.dev ?? false
@@ -229,7 +231,8 @@ async function stop(exitCode = 0): Promise<void> {
     return
   }
   stoppingSince = performance.now()
-  await starting
+  // What broke may be what the start waits for.
+  await Promise.race([starting, timeout(startPatienceMs)])
   await closeAll()
   process.exit(exitCode)
 }

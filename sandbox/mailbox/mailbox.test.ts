@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -123,9 +124,26 @@ test('two mailboxes run beside each other', async () => {
   await other.close()
 })
 
-test('a taken port is an error that names it', async () => {
-  const taken = { host: '127.0.0.1', smtpPort: 0, httpPort: mailbox.httpPort, dataFile: null }
-  await expect(startMailbox(taken)).rejects.toMatchObject({ code: 'EADDRINUSE', port: mailbox.httpPort })
+test.each(['smtpPort', 'httpPort'] as const)('a taken %s is an error that names it', async (name) => {
+  const taken = { host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null, [name]: mailbox[name] }
+  await expect(startMailbox(taken)).rejects.toMatchObject({ code: 'EADDRINUSE', port: mailbox[name] })
+})
+
+test('a client that breaks off in the middle of a mail concerns nobody else', async () => {
+  const client = connect(mailbox.smtpPort, '127.0.0.1')
+  const said = client[Symbol.asyncIterator]()
+  for (const words of [
+    'HELO here',
+    'MAIL FROM:<info@leslofts.example>',
+    'RCPT TO:<camille@leslofts.example>',
+  ]) {
+    await said.next()
+    client.write(`${words}\r\n`)
+  }
+  await said.next()
+  client.resetAndDestroy()
+  await send()
+  expect(await listMails()).toHaveLength(1)
 })
 
 function start(): Promise<Mailbox> {

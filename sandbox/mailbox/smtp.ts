@@ -10,7 +10,7 @@ const maxBytes = 25_000_000
  * `refuse…@` is refused for good (550) and `later…@` for now (451).
  */
 export function createSmtpServer(mails: KeptMails): SMTPServer {
-  return new SMTPServer({
+  const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -28,6 +28,10 @@ export function createSmtpServer(mails: KeptMails): SMTPServer {
       await mails.keep(recipientsOf(session), source)
     }),
   })
+  // Unheard, it would end the process: a connection that breaks concerns its client alone, and that the port is taken is
+  // heard by whoever waits for the server to listen.
+  server.on('error', () => undefined)
+  return server
 }
 
 function recipientsOf({ envelope }: SMTPServerSession): string[] {
