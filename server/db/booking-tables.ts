@@ -40,6 +40,10 @@ export type Guests = {
   birthdate: Day
   locale: Generated<Locale>
   createdAt: Instant
+  /** When whoever reads the mailbox said that the account is theirs; null until then. */
+  emailConfirmedAt: Instant | null
+  /** Since when the account has its address. */
+  emailSince: Generated<Instant>
 }
 
 export type Sessions = {
@@ -59,6 +63,20 @@ export type Attempts = {
 export type PasswordResets = {
   id: string
   guestId: number
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+}
+
+/** What the link of a letter does to an account's address. */
+export type AddressLinkPurpose = 'confirm' | 'change' | 'undo'
+
+export type AddressLinks = {
+  id: string
+  guestId: number
+  purpose: AddressLinkPurpose
+  email: string
   secretHash: string
   createdAt: Instant
   expiresAt: Instant

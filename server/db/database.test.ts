@@ -77,6 +77,7 @@ const broader: Record<string, string> = {
   DocumentKind: 'string',
   MovementKind: 'string',
   HoldState: 'string',
+  AddressLinkPurpose: 'string',
   Quote: 'json',
   Json: 'json',
 }

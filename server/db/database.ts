@@ -5,6 +5,7 @@ import type {
   Guests,
   Sessions,
   PasswordResets,
+  AddressLinks,
   Stays,
   Payments,
   Refunds,
@@ -57,6 +58,7 @@ export type Database = {
   sessions: Sessions
   attempts: Attempts
   passwordResets: PasswordResets
+  addressLinks: AddressLinks
   stays: Stays
   payments: Payments
   refunds: Refunds

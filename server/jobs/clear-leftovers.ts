@@ -1,4 +1,5 @@
 import { forgottenBefore } from '#domain/retention.ts'
+import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { deleteSentMails, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
@@ -14,6 +15,7 @@ export const clearLeftovers: Task<'clear-leftovers'> = async ({ db, now }) => {
   await releaseAbandonedJobs(db)
   await deleteExpiredSessions(db, at)
   await deleteExpiredPasswordResets(db, at)
+  await deleteExpiredAddressLinks(db, at)
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await deleteSentMails(db, forgottenBefore(at, 'sentMailDays'))
 }

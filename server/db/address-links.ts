@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { AddressLinkPurpose, AddressLinks } from './booking-tables.ts'
+import type { Db } from './client.ts'
+import type { Guest } from './guests.ts'
+
+/** A link in a letter to one address, about that address; only the SHA-256 of its secret is kept. */
+export type AddressLink = Selectable<AddressLinks>
+
+/** What somebody holds of a link. `id` must be a UUID: PostgreSQL takes nothing else. */
+export type HeldAddressLink = { id: string; secretHash: string; purpose: AddressLinkPurpose }
+
+export async function insertAddressLink(db: Db, link: Insertable<AddressLinks>): Promise<void> {
+  await db.insertInto('addressLinks').values(link).execute()
+}
+
+/** The link with its guest as they are now, used up or not, until it expires. */
+export async function findAddressLink(
+  db: Db,
+  { id, secretHash, purpose }: HeldAddressLink,
+  now: Instant,
+): Promise<{ link: AddressLink; guest: Guest } | undefined> {
+  const link = await db
+    .selectFrom('addressLinks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('secretHash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  const guest =
+    link && (await db.selectFrom('guests').selectAll().where('id', '=', link.guestId).executeTakeFirst())
+  return link && guest && { link, guest }
+}
+
+/** Uses a link up. Whoever comes second, at the same moment too, gets false. */
+export async function takeAddressLink(
+  tx: Db,
+  { id, secretHash, purpose }: HeldAddressLink,
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('addressLinks')
+    .set({ usedAt: now })
+    .where('id', '=', id)
+    .where('secretHash', '=', secretHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a guest's open links of these purposes. */
+export async function closeAddressLinks(
+  tx: Db,
+  guestId: number,
+  purposes: readonly AddressLinkPurpose[],
+  now: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('addressLinks')
+    .set({ usedAt: now })
+    .where('guestId', '=', guestId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+export async function deleteAddressLink(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('addressLinks').where('id', '=', id).execute()
+}
+
+export async function deleteExpiredAddressLinks(db: Db, now: Instant): Promise<void> {
+  await db.deleteFrom('addressLinks').where('expiresAt', '<=', now).execute()
+}
