@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-21: 8297b825045a",
-      "cancellation-policy of 2026-11-21: 6e3bc1424cb6",
-      "privacy of 2026-11-21: 6eb40152be75",
+      "terms of 2026-11-22: 8c3ff2c4f155",
+      "cancellation-policy of 2026-11-22: da67578df448",
+      "privacy of 2026-11-22: 42a5eea96bc5",
     ]
   `)
 })

@@ -13,7 +13,7 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
     { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
     '. Reading on and booking in English is your choice.',
   ],
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: inOrder(policySections, {
     refunds: {
       title: 'What you get back',

@@ -11,7 +11,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
   title: 'Politique d’annulation',
   intro:
     'Les plans changent. Voici ce qui vous est rendu, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: inOrder(policySections, {
     refunds: {
       title: 'Ce qui vous est rendu',
@@ -72,7 +72,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
         [
           'Dans ',
           { text: 'votre compte', page: 'account' },
-          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez ; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
+          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
         ],
         `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. La note de crédit vous attend dans votre compte.`,
         'Un séjour annulé n’a pas de dépôt de garantie. S’il était déjà porté à la carte, le jour de l’arrivée, il est libéré.',
@@ -103,6 +103,6 @@ function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
 function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {
   // Nothing comes after the last step: a time beside "no refund" would read as if something did.
   if (percent === 0) return 'ensuite, jusqu’à l’arrivée : aucun remboursement.'
-  const stop = index === example.steps.length - 1 ? '.' : ' ;'
+  const stop = index === example.steps.length - 1 ? '.' : ';'
   return `jusqu’au ${until} : ${percent} %${stop}`
 }

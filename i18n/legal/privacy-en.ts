@@ -11,7 +11,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who answers for it',

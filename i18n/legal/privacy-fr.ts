@@ -9,7 +9,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en répond',
@@ -74,7 +74,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         'Dans notre équipe, seules les personnes qui en ont besoin y ont accès. En dehors d’elle :',
         {
           list: [
-            'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés ; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
+            'Stripe, pour les paiements. Le numéro et le code de la carte lui sont destinés; nous ne les conservons pas. Stripe garde la carte, pour le dépôt de garantie seulement, jusqu’à ce que ce dépôt soit libéré.',
             'Les entreprises qui hébergent ce site et acheminent nos courriels.',
             'Les autorités, quand la loi nous y oblige : le fisc, par exemple.',
           ],
@@ -96,7 +96,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
               [
                 'Demande qui n’est pas devenue une réservation',
-                `${f.unpaidHoldDays} jours ; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,
+                `${f.unpaidHoldDays} jours; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,
               ],
               [
                 'Réservations, paiements, factures, notes de crédit',
@@ -104,7 +104,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ],
               [
                 'Compte',
-                'Tant que vous le voulez ; supprimé à votre demande, sauf ce que la loi nous oblige à garder',
+                'Tant que vous le voulez; supprimé à votre demande, sauf ce que la loi nous oblige à garder',
               ],
               [
                 'Avis publié',
@@ -113,7 +113,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ['Note des courriels envoyés', `${f.sentMailYears} ans`],
               [
                 'Messages que vous nous écrivez',
-                `Sur le site, le temps de nous les remettre ; dans notre boîte de courriel, ${f.mailboxYears} ans`,
+                `Sur le site, le temps de nous les remettre; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
               ['Journal des pannes du site', `${f.logDays} jours au plus`],
             ],

@@ -11,7 +11,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     { text: 'French version', page: 'terms', locale: 'fr' },
     '. Reading on and booking in English is your choice.',
   ],
-  changedOn: '2026-11-21',
+  changedOn: '2026-11-22',
   sections: inOrder(termsSections, {
     'who-we-are': {
       title: 'Who we are',

@@ -8,8 +8,8 @@ const f = figuresIn('fr')
 export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
   title: 'Conditions de location',
   intro:
-    'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair ; si un passage ne l’est pas, demandez-nous.',
-  changedOn: '2026-11-21',
+    'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair; si un passage ne l’est pas, demandez-nous.',
+  changedOn: '2026-11-22',
   sections: inOrder(termsSections, {
     'who-we-are': {
       title: 'Qui nous sommes',
@@ -36,20 +36,20 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
         {
           list: [
             `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et répond des personnes qui l’accompagnent.`,
-            `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits ; le calendrier du loft l’indique.`,
+            `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits; le calendrier du loft l’indique.`,
             'Le nombre de voyageurs, enfants compris, ne dépasse pas la capacité indiquée sur la page du loft.',
             'Les renseignements que vous donnez sont exacts, et l’adresse courriel est la vôtre : tout ce qui concerne le séjour y est envoyé.',
           ],
         },
         'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
-        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel ; gardez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
+        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel; gardez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
         'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
       ],
     },
     prices: {
       title: 'Prix, frais et taxes',
       blocks: [
-        'Les prix sont en dollars canadiens. Le prix annoncé pour un loft comprend déjà tous les frais obligatoires ; seules les taxes s’y ajoutent. Le prix d’un séjour se compose ainsi :',
+        'Les prix sont en dollars canadiens. Le prix annoncé pour un loft comprend déjà tous les frais obligatoires; seules les taxes s’y ajoutent. Le prix d’un séjour se compose ainsi :',
         {
           table: {
             caption: 'Ce qui compose le prix d’un séjour',
@@ -83,7 +83,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est prélevé au moment de la réservation, en dollars canadiens.`,
         'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est prélevé et les nuits redeviennent libres.',
-        'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte ; ce fournisseur garde de quoi vous rembourser et prendre le dépôt de garantie.',
+        'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte; ce fournisseur garde de quoi vous rembourser et prendre le dépôt de garantie.',
         'Une facture numérotée, en format PDF, est établie pour chaque séjour payé, et une note de crédit pour chaque annulation.',
       ],
     },
@@ -103,7 +103,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     deposit: {
       title: 'Dépôt de garantie',
       blocks: [
-        `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer ; en réservant, vous l’autorisez. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
+        `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer; en réservant, vous l’autorisez. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
         `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il est renouvelé : le nouveau montant remplace l’ancien, qui est libéré aussitôt.`,
         `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste est libéré.`,
         'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous remettre le code d’entrée.',
@@ -170,7 +170,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
         'Ces conditions ont été écrites en français. La version anglaise en est une traduction, offerte à qui la préfère après avoir pu lire la version française. Si elles diffèrent, l’interprétation qui vous est la plus favorable l’emporte.',
         'Les lois du Québec s’appliquent, et ses tribunaux sont compétents. Rien ici ne vous retire un droit que la loi vous donne, notamment la Loi sur la protection du consommateur. Si une clause était écartée, les autres resteraient valables.',
         [
-          'Un désaccord ? Parlons-en d’abord : nous répondons à chaque plainte. L’',
+          'Un désaccord? Parlons-en d’abord : nous répondons à chaque plainte. L’',
           { text: 'Office de la protection du consommateur', href: 'https://www.opc.gouv.qc.ca' },
           ' peut aussi vous renseigner.',
         ],
@@ -184,9 +184,9 @@ function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]):
     percent === 0
       ? 'aucun remboursement'
       : `${percent} % remboursés, sans les frais de service ni leurs taxes`
-  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back} ;`
+  if (fromDays === null) return `${toDays} jours ou plus avant l’arrivée : ${back};`
   if (toDays === 0) return `${fromDays} jours ou moins : ${back}.`
-  return `de ${toDays} à ${fromDays} jours : ${back} ;`
+  return `de ${toDays} à ${fromDays} jours : ${back};`
 }
 
 function listOf(words: readonly string[]): string {

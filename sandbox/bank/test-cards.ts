@@ -208,7 +208,7 @@ export const testCards: readonly TestCard[] = [
     name: 'refund_later',
     number: '4000000000007726',
     refund: 'later',
-    fr: 'Acceptée ; un remboursement reste d’abord en attente',
+    fr: 'Acceptée; un remboursement reste d’abord en attente',
     en: 'Accepted; a refund is pending at first',
   },
   {
@@ -216,7 +216,7 @@ export const testCards: readonly TestCard[] = [
     name: 'refund_fails_later',
     number: '4000000000005126',
     refund: 'fails_later',
-    fr: 'Acceptée ; un remboursement échoue après coup',
+    fr: 'Acceptée; un remboursement échoue après coup',
     en: 'Accepted; a refund fails afterwards',
   },
   {

@@ -13,7 +13,7 @@ describe('the news of a deposit that was not held', () => {
     const text = french('error_3ds')
     for (const line of [
       'Elle veut d’abord votre accord.',
-      'Aucun dépôt n’est retenu ; votre séjour, déjà payé, reste confirmé.',
+      'Aucun dépôt n’est retenu; votre séjour, déjà payé, reste confirmé.',
       'Le code d’entrée vous est donné une fois le dépôt retenu.',
       'Votre loft : Loft #101',
       'Dates : du 12 au 15 février 2027',
