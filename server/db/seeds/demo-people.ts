@@ -37,7 +37,7 @@ export const camillesPassword = 'Deux-nuits-au-lac-101'
 
 /** Camille's words about the stay that she reviewed. */
 export const camillesReview =
-  'Trois jours sans regarder l’heure. Le poêle était prêt à allumer, les raquettes attendaient à la porte et le lac, au petit matin, était à nous seuls. On a déjà choisi les dates de la prochaine fois.'
+  'Trois jours sans regarder l’heure. Le poêle était prêt à allumer, le lit est excellent et le quai, au petit matin, est d’un calme rare. L’eau chaude tarde un peu à la douche. On a déjà choisi les dates de la prochaine fois.'
 
 const quebec = { country: 'CA', region: 'Québec', locale: 'fr', addressSuite: null } as const
 const ontario = { country: 'CA', region: 'Ontario', locale: 'en', addressSuite: null } as const

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { amenities } from './content/amenities.ts'
 import { articles, tags } from './content/articles.ts'
 import type { DemoArticle } from './content/demo-article.ts'
+import { demoDay } from './content/demo-date.ts'
 import type { DemoLoft } from './content/demo-loft.ts'
 import { lofts } from './content/lofts.ts'
 import { site } from './content/site.ts'
@@ -95,10 +96,10 @@ async function insertParts(
     .insertInto('rates')
     .values(rates.map(({ from, to, ...rate }) => ({ ...rate, propertyId, fromDay: from, toDay: to })))
     .execute()
-  const reviews = loft.reviews.map(({ daysAgo, ...review }) => ({
+  const reviews = loft.reviews.map(({ written, ...review }) => ({
     ...review,
     propertyId,
-    writtenOn: addDays(today, -daysAgo),
+    writtenOn: demoDay(written, today),
   }))
   if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
 }
@@ -116,7 +117,7 @@ export async function loadArticles(tx: Tx, siteId: number, today: Day): Promise<
 async function insertArticle(
   tx: Tx,
   siteId: number,
-  { daysAgo, tags: tagNames, text, textEn, ...article }: DemoArticle,
+  { published, tags: tagNames, text, textEn, ...article }: DemoArticle,
   today: Day,
   tagIds: Map<string, number>,
 ): Promise<void> {
@@ -127,7 +128,7 @@ async function insertArticle(
       siteId,
       text: cleanHtml(text),
       textEn: cleanHtml(textEn),
-      publishedOn: addDays(today, -daysAgo),
+      publishedOn: demoDay(published, today),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { amenities } from './amenities.ts'
 import { articles, tags } from './articles.ts'
+import { demoDay } from './demo-date.ts'
 import { lofts } from './lofts.ts'
 import { site } from './site.ts'
 
@@ -45,7 +46,9 @@ describe.each(lofts)('$name', (loft) => {
   test('has three to six reviews, none from the future', () => {
     expect(loft.reviews.length).toBeGreaterThanOrEqual(3)
     expect(loft.reviews.length).toBeLessThanOrEqual(6)
-    expect(loft.reviews.filter(({ daysAgo }) => daysAgo < 1)).toEqual([])
+    for (const today of ['2026-01-01', '2026-10-10', '2028-02-29'] as const) {
+      expect(loft.reviews.filter(({ written }) => demoDay(written, today) >= today)).toEqual([])
+    }
   })
 })
 
@@ -86,9 +89,13 @@ test('there are eight articles with addresses of their own, and every one of the
       .filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)),
   ).toEqual([])
   expect(new Set(articles.flatMap((article) => article.tags)).size).toBe(6)
-  expect(articles.map(({ daysAgo }) => daysAgo)).toEqual(
-    articles.map(({ daysAgo }) => daysAgo).toSorted((a, b) => a - b),
-  )
+})
+
+test('what speaks of a season is dated in it, whenever the demo is loaded', () => {
+  expect(demoDay({ last: '12-04' }, '2026-11-22')).toBe('2025-12-04')
+  expect(demoDay({ last: '12-04' }, '2027-01-02')).toBe('2025-12-04')
+  expect(demoDay({ last: '12-04' }, '2027-01-03')).toBe('2026-12-04')
+  expect(demoDay({ daysAgo: 6 }, '2027-01-03')).toBe('2026-12-28')
 })
 
 test('every amenity is named in both languages and has a code of its own', () => {
@@ -128,11 +135,11 @@ function everyText(locale: 'fr' | 'en'): string[] {
   ]
 }
 
-/** Decided once: U+00A0 before : ; ! ? » and after «, and before a unit; U+202F nowhere. */
+/** OQLF: U+00A0 before : » and after «, and before a unit; nothing before ; ! ?; U+202F nowhere. */
 function faultsOfFrench(text: string): string[] {
   return matches(
     text,
-    /['"]|[^\u00A0][:;!?»]|«[^\u00A0]|\u202F|\d (?:\$|%|km|h|min|m²|pi²)(?![\p{L}])|\d \d{3}(?!\d)|\.\.\./gu,
+    /['"]|[^\u00A0][:»]|[ \u00A0][;!?]|«[^\u00A0]|\u202F|\d (?:\$|%|km|h|min|m²|pi²)(?![\p{L}])|\d \d{3}(?!\d)|\.\.\./gu,
   )
 }
 

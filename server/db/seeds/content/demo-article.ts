@@ -1,3 +1,5 @@
+import type { DemoDate } from './demo-date.ts'
+
 /** An article as it is written down here. Unmarked fields are French, as on the wire; texts are HTML of <p>, <h2> and <ul>. */
 export type DemoArticle = {
   slug: string
@@ -12,8 +14,7 @@ export type DemoArticle = {
   image: string
   imageAlt: string
   imageAltEn: string
-  /** Counts from the day on which the demo content is loaded. */
-  daysAgo: number
+  published: DemoDate
   /** French names of `tags`. */
   tags: string[]
 }

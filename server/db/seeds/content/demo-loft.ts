@@ -1,3 +1,5 @@
+import type { DemoDate } from './demo-date.ts'
+
 /** A loft as it is written down here; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
 export type DemoLoft = {
   slug: string
@@ -28,9 +30,8 @@ export type DemoLoft = {
   longitude: number
   /** The first is the one on cards. */
   photos: DemoPhoto[]
-  /** `daysAgo` counts from the day on which the demo content is loaded. */
   reviews: DemoReview[]
 }
 
 export type DemoPhoto = { file: string; altFr: string; altEn: string }
-export type DemoReview = { firstname: string; locale: 'fr' | 'en'; comment: string; daysAgo: number }
+export type DemoReview = { firstname: string; locale: 'fr' | 'en'; comment: string; written: DemoDate }

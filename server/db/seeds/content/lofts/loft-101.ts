@@ -10,11 +10,11 @@ export const loft101: DemoLoft = {
   bathrooms: 1,
   taglineFr: 'La brique, le feu et le lac à hauteur des yeux',
   taglineEn: 'Brick, a fire, and the lake at eye level',
-  spaceFr: `<p>Le Loft du Rivage occupe le coin du rez-de-chaussée, à une soixantaine de pas du quai. Trois grandes fenêtres à carreaux donnent sur l’eau ; le matin, la lumière traverse la pièce sur le plancher de chêne à chevrons et finit sa course sur le mur de brique.</p>
+  spaceFr: `<p>Le Loft du Rivage occupe le coin du rez-de-chaussée, à une soixantaine de pas du quai. Trois grandes fenêtres à carreaux donnent sur l’eau; le soir, la lumière traverse la pièce sur le plancher de chêne à chevrons et finit sa course sur le mur de brique.</p>
 <h3>La pièce de vie</h3>
-<p>Un canapé de lin assez profond pour deux lecteurs, un fauteuil de cuir près du poêle, une table basse où poser la bouteille et les cartes à jouer. Le canapé s’ouvre en lit double pour la nuit. Les bûches sont rentrées avant votre arrivée ; le premier feu est déjà monté, il ne manque que l’allumette.</p>
+<p>Un canapé de lin assez profond pour deux lecteurs, un fauteuil de cuir près du poêle, une table basse où poser la bouteille et les cartes à jouer. Le canapé s’ouvre en lit double pour la nuit. Les bûches sont rentrées et le premier feu est monté avant votre arrivée.</p>
 <h3>Cuisiner, dormir, se baigner</h3>
-<p>La cuisine aux armoires vert sombre est une vraie cuisine : un îlot de marbre pour trois tabourets, des couteaux affûtés, une cocotte qui va au four. La chambre, fermée, regarde aussi le lac. Dans la salle de bain, la baignoire est placée sous la fenêtre, et ce n’est pas un hasard.</p>
+<p>La cuisine aux armoires vert sombre est une vraie cuisine : un îlot de marbre pour trois tabourets, des couteaux affûtés, une cocotte qui va au four. La chambre, fermée, regarde aussi le lac. Dans la salle de bain, la baignoire donne sur le lac.</p>
 <ul>
 <li>72 m² (775 pi²), rez-de-chaussée, entrée de plain-pied</li>
 <li>Un très grand lit (king) et un canapé-lit double</li>
@@ -22,12 +22,12 @@ export const loft101: DemoLoft = {
 <li>Laveuse et sécheuse derrière la porte du couloir</li>
 </ul>
 <h3>Bon à savoir</h3>
-<p>Le quai est partagé avec les cinq autres lofts. Le calme est de mise de 22 h à 7 h, dehors comme dedans. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
-  spaceEn: `<p>The Loft du Rivage takes the corner of the ground floor, some sixty steps from the dock. Three tall paned windows look onto the water; in the morning the light crosses the herringbone oak floor and comes to rest on the brick wall.</p>
+<p>Pour un couple ou une petite famille : le canapé-lit accueille deux enfants, et un lit de bébé s’ajoute sur demande. Thermopompe pour la fraîcheur en été. Le quai est partagé avec les cinq autres lofts.</p>`,
+  spaceEn: `<p>The Loft du Rivage takes the corner of the ground floor, some sixty steps from the dock. Three tall paned windows overlook the water; in the evening, the light crosses the herringbone oak floor and comes to rest on the brick wall.</p>
 <h3>The living room</h3>
-<p>A linen sofa deep enough for two readers, a leather armchair by the stove, a low table for the bottle and the deck of cards. The sofa opens into a double bed at night. Firewood is brought in before you arrive and the first fire is already laid; all it needs is a match.</p>
+<p>A linen sofa deep enough for two readers, a leather armchair by the stove, a coffee table for the bottle and the deck of cards. The sofa opens into a double bed at night. The firewood is in and the first fire is laid before you arrive.</p>
 <h3>Cooking, sleeping, bathing</h3>
-<p>The kitchen, with its dark green cabinets, is a real one: a marble island with three stools, sharp knives, a Dutch oven. The bedroom has a door that closes, and it faces the lake too. In the bathroom, the tub sits under the window, and not by accident.</p>
+<p>The kitchen, with its dark green cabinets, is a real one: a marble island with three stools, sharp knives, a Dutch oven. A separate bedroom faces the lake, too. In the bathroom, the tub overlooks the lake.</p>
 <ul>
 <li>72 m² (775 sq. ft.), ground floor, step-free entrance</li>
 <li>One king bed and one double sofa bed</li>
@@ -35,7 +35,7 @@ export const loft101: DemoLoft = {
 <li>Washer and dryer behind the hallway door</li>
 </ul>
 <h3>Good to know</h3>
-<p>The dock is shared with the five other lofts. Quiet hours run from 10 p.m. to 7 a.m., outdoors as well as in. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
+<p>For a couple or a small family: the sofa bed sleeps two children, and we add a crib on request. The heat pump keeps the loft cool in summer. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 11_000,
   extraPersonFee: 3_500,
   includedPersons: 2,
@@ -82,12 +82,12 @@ export const loft101: DemoLoft = {
       altFr:
         'Pièce de vie au mur de brique : canapé de lin sous un grand tableau, deux tables basses et hautes fenêtres sur le lac',
       altEn:
-        'Living room with a brick wall: linen sofa under a large painting, two low tables and tall windows on the lake',
+        'Living room with a brick wall: linen sofa under a large painting, two coffee tables and tall windows overlooking the lake',
     },
     {
       file: 'bedroom-brique',
       altFr: 'Chambre au mur de brique : très grand lit, jeté ocre et deux fenêtres sur l’eau',
-      altEn: 'Bedroom with a brick wall: king bed, ochre throw and two windows on the water',
+      altEn: 'Bedroom with a brick wall: king bed, ochre throw and two windows overlooking the water',
     },
     {
       file: 'kitchen-brique',
@@ -129,7 +129,7 @@ export const loft101: DemoLoft = {
     {
       file: 'dock-summer',
       altFr: 'Le quai partagé un soir d’été, deux chaises rouges tournées vers les montagnes',
-      altEn: 'The shared dock on a summer evening, two red chairs turned to the mountains',
+      altEn: 'The shared dock on a summer evening, two red chairs facing the mountains',
     },
   ],
   reviews: [
@@ -138,34 +138,34 @@ export const loft101: DemoLoft = {
       locale: 'fr',
       comment:
         'On a soupé trois soirs de suite à l’îlot, face au lac. Le feu était prêt à allumer en arrivant, un détail qui dit tout. Les enfants ont dormi sur le canapé-lit sans se plaindre une seule fois.',
-      daysAgo: 41,
+      written: { daysAgo: 41 },
     },
     {
       firstname: 'Marc-Antoine',
       locale: 'fr',
       comment:
-        'Cuisine bien équipée pour vrai : les couteaux coupent, la cocotte est bonne. Stationnement facile, code reçu deux jours à l’avance. On revient en février avec les skis.',
-      daysAgo: 96,
+        'Cuisine bien équipée pour vrai : les couteaux coupent, la cocotte est bonne. Stationnement facile, code reçu le matin même, vers dix heures. On revient en février avec les skis.',
+      written: { daysAgo: 96 },
     },
     {
       firstname: 'Hannah',
       locale: 'en',
       comment:
-        'We came for the lake and stayed in the bath. The stove heats the whole room within half an hour. The kettle is slow, but nobody was in a hurry.',
-      daysAgo: 158,
+        'We came for the lake and stayed in the bath. The stove heats the whole room within half an hour. The kettle is slow.',
+      written: { daysAgo: 158 },
     },
     {
       firstname: 'Lucie',
       locale: 'fr',
       comment:
         'Très calme en semaine. On entend le vent dans les pins, c’est à peu près tout. J’aurais pris une lampe de lecture de plus du côté gauche du lit.',
-      daysAgo: 233,
+      written: { daysAgo: 233 },
     },
     {
       firstname: 'Oliver',
       locale: 'en',
       comment: 'Sixty steps to the dock, as advertised. I counted fifty-eight.',
-      daysAgo: 402,
+      written: { daysAgo: 402 },
     },
   ],
 }

@@ -9,12 +9,12 @@ export const loft102: DemoLoft = {
   beds: 1,
   bathrooms: 1,
   taglineFr: 'Du bois pâle, peu de choses, et toute la lumière',
-  taglineEn: 'Pale wood, few things, and all of the light',
-  spaceFr: `<p>Le Loft du Nordet doit son nom au vent qui fait tourner le temps. C’est le plus dépouillé des six : murs blancs, bois pâle, métal noir, rien qui retienne l’œil avant la fenêtre. L’hiver, le lac gelé éclaire la pièce jusqu’à la tombée du jour ; l’été, c’est l’eau qui bouge au plafond.</p>
+  taglineEn: 'Pale wood, uncluttered rooms, all the light',
+  spaceFr: `<p>Le Loft du Nordet doit son nom au vent qui fait tourner le temps. C’est le plus dépouillé des six : murs blancs, bois pâle, métal noir, rien qui retienne l’œil avant la fenêtre. L’hiver, le lac gelé éclaire la pièce jusqu’à la tombée du jour; l’été, c’est l’eau qui bouge au plafond.</p>
 <h3>La pièce de vie</h3>
-<p>Un canapé gris-bleu, un fauteuil de cuir à côté du poêle, un tapis où l’on marche pieds nus. On a gardé peu de meubles pour laisser la place de poser un sac, d’étendre une carte, de ne rien faire.</p>
+<p>Un canapé gris-bleu, un fauteuil de cuir à côté du poêle, un tapis où l’on marche pieds nus. Nous avons gardé peu de meubles, pour laisser la place d’étendre une carte et de poser les sacs.</p>
 <h3>Manger et dormir</h3>
-<p>L’îlot de pierre noire sert de table : trois tabourets, une bonne lumière au-dessus, la vaisselle sur les tablettes. La chambre fermée tient en un très grand lit, deux lampes et un fauteuil tourné vers l’eau. Dans la salle de bain, une douche vitrée à l’italienne et un plancher chaud.</p>
+<p>L’îlot de pierre noire sert de table : trois tabourets, une bonne lumière au-dessus, la vaisselle sur les tablettes. La chambre fermée compte un très grand lit, deux lampes et un fauteuil tourné vers l’eau. Dans la salle de bain, une douche vitrée à l’italienne et un plancher chaud.</p>
 <ul>
 <li>58 m² (625 pi²), rez-de-chaussée, entrée de plain-pied</li>
 <li>Un très grand lit (king)</li>
@@ -22,12 +22,12 @@ export const loft102: DemoLoft = {
 <li>Deux paires de raquettes dans l’entrée, de la première neige à la dernière</li>
 </ul>
 <h3>Bon à savoir</h3>
-<p>Ce loft est pensé pour deux adultes et ne compte pas de canapé-lit. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
-  spaceEn: `<p>The Loft du Nordet is named after the northeaster, the wind that turns the weather here. It is the barest of the six: white walls, pale wood, black metal, nothing to hold the eye before the window does. In winter the frozen lake lights the room until dusk; in summer the water moves on the ceiling.</p>
+<p>Ce loft est pensé pour deux adultes, surtout pour ceux qui viennent marcher ou travailler : l’îlot fait un bon bureau et la fibre suit. Pas de canapé-lit ni de téléviseur. Le quai est partagé avec les cinq autres lofts.</p>`,
+  spaceEn: `<p>The Loft du Nordet is named after the northeaster, the wind that turns the weather here. It’s the simplest of the six: white walls, pale wood, black metal, and then the window. In winter the frozen lake lights the room until dusk; in summer, reflections off the water play on the ceiling.</p>
 <h3>The living room</h3>
-<p>A grey-blue sofa, a leather armchair beside the stove, a rug meant for bare feet. We kept the furniture to a minimum, to leave room for a bag to be set down, a map to be spread out, or nothing at all to be done.</p>
+<p>A grey-blue sofa, a leather armchair beside the stove, a rug meant for bare feet. We kept the furniture to a minimum, so there’s room to drop your bags and spread out a map.</p>
 <h3>Eating and sleeping</h3>
-<p>The black stone island doubles as the table: three stools, good light above it, the dishes within reach on open shelves. The bedroom, with its own door, holds a king bed, two lamps and a chair turned to the water. In the bathroom there is a walk-in glass shower and a warm floor.</p>
+<p>The black stone island doubles as the table: three stools, good light above it, the dishes within reach on open shelves. The separate bedroom has a king bed, two lamps and a chair facing the water. In the bathroom there is a walk-in glass shower and a warm floor.</p>
 <ul>
 <li>58 m² (625 sq. ft.), ground floor, step-free entrance</li>
 <li>One king bed</li>
@@ -35,7 +35,7 @@ export const loft102: DemoLoft = {
 <li>Two pairs of snowshoes in the hall, from the first snow to the last</li>
 </ul>
 <h3>Good to know</h3>
-<p>This loft is meant for two adults and has no sofa bed. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
+<p>This loft is designed for two adults, especially those who come to hike or to work: the island makes a good desk, and the fibre internet keeps up. There is no sofa bed and no TV. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 8_500,
   extraPersonFee: 0,
   includedPersons: 2,
@@ -77,7 +77,7 @@ export const loft102: DemoLoft = {
     {
       file: 'bedroom-nordique',
       altFr: 'Chambre aux murs blancs, très grand lit de bois pâle et deux fenêtres sur la neige',
-      altEn: 'White-walled bedroom with a king bed in pale wood and two windows on the snow',
+      altEn: 'White-walled bedroom with a king bed in pale wood and two windows overlooking the snow',
     },
     {
       file: 'living-nordique',
@@ -128,28 +128,28 @@ export const loft102: DemoLoft = {
       locale: 'fr',
       comment:
         'Trois jours de mauvais temps et pas une minute d’ennui : le poêle, un casse-tête, la fenêtre. Le plancher chaud de la salle de bain devrait être obligatoire partout.',
-      daysAgo: 268,
+      written: { daysAgo: 268 },
     },
     {
       firstname: 'James',
       locale: 'en',
       comment:
-        'Exactly what the pictures show, which is rarer than it should be. Quiet, warm, very clean. The island is a fine place to work for a morning, if you must.',
-      daysAgo: 129,
+        'Exactly what the photos show, which is rarer than it should be. Quiet, warm, very clean. The island is a fine place to work for a morning, if you must.',
+      written: { daysAgo: 129 },
     },
     {
       firstname: 'Sophie',
       locale: 'fr',
       comment:
         'On cherchait un endroit simple pour souffler, on l’a trouvé. Petit bémol : le rangement de la chambre est un peu juste pour de gros bagages. L’entrée compense.',
-      daysAgo: 310,
+      written: { daysAgo: 310 },
     },
     {
       firstname: 'Mathieu',
       locale: 'fr',
       comment:
         'Le quai à deux minutes de la porte, et personne dessus à sept heures du matin. Le lac était à nous.',
-      daysAgo: 63,
+      written: { daysAgo: 63 },
     },
   ],
 }

@@ -10,7 +10,7 @@ export const loft103: DemoLoft = {
   bathrooms: 1,
   taglineFr: 'Des murs sombres pour mieux voir le lac',
   taglineEn: 'Dark walls, the better to see the lake',
-  spaceFr: `<p>On a peint les murs du Loft de l’Ardoise de la couleur du lac quand il va pleuvoir. Contre ce vert-gris, tout le reste s’éclaire : le canapé de laine bouclée, le chêne des chevrons, et surtout les trois fenêtres, qui deviennent autant de tableaux.</p>
+  spaceFr: `<p>Nous avons peint les murs du Loft de l’Ardoise de la couleur du lac quand il va pleuvoir. Contre ce vert-gris, tout le reste s’éclaire : le canapé de laine bouclée, le chêne des chevrons, et surtout les trois fenêtres, qui deviennent autant de tableaux.</p>
 <h3>La pièce de vie</h3>
 <p>C’est le loft des soirées longues. Le poêle chauffe sans bruit, le fauteuil de cuir a la bonne hauteur pour lire, deux tables basses se partagent les tasses et les livres. Les rideaux, épais, se tirent jusqu’au sol quand on veut dormir tard.</p>
 <h3>Manger et dormir</h3>
@@ -22,12 +22,12 @@ export const loft103: DemoLoft = {
 <li>Rideaux opaques dans toutes les pièces</li>
 </ul>
 <h3>Bon à savoir</h3>
-<p>C’est le plus petit des six lofts, et celui qu’on réserve le plus souvent pour une nuit ou deux. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
-  spaceEn: `<p>We painted the walls of the Loft de l’Ardoise the colour of the lake when rain is on its way. Against that grey-green everything else lights up: the bouclé sofa, the herringbone oak, and above all the three windows, which turn into so many paintings.</p>
+<p>C’est le plus petit des six lofts, pour deux, et celui qu’on réserve le plus souvent pour une nuit ou deux. Les trois fenêtres de la pièce de vie et les deux de la chambre donnent sur le lac. Le quai est partagé avec les cinq autres lofts.</p>`,
+  spaceEn: `<p>We painted the walls of the Loft de l’Ardoise the colour of the lake when rain is on its way. Against that grey-green, everything else lights up: the bouclé sofa, the herringbone oak and, above all, the three windows, each like a painting.</p>
 <h3>The living room</h3>
-<p>This is the loft for long evenings. The stove heats without a sound, the leather armchair sits at the right height for reading, and two low tables share the cups and the books. The curtains are heavy and reach the floor, for mornings when you would rather sleep in.</p>
+<p>This is the loft for long evenings. The stove heats without a sound, the leather armchair sits at the right height for reading, and two coffee tables share the cups and the books. The curtains are heavy and reach the floor, for mornings when you would rather sleep in.</p>
 <h3>Eating and sleeping</h3>
-<p>The kitchen is to the point: a black marble island to eat at side by side, an induction cooktop, a good oven, handsome dishes. The bedroom, in the same deep green, stays cool in July. The bathroom is small and well thought out, with a glass shower and thick towels.</p>
+<p>The kitchen is compact and complete: a black marble island for eating side by side, an induction cooktop, a good oven, handsome dishes. The bedroom, in the same deep green, stays cool in July. The bathroom is small but well designed, with a glass shower and thick towels.</p>
 <ul>
 <li>49 m² (530 sq. ft.), ground floor, step-free entrance</li>
 <li>One queen bed</li>
@@ -35,7 +35,7 @@ export const loft103: DemoLoft = {
 <li>Blackout curtains in every room</li>
 </ul>
 <h3>Good to know</h3>
-<p>This is the smallest of the six lofts, and the one most often booked for a night or two. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
+<p>This is the smallest of the six lofts, made for two, and the one most often booked for a night or two. The three living room windows and both bedroom windows overlook the lake. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 7_500,
   extraPersonFee: 0,
   includedPersons: 2,
@@ -83,12 +83,14 @@ export const loft103: DemoLoft = {
       file: 'living-ardoise',
       altFr:
         'Pièce de vie aux murs vert-gris : canapé de laine bouclée, poêle à bois et trois fenêtres sur le lac',
-      altEn: 'Living room with grey-green walls: bouclé sofa, wood stove and three windows on the lake',
+      altEn:
+        'Living room with grey-green walls: bouclé sofa, wood stove and three windows overlooking the lake',
     },
     {
       file: 'bedroom-ardoise',
       altFr: 'Chambre aux murs vert-gris : lit aux draps blancs, jeté rouille et deux fenêtres sur l’eau',
-      altEn: 'Bedroom with grey-green walls: white bed linen, a rust throw and two windows on the water',
+      altEn:
+        'Bedroom with grey-green walls: white bed linen, a rust throw and two windows overlooking the water',
     },
     {
       file: 'dock-summer-chairs',
@@ -103,7 +105,7 @@ export const loft103: DemoLoft = {
     {
       file: 'living-ardoise-tables',
       altFr: 'Les deux tables basses devant le canapé clair, un jeté rouille sur l’accoudoir',
-      altEn: 'The two low tables in front of the pale sofa, a rust throw over its arm',
+      altEn: 'The two coffee tables in front of the pale sofa, a rust throw over its arm',
     },
     {
       file: 'living-ardoise-lamp',
@@ -132,21 +134,21 @@ export const loft103: DemoLoft = {
       locale: 'fr',
       comment:
         'Parfait pour deux. On pensait que les murs foncés seraient lourds, c’est le contraire : on ne voit que le lac. J’ai lu deux romans dans le fauteuil.',
-      daysAgo: 52,
+      written: { daysAgo: 52 },
     },
     {
       firstname: 'Daniel',
       locale: 'en',
       comment:
         'One night between two long drives and we wished it had been three. Blackout curtains that actually black out. Check-in by code worked at 11 p.m. without waking anyone.',
-      daysAgo: 117,
+      written: { daysAgo: 117 },
     },
     {
       firstname: 'Nadia',
       locale: 'fr',
       comment:
         'Cuisine compacte, mais il y a tout ce qu’il faut, même une râpe à muscade. Les serviettes sont épaisses et il y en a assez. Merci pour les adresses de Val-David.',
-      daysAgo: 204,
+      written: { daysAgo: 204 },
     },
   ],
 }

@@ -10,11 +10,11 @@ export const loft201: DemoLoft = {
   bathrooms: 1,
   taglineFr: 'L’argile, le noyer et les fins de journée',
   taglineEn: 'Clay, walnut and the end of the day',
-  spaceFr: `<p>À l’étage, côté ouest, le Loft du Couchant prend le soleil quand les autres le rendent. Ses murs enduits à l’argile vont du sable à l’abricot selon l’heure ; vers la fin septembre, on ne sait plus très bien où finit la pièce et où commence la montagne d’en face.</p>
+  spaceFr: `<p>À l’étage, côté ouest, le Loft du Couchant garde le soleil plus longtemps que les autres. Ses murs enduits à l’argile vont du sable à l’abricot selon l’heure; vers la fin septembre, on ne sait plus très bien où finit la pièce et où commence la montagne d’en face.</p>
 <h3>La pièce de vie</h3>
-<p>Un canapé terre cuite, un fauteuil assorti près du poêle, un plancher de bois brun qui craque un peu, comme il se doit. Une banquette-lit d’une place, rangée contre le mur du fond, accueille un ami, un ado ou une grand-mère. La cuisine, armoires rose brique et carreaux couleur de sable, a un îlot de marbre où déjeuner face à l’eau.</p>
+<p>Un canapé terre cuite, un fauteuil assorti près du poêle, un plancher de bois brun qui craque un peu. Une banquette-lit d’une place, rangée contre le mur du fond, accueille un ami, un ado ou une grand-mère. La cuisine, armoires rose brique et carreaux couleur de sable, a un îlot de marbre où déjeuner face à l’eau.</p>
 <h3>Dormir et se baigner</h3>
-<p>La chambre est orientée vers l’eau. La salle de bain est la plus belle de la maison : carreaux faits à la main, robinetterie noire, douche vitrée et baignoire sous la fenêtre. On vous conseille l’heure du coucher du soleil, et de laisser le téléphone ailleurs.</p>
+<p>La chambre est orientée vers l’eau. La salle de bain est la plus belle de la maison : carreaux faits à la main, robinetterie noire, douche vitrée et baignoire sous la fenêtre. Nous vous conseillons l’heure du coucher du soleil.</p>
 <ul>
 <li>66 m² (710 pi²), à l’étage, dix-huit marches</li>
 <li>Un très grand lit (king) et une banquette-lit d’une place</li>
@@ -22,20 +22,20 @@ export const loft201: DemoLoft = {
 <li>Lave-vaisselle, four, cafetière à piston et moulin</li>
 </ul>
 <h3>Bon à savoir</h3>
-<p>L’étage se rejoint par un escalier éclairé ; il n’y a pas d’ascenseur. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
-  spaceEn: `<p>Upstairs on the west side, the Loft du Couchant gets the sun when the others give it back. Its clay-plastered walls go from sand to apricot with the hour; toward the end of September it is hard to say where the room ends and the mountain across the lake begins.</p>
+<p>Pour un couple, ou un couple avec un ado : la banquette-lit se trouve dans la pièce de vie. L’escalier, dix-huit marches, est éclairé; il n’y a pas d’ascenseur. Le quai est partagé avec les cinq autres lofts.</p>`,
+  spaceEn: `<p>Upstairs on the west side, the Loft du Couchant catches the last sun of the day. Its clay-plastered walls go from sand to apricot as the light changes; toward the end of September it is hard to say where the room ends and the mountain across the lake begins.</p>
 <h3>The living room</h3>
-<p>A terracotta sofa, a matching armchair by the stove, a brown wood floor that creaks a little, as it should. A single daybed along the back wall takes in a friend, a teenager or a grandmother. The kitchen, with its brick-pink cabinets and sand-coloured tiles, has a marble island for breakfast facing the water.</p>
+<p>A terracotta sofa, a matching armchair by the stove, a brown wood floor that creaks a little. A single daybed along the back wall sleeps a friend, a teenager or a grandmother. The kitchen, with its brick-pink cabinets and sand-coloured tiles, has a marble island for breakfast facing the water.</p>
 <h3>Sleeping and bathing</h3>
-<p>The bedroom faces the water. The bathroom is the finest in the house: handmade tiles, black fittings, a glass shower, and a tub under the window. We recommend sunset, and leaving your phone somewhere else.</p>
+<p>The bedroom faces the water. The bathroom is the finest in the house: handmade tiles, black fittings, a glass shower, and a tub under the window. We recommend sunset.</p>
 <ul>
-<li>66 m² (710 sq. ft.), second floor, eighteen steps up</li>
+<li>66 m² (710 sq. ft.), one floor up, eighteen steps up</li>
 <li>One king bed and one single daybed</li>
 <li>Freestanding tub and glass-walled shower</li>
 <li>Dishwasher, oven, French press and grinder</li>
 </ul>
 <h3>Good to know</h3>
-<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
+<p>For a couple, or a couple with a teenager: the daybed is in the living room. The loft is one well-lit flight up, eighteen steps, with no elevator. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 9_500,
   extraPersonFee: 3_000,
   includedPersons: 2,
@@ -78,19 +78,19 @@ export const loft201: DemoLoft = {
       file: 'bath-terre-room',
       altFr:
         'Salle de bain aux carreaux faits à la main : baignoire sous une grande fenêtre, l’autre rive en couleurs d’automne',
-      altEn: 'Bathroom with handmade tiles: a tub under a large window, autumn mountains across the lake',
+      altEn: 'Bathroom with handmade tiles: a tub under a large window, fall mountains across the lake',
     },
     {
       file: 'living-terre-fire',
       altFr:
         'Coin du feu aux murs d’argile : poêle allumé, fauteuil de cuir, bûches cordées et deux hautes fenêtres sur l’autre rive en couleurs',
       altEn:
-        'Fireside with clay walls: a lit stove, a leather armchair, stacked logs and two tall windows on the far shore in colour',
+        'Fireside with clay walls: a lit stove, a leather armchair, stacked logs and two tall windows overlooking the far shore in colour',
     },
     {
       file: 'bedroom-terre',
       altFr: 'Chambre couleur sable, tête de lit abricot et deux fenêtres sur les érables rouges',
-      altEn: 'Sand-coloured bedroom with an apricot headboard and two windows on red maples',
+      altEn: 'Sand-coloured bedroom with an apricot headboard and two windows overlooking red maples',
     },
     {
       file: 'kitchen-terre',
@@ -104,7 +104,7 @@ export const loft201: DemoLoft = {
       altFr:
         'Pièce de vie aux murs d’argile : canapé terre cuite, poêle à bois et montagnes d’automne derrière trois fenêtres',
       altEn:
-        'Living room with clay walls: terracotta sofa, wood stove and autumn mountains behind three windows',
+        'Living room with clay walls: terracotta sofa, wood stove and fall mountains behind three windows',
     },
     {
       file: 'living-terre-sofa',
@@ -133,34 +133,34 @@ export const loft201: DemoLoft = {
       locale: 'fr',
       comment:
         'Ma mère a dormi sur la banquette et l’a préférée au grand lit, c’est dire. La salle de bain au coucher du soleil : on comprend le nom du loft.',
-      daysAgo: 34,
+      written: { daysAgo: 34 },
     },
     {
       firstname: 'Thomas',
       locale: 'fr',
       comment:
         'Séjour impeccable. On a fait le tour du lac le samedi et rien du tout le dimanche. L’escalier est raide avec une glacière, prévoyez deux voyages.',
-      daysAgo: 47,
+      written: { daysAgo: 47 },
     },
     {
       firstname: 'Priya',
       locale: 'en',
       comment:
         'The walls really do change colour. Someone had left a handwritten note about where to watch the sunset, and they were right.',
-      daysAgo: 141,
+      written: { daysAgo: 141 },
     },
     {
       firstname: 'Guillaume',
       locale: 'fr',
       comment: 'Le bois est sec, le poêle tire bien, le lit est ferme. Je n’en demande pas plus.',
-      daysAgo: 289,
+      written: { daysAgo: 289 },
     },
     {
       firstname: 'Rachel',
       locale: 'en',
       comment:
         'A lovely three nights for the two of us and our teenage daughter. She asked for the Wi-Fi code last, which says something.',
-      daysAgo: 365,
+      written: { daysAgo: 365 },
     },
   ],
 }

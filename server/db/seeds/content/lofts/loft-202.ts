@@ -10,11 +10,11 @@ export const loft202: DemoLoft = {
   bathrooms: 1,
   taglineFr: 'Le plus grand des six, tout en bleu et en chêne',
   taglineEn: 'The largest of the six, all blue and oak',
-  spaceFr: `<p>Le Loft du Large occupe l’étage sur toute la profondeur de la maison. D’un côté, le lac en entier ; de l’autre, la cime des pins. Entre les deux, de la brique peinte en blanc, du chêne et un bleu qu’on a mis trois essais à trouver.</p>
+  spaceFr: `<p>Le Loft du Large occupe l’étage sur toute la profondeur de la maison. D’un côté, le lac en entier; de l’autre, la cime des pins. Entre les deux, de la brique peinte en blanc, du chêne et un bleu trouvé au troisième essai.</p>
 <h3>La pièce de vie</h3>
 <p>Un long canapé de velours bleu où tenir à quatre, un fauteuil de cuir, un poêle qu’on voit de partout. La cuisine est ouverte sur la fenêtre : armoires bleu pétrole, îlot de marbre, suspensions de laiton, de la place pour deux qui cuisinent et deux qui regardent.</p>
 <h3>Deux chambres, une baignoire</h3>
-<p>La grande chambre donne sur l’eau ; la seconde, plus petite, sur les pins, et c’est la plus fraîche en été. Les deux ferment. La salle de bain aux carreaux bleu pâle garde la baignoire sous la fenêtre et la chaleur sous les pieds.</p>
+<p>La grande chambre donne sur l’eau; la seconde, plus petite, sur les pins, et c’est la plus fraîche en été. Les deux ferment. La salle de bain aux carreaux bleu pâle a une baignoire face à l’eau et un plancher chauffant.</p>
 <ul>
 <li>94 m² (1 010 pi²), à l’étage, dix-huit marches</li>
 <li>Un très grand lit (king) et un grand lit (queen), deux chambres fermées</li>
@@ -22,20 +22,20 @@ export const loft202: DemoLoft = {
 <li>Laveuse, sécheuse, lave-vaisselle, coin travail dans la seconde chambre</li>
 </ul>
 <h3>Bon à savoir</h3>
-<p>L’étage se rejoint par un escalier éclairé ; il n’y a pas d’ascenseur. Le quai est partagé avec la maison. Le calme est de mise de 22 h à 7 h. Les images de cette page sont des visualisations du loft tel qu’il est aménagé.</p>`,
-  spaceEn: `<p>The Loft du Large takes up the whole depth of the house, upstairs. On one side, all of the lake; on the other, the tops of the pines. In between, white-painted brick, oak, and a blue that took us three tries to find.</p>
+<p>Pour deux couples, ou une famille : les deux chambres ferment et le coin travail est à l’écart. L’escalier, dix-huit marches, est éclairé; il n’y a pas d’ascenseur. Le quai est partagé avec les cinq autres lofts.</p>`,
+  spaceEn: `<p>The Loft du Large runs the whole depth of the house, upstairs. On one side, all of the lake; on the other, the tops of the pines. In between, white-painted brick, oak, and a blue that took us three tries to find.</p>
 <h3>The living room</h3>
 <p>A long blue velvet sofa that seats four, a leather armchair, a stove you can see from everywhere. The kitchen opens toward the window: petrol-blue cabinets, a marble island, brass pendant lamps, room for two to cook and two to watch.</p>
 <h3>Two bedrooms, one tub</h3>
-<p>The main bedroom faces the water; the second, smaller one faces the pines and is the cooler of the two in summer. Both have doors that close. The bathroom, in pale blue tile, keeps the tub under the window and the warmth underfoot.</p>
+<p>The main bedroom faces the water; the second, smaller one faces the pines and is the cooler of the two in summer. Both are closed bedrooms. The bathroom, in pale blue tile, has a tub facing the water and a heated floor.</p>
 <ul>
-<li>94 m² (1,010 sq. ft.), second floor, eighteen steps up</li>
+<li>94 m² (1,010 sq. ft.), one floor up, eighteen steps up</li>
 <li>One king bed and one queen bed, two separate bedrooms</li>
 <li>Freestanding tub with hand shower, heated floor</li>
 <li>Washer, dryer, dishwasher, a place to work in the second bedroom</li>
 </ul>
 <h3>Good to know</h3>
-<p>The floor is reached by a well-lit staircase; there is no elevator. The dock is shared with the house. Quiet hours run from 10 p.m. to 7 a.m. The pictures on this page are visualizations of the loft as it is furnished.</p>`,
+<p>For two couples or a family: both bedrooms close, and the desk is out of the way. The loft is one well-lit flight up, eighteen steps, with no elevator. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 13_500,
   extraPersonFee: 4_000,
   includedPersons: 2,
@@ -81,7 +81,7 @@ export const loft202: DemoLoft = {
       altFr:
         'Pièce de vie à la brique blanche : canapé bleu sous un grand tableau, deux tables basses et hautes fenêtres sur le lac',
       altEn:
-        'Living room in white brick: blue sofa under a large painting, two low tables and tall windows on the lake',
+        'Living room in white brick: blue sofa under a large painting, two coffee tables and tall windows overlooking the lake',
     },
     {
       file: 'kitchen-lac',
@@ -91,7 +91,7 @@ export const loft202: DemoLoft = {
     {
       file: 'bedroom-lac',
       altFr: 'Grande chambre à la brique blanche, tête de lit bleue et deux fenêtres sur l’eau',
-      altEn: 'Main bedroom in white brick with a blue headboard and two windows on the water',
+      altEn: 'Main bedroom in white brick with a blue headboard and two windows overlooking the water',
     },
     {
       file: 'bath-lac',
@@ -106,7 +106,7 @@ export const loft202: DemoLoft = {
     {
       file: 'living-lac-stove',
       altFr: 'Le fauteuil de cuir tourné vers le lac, le poêle allumé derrière',
-      altEn: 'The leather armchair turned to the lake, the lit stove behind it',
+      altEn: 'The leather armchair facing the lake, the lit stove behind it',
     },
     {
       file: 'kitchen-lac-island',
@@ -135,42 +135,42 @@ export const loft202: DemoLoft = {
       locale: 'fr',
       comment:
         'Deux couples, deux chambres qui ferment, personne ne s’est marché sur les pieds. On a cuisiné à quatre sans se nuire. La vue de l’îlot vaut le prix à elle seule.',
-      daysAgo: 28,
+      written: { daysAgo: 28 },
     },
     {
       firstname: 'Andrew',
       locale: 'en',
       comment:
         'We booked for a working week and mostly worked. Fibre internet held up for two people on calls all day. The lake is a better screen saver.',
-      daysAgo: 73,
+      written: { daysAgo: 73 },
     },
     {
       firstname: 'Jean-François',
       locale: 'fr',
       comment:
-        'Lit de bébé installé avant notre arrivée, barrière au haut de l’escalier, sans qu’on ait eu à le redemander. C’est le genre d’attention qui fait revenir.',
-      daysAgo: 152,
+        'Lit de bébé installé avant notre arrivée, barrière au haut de l’escalier, sans qu’on ait eu à insister. C’est le genre d’attention qui fait revenir.',
+      written: { daysAgo: 152 },
     },
     {
       firstname: 'Maude',
       locale: 'fr',
       comment:
-        'Le bleu est encore plus beau en vrai. La seconde chambre est petite, mais fraîche et silencieuse ; c’est celle que j’ai gardée.',
-      daysAgo: 187,
+        'Le bleu est encore plus beau en vrai. La seconde chambre est petite, mais fraîche et silencieuse; c’est celle que j’ai gardée.',
+      written: { daysAgo: 187 },
     },
     {
       firstname: 'Claire',
       locale: 'en',
       comment:
         'Third stay. They remembered that we get up before everyone else and had left ground coffee and two cups on the counter.',
-      daysAgo: 246,
+      written: { daysAgo: 246 },
     },
     {
       firstname: 'Samuel',
       locale: 'fr',
       comment:
         'Propre, chaud, bien pensé. Le lave-vaisselle est un peu bruyant le soir, on l’a parti le matin.',
-      daysAgo: 338,
+      written: { daysAgo: 338 },
     },
   ],
 }
