@@ -26,6 +26,7 @@ export type TaskPayloads = {
     siteId: number
     email: string
     firstname: string
+    emailConfirmedAt: Instant | null
     locale: 'fr' | 'en'
     changedAt: Instant
   }

@@ -14,7 +14,7 @@ export const accountExistsMail: Task<'account-exists-mail'> = async (deps, { gue
   const result = await sendOnce(deps, `account-exists/${guestId}/${todayIn(site.zone, deps.now())}`, {
     to: guest.email,
     replyTo: site.email,
-    ...accountExistsLetter({ locale: guest.locale, firstname: guest.firstname, site, publicUrl }),
+    ...accountExistsLetter({ locale: guest.locale, guest, site, publicUrl }),
   })
   if (result !== 'sent') throw new Error(`Account notice ${guestId} is not sent.`)
 }

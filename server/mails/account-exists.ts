@@ -3,21 +3,17 @@
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { greetingPart, type Greeted } from './greeting.ts'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
 
 export type AccountExistsFacts = {
   locale: Locale
-  firstname: string
+  guest: Greeted
   site: Letter['sender']
   publicUrl: string
 }
 
-export function accountExistsLetter({
-  locale,
-  firstname,
-  site,
-  publicUrl,
-}: AccountExistsFacts): WrittenLetter {
+export function accountExistsLetter({ locale, guest, site, publicUrl }: AccountExistsFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_account_exists_subject({ site: site.name }, { locale }),
@@ -25,7 +21,7 @@ export function accountExistsLetter({
     title: m.mail_account_exists_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_account_exists_opening({}, { locale }) },
       {
         kind: 'button',

@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
-import { cancellationFactsIn, factsIn, passwordFacts, site } from '#tests/support/letter-facts.ts'
+import { cancellationFactsIn, factsIn, site } from '#tests/support/letter-facts.ts'
+import { lettersToGuestsIn, moments } from '#tests/support/letters-to-guests.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'
-import { accountExistsLetter } from './account-exists.ts'
-import { cancellationLetter, ownerCancellationLetter } from './cancellation.ts'
-import { confirmationLetter } from './confirmation.ts'
+import { ownerCancellationLetter } from './cancellation.ts'
 import { contactMessageLetter } from './contact-message.ts'
-import { leftAtBankLetter, leftTooLongLetter } from './left-at-bank.ts'
 import type { WrittenLetter } from './letter.ts'
-import { depositKeptLetter } from './deposit-kept.ts'
-import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
-import { emailChangedLetter } from './email-changed.ts'
+import { ownerDepositRefusedLetter } from './deposit-refused.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
-import { passwordChangedLetter } from './password-changed.ts'
-import { passwordResetLetter } from './password-reset.ts'
-import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
-import { preArrivalLetter } from './pre-arrival.ts'
-import { givenBackLetter, ownerGivenBackLetter } from './given-back.ts'
+import { ownerPaymentFailedLetter } from './payment-failed.ts'
+import { ownerGivenBackLetter } from './given-back.ts'
 import { refundFailedLetter } from './refund-failed.ts'
 
 /** Somebody whose name does what it can, and a message that does too. */
@@ -26,53 +19,6 @@ const typed = {
   message: 'Allô <script>alert(1)</script> & {name}\n<!-- Zoé -->',
 }
 const at = '2026-11-21T15:00:05.000Z'
-const publicUrl = 'https://leslofts.example'
-
-const moments = {
-  'in the free window': '2026-11-21T16:00:00.000Z',
-  'long before': '2027-01-05T15:00:00.000Z',
-  'in between': '2027-02-01T15:00:00.000Z',
-  late: '2027-02-11T15:00:00.000Z',
-} as const
-
-function lettersToGuestsIn(locale: Locale): [string, WrittenLetter][] {
-  const facts = factsIn(locale, typed)
-  const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
-  const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
-  const account = passwordFacts(typed.firstname, locale)
-  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z' } as const
-  return [
-    ['confirmation', confirmationLetter(facts, at)],
-    ['confirmation of a stay that is near', confirmationLetter(late, at)],
-    ['confirmation before the money is taken', confirmationLetter(pending, at)],
-    ['letter before arrival', preArrivalLetter(facts)],
-    ['failed payment', paymentFailedLetter(facts)],
-    ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
-      (reason): [string, WrittenLetter] => [
-        `deposit that was not held: ${reason}`,
-        depositRefusedLetter({ ...facts, reason, isRenewal: false }),
-      ],
-    ),
-    ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
-    ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
-    ['way back to the payment', leftAtBankLetter(left)],
-    ['payment that came too late', leftTooLongLetter(left)],
-    ['known account', accountExistsLetter({ locale, firstname: typed.firstname, site, publicUrl })],
-    ['new password', passwordResetLetter(account)],
-    ['changed password', passwordChangedLetter(account)],
-    ['changed address', emailChangedLetter(account)],
-    ...Object.entries(moments).map(([when, moment]): [string, WrittenLetter] => [
-      `cancellation ${when}`,
-      cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),
-    ]),
-    ['a part given back', givenBackLetter({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
-    ['all given back', givenBackLetter({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
-    [
-      'cancellation before the money is taken',
-      cancellationLetter(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
-    ],
-  ]
-}
 
 /** All in French, whatever the guest's language. */
 function lettersToTheOwner(): [string, WrittenLetter][] {
@@ -102,7 +48,7 @@ function lettersToTheOwner(): [string, WrittenLetter][] {
 
 const all: [Locale, string, WrittenLetter][] = [
   ...(['fr', 'en'] as const).flatMap((locale) =>
-    lettersToGuestsIn(locale).map(([name, letter]): [Locale, string, WrittenLetter] => [
+    lettersToGuestsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenLetter] => [
       locale,
       name,
       letter,

@@ -9,6 +9,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
+import { greetingPart } from './greeting.ts'
 import { rowInWords, writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
@@ -33,7 +34,7 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
     title: m.mail_cancelled_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: moneyHeading(facts) },

@@ -9,6 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import { arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
 import { stayCalendar } from './stay-calendar.ts'
@@ -29,7 +30,7 @@ import {
 export type ConfirmationLetter = WrittenLetter & { calendar: { filename: string; content: string } }
 
 export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): ConfirmationLetter {
-  const { locale, property, site, guest, stay, publicUrl } = facts
+  const { locale, property, site, guest, publicUrl } = facts
   const words = stayWords(facts)
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
   // Who books too late for the letter before arrival is told here what it would say.
@@ -41,7 +42,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
     title: m.mail_confirmation_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : stayRows(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
@@ -55,7 +56,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       ...cancellationParts(facts),
       // Whoever buys at a distance gets a copy of what was agreed (facts §2.5); the house's rules bring it with them.
       ...(isLate ? [] : [termsLink(facts)]),
-      ...messageParts(stay.message, locale),
+      ...messageParts(facts),
       {
         kind: 'text',
         text: m.mail_confirmation_calendar({ file: m.mail_calendar_file({}, { locale }) }, { locale }),
@@ -157,8 +158,9 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
   }
 }
 
-function messageParts(message: string | null, locale: Locale): LetterPart[] {
-  if (!message) return []
+/** Whoever booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */
+function messageParts({ stay: { message }, guest, locale }: StayLetterFacts): LetterPart[] {
+  if (!message || !guest.emailConfirmedAt) return []
   return [
     { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },
     { kind: 'quotation', text: message },

@@ -5,6 +5,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
@@ -32,7 +33,7 @@ export function depositKeptLetter(facts: DepositKeptFacts): WrittenLetter {
     title: title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
       ...(isPart ? [{ kind: 'text' as const, text: rest }] : []),
       { kind: 'amounts', rows: amountRows(facts) },

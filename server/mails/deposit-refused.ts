@@ -3,6 +3,7 @@
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
@@ -31,7 +32,7 @@ export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter 
     title: m.mail_deposit_refused_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
       { kind: 'text', text: whatStands(facts) },
       ...doorParts(facts),

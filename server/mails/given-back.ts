@@ -4,6 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import {
   briefRows,
@@ -32,7 +33,7 @@ export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
     title: m.mail_given_back_title(words, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
       { kind: 'text', text: m.mail_given_back_comes(words, { locale }) },
       { kind: 'facts', rows: briefRows(facts) },

@@ -4,6 +4,7 @@ import { timeIn, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
 import { briefRows, closingParts, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
@@ -22,7 +23,7 @@ export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
     title: m.mail_left_at_bank_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_at_bank_opening(words, { locale }) },
       { kind: 'text', text: m.mail_left_at_bank_until(words, { locale }) },
       { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
@@ -44,7 +45,7 @@ export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
     title: m.mail_left_too_long_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_too_long_opening(words, { locale }) },
       { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
       { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn, passwordFacts, site } from '#tests/support/letter-facts.ts'
+import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/letter-facts.ts'
 import { accountExistsLetter } from './account-exists.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { givenBackLetter } from './given-back.ts'
@@ -137,7 +137,7 @@ describe('what people typed', () => {
       ownerPaymentFailedLetter(facts),
       accountExistsLetter({
         locale: 'en',
-        firstname: typed.firstname,
+        guest: greetedGuest(typed.firstname),
         site,
         publicUrl: 'https://leslofts.example',
       }),

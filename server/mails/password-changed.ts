@@ -4,19 +4,20 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { greetingPart, type Greeted } from './greeting.ts'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
 import { momentWords } from './moment-words.ts'
 
 export type PasswordChangedFacts = {
   locale: Locale
-  firstname: string
+  guest: Greeted
   site: Letter['sender'] & { zone: string }
   publicUrl: string
   changedAt: Instant
 }
 
 export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLetter {
-  const { locale, firstname, site, publicUrl, changedAt } = facts
+  const { locale, guest, site, publicUrl, changedAt } = facts
   const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
   return writeLetter({
     locale,
@@ -25,7 +26,7 @@ export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLette
     title: m.mail_password_changed_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_password_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
       { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },

@@ -3,19 +3,20 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart, type Greeted } from './greeting.ts'
 import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
 import { momentWords } from './moment-words.ts'
 
 export type PasswordResetFacts = {
   locale: Locale
-  firstname: string
+  guest: Greeted
   site: Letter['sender'] & { zone: string }
   url: string
   expiresAt: Instant
 }
 
 export function passwordResetLetter(facts: PasswordResetFacts): WrittenLetter {
-  const { locale, firstname, site, url, expiresAt } = facts
+  const { locale, guest, site, url, expiresAt } = facts
   const until = momentWords(expiresAt, site.zone, locale)
   return writeLetter({
     locale,
@@ -24,7 +25,7 @@ export function passwordResetLetter(facts: PasswordResetFacts): WrittenLetter {
     title: m.mail_password_reset_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_password_reset_opening({ site: site.name }, { locale }) },
       { kind: 'button', label: m.mail_password_reset_choose({}, { locale }), url },
       { kind: 'text', text: m.mail_password_reset_until(until, { locale }) },

@@ -1,6 +1,7 @@
 // Writes the letters for the rare case in which the bank took an authorisation back before it was charged.
 
 import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import {
   briefRows,
@@ -21,7 +22,7 @@ export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
     title: m.mail_payment_failed_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_payment_failed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_payment_failed_not_charged({}, { locale }) },
       { kind: 'facts', rows: briefRows(facts) },

@@ -5,6 +5,7 @@ import { figures } from '#i18n/legal/figures.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
@@ -28,7 +29,7 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
     title: m.mail_pre_arrival_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_greeting({ firstname: guest.firstname }, { locale }) },
+      greetingPart(guest, locale),
       { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },
       ...paidParts(facts),
       { kind: 'facts', rows: arrivalRows(facts) },

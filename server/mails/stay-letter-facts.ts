@@ -41,6 +41,8 @@ export type StayLetterFacts = {
     postalCode: string
     region: string
     country: string
+    /** When their address was confirmed, null until then: letters to it repeat nothing typed and open no door. */
+    emailConfirmedAt: Instant | null
   }
   stay: { arrival: Day; departure: Day; travelers: number; message: string | null; bookedAt: Instant }
   quote: Quote

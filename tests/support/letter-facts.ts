@@ -25,6 +25,8 @@ export const site = {
   zone: 'America/Toronto',
 }
 
+const confirmedAt: Instant = '2026-11-21T14:00:00.000Z'
+
 /** Margot's three nights of loft 101: the check value of decisions §5, 1,130.49. */
 export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
   const { message = null, ...guest } = more
@@ -58,6 +60,7 @@ export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] &
       postalCode: 'J0T 2N0',
       region: 'Québec',
       country: 'CA',
+      emailConfirmedAt: confirmedAt,
       ...guest,
     },
     stay: {
@@ -89,9 +92,19 @@ export function cancellationFactsIn(
   return { ...facts, refund, cancelledAt, money }
 }
 
-export const passwordFacts = (firstname: string, locale: Locale = 'fr') => ({
-  locale,
+/** Whom a letter greets: by name unless told otherwise. */
+export const greetedGuest = (firstname: string, emailConfirmedAt: Instant | null = confirmedAt) => ({
   firstname,
+  emailConfirmedAt,
+})
+
+export const passwordFacts = (
+  firstname: string,
+  locale: Locale = 'fr',
+  emailConfirmedAt?: Instant | null,
+) => ({
+  locale,
+  guest: greetedGuest(firstname, emailConfirmedAt),
   site,
   publicUrl: 'https://leslofts.example',
   url: 'https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9',

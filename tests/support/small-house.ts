@@ -36,6 +36,7 @@ export async function insertPerson(
       region: 'Québec',
       birthdate: '1986-04-02',
       createdAt: '2026-01-05T15:00:00.000Z',
+      emailConfirmedAt: '2026-01-05T15:05:00.000Z',
       ...person,
     })
     .returning('id')

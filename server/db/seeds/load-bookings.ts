@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { sql, type Transaction } from 'kysely'
-import { addDays, type Day } from '#domain/days.ts'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DemoLoft } from './content/demo-loft.ts'
 import { lofts } from './content/lofts.ts'
@@ -69,9 +69,17 @@ export async function insertDemoGuest(
     .select('id')
     .where('slug', '=', site.slug)
     .executeTakeFirstOrThrow()
+  const createdAt: Instant = `${addDays(today, -300)}T15:00:00.000Z`
   const { id } = await tx
     .insertInto('guests')
-    .values({ ...person, siteId, passwordHash, createdAt: `${addDays(today, -300)}T15:00:00.000Z` })
+    .values({
+      ...person,
+      siteId,
+      passwordHash,
+      createdAt,
+      emailSince: createdAt,
+      emailConfirmedAt: createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -12,17 +12,18 @@ export type EmailChange = {
   siteId: number
   email: string
   firstname: string
+  emailConfirmedAt: Instant | null
   locale: 'fr' | 'en'
   changedAt: Instant
 }
 
 export async function sendEmailChanged(deps: Deps, change: EmailChange): Promise<MailResult> {
-  const { changeId, siteId, email, firstname, locale, changedAt } = change
+  const { changeId, siteId, email, locale, changedAt } = change
   const site = await findSite(deps.db, siteId)
   if (!site) return 'sent'
   return sendOnce(deps, `email-changed/${changeId}`, {
     to: email,
     replyTo: site.email,
-    ...emailChangedLetter({ locale, firstname, site, changedAt }),
+    ...emailChangedLetter({ locale, guest: change, site, changedAt }),
   })
 }

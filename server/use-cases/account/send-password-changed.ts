@@ -16,11 +16,11 @@ export async function sendPasswordChanged(
   const guest = await findGuest(deps.db, guestId)
   const site = guest && (await findSite(deps.db, guest.siteId))
   if (!guest || !site) return 'sent'
-  const { locale, firstname } = guest
+  const { locale } = guest
   const { publicUrl } = deps.settings
   return sendOnce(deps, `password-changed/${resetId}`, {
     to: guest.email,
     replyTo: site.email,
-    ...passwordChangedLetter({ locale, firstname, site, publicUrl, changedAt }),
+    ...passwordChangedLetter({ locale, guest, site, publicUrl, changedAt }),
   })
 }

@@ -42,7 +42,7 @@ export async function sendResetLink(deps: Deps, request: ResetRequest): Promise<
   const result = await sendOnce(deps, `password-reset/${id}`, {
     to: guest.email,
     replyTo: site.email,
-    ...passwordResetLetter({ locale, firstname: guest.firstname, site, url, expiresAt }),
+    ...passwordResetLetter({ locale, guest, site, url, expiresAt }),
   })
   if (result === 'not_sent') await deletePasswordReset(db, id)
   return result

@@ -61,8 +61,8 @@ async function store(
 
 /** Whoever reads the former mailbox opens the account no more, but learns of the change: it may be they whose it is. */
 async function leaveAddress(tx: Db, former: Guest, at: Instant): Promise<void> {
-  const { id, siteId, email, firstname, locale } = former
+  const { id, siteId, email, firstname, emailConfirmedAt, locale } = former
   await closePasswordResets(tx, id, at)
-  const change = { changeId: randomUUID(), siteId, email, firstname, locale, changedAt: at }
+  const change = { changeId: randomUUID(), siteId, email, firstname, emailConfirmedAt, locale, changedAt: at }
   await addJob(tx, 'email-changed-mail', change)
 }

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { lettersToGuestsIn } from '#tests/support/letters-to-guests.ts'
+
+const typed = {
+  firstname: 'Vous avez gagné',
+  lastname: 'un prix',
+  message: 'https://prize.example',
+}
+
+describe.each(['fr', 'en'] as const)('letters in %s', (locale) => {
+  const greeting = { fr: 'Bonjour', en: 'Hello' }[locale]
+
+  test.each(lettersToGuestsIn(locale, typed))('%s greets by name', (_, { text, html }) => {
+    for (const part of [text, html]) expect(part).toContain(`${greeting} ${typed.firstname},`)
+  })
+
+  test.each(lettersToGuestsIn(locale, { ...typed, emailConfirmedAt: null }))(
+    '%s to an unconfirmed address repeats nothing that was typed',
+    (_, { subject, text, html }) => {
+      for (const part of [text, html]) expect(part).toContain(`${greeting},`)
+      for (const words of Object.values(typed)) expect(`${subject}${text}${html}`).not.toContain(words)
+    },
+  )
+})

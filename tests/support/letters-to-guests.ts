@@ -1,0 +1,69 @@
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountExistsLetter } from '#server/mails/account-exists.ts'
+import { cancellationLetter } from '#server/mails/cancellation.ts'
+import { confirmationLetter } from '#server/mails/confirmation.ts'
+import { depositKeptLetter } from '#server/mails/deposit-kept.ts'
+import { depositRefusedLetter } from '#server/mails/deposit-refused.ts'
+import { emailChangedLetter } from '#server/mails/email-changed.ts'
+import { givenBackLetter } from '#server/mails/given-back.ts'
+import { leftAtBankLetter, leftTooLongLetter } from '#server/mails/left-at-bank.ts'
+import type { WrittenLetter } from '#server/mails/letter.ts'
+import { passwordChangedLetter } from '#server/mails/password-changed.ts'
+import { passwordResetLetter } from '#server/mails/password-reset.ts'
+import { paymentFailedLetter } from '#server/mails/payment-failed.ts'
+import { preArrivalLetter } from '#server/mails/pre-arrival.ts'
+import { cancellationFactsIn, factsIn, passwordFacts } from './letter-facts.ts'
+
+/** Moments of cancelling the stay of `factsIn`. */
+export const moments = {
+  'in the free window': '2026-11-21T16:00:00.000Z',
+  'long before': '2027-01-05T15:00:00.000Z',
+  'in between': '2027-02-01T15:00:00.000Z',
+  late: '2027-02-11T15:00:00.000Z',
+} as const
+
+const at = '2026-11-21T15:00:05.000Z'
+
+/** What the letters repeat of a guest, and whether their address is confirmed: it is unless told. */
+type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
+
+/** Every letter that a guest may get, in every variant, under its name. */
+export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, WrittenLetter][] {
+  const facts = factsIn(locale, typed)
+  const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
+  const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
+  const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
+  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z' } as const
+  return [
+    ['confirmation', confirmationLetter(facts, at)],
+    ['confirmation of a stay that is near', confirmationLetter(late, at)],
+    ['confirmation before the money is taken', confirmationLetter(pending, at)],
+    ['letter before arrival', preArrivalLetter(facts)],
+    ['failed payment', paymentFailedLetter(facts)],
+    ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
+      (reason): [string, WrittenLetter] => [
+        `deposit that was not held: ${reason}`,
+        depositRefusedLetter({ ...facts, reason, isRenewal: false }),
+      ],
+    ),
+    ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
+    ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
+    ['way back to the payment', leftAtBankLetter(left)],
+    ['payment that came too late', leftTooLongLetter(left)],
+    ['known account', accountExistsLetter({ ...account })],
+    ['new password', passwordResetLetter(account)],
+    ['changed password', passwordChangedLetter(account)],
+    ['changed address', emailChangedLetter(account)],
+    ...Object.entries(moments).map(([when, moment]): [string, WrittenLetter] => [
+      `cancellation ${when}`,
+      cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),
+    ]),
+    ['a part given back', givenBackLetter({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['all given back', givenBackLetter({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
+    [
+      'cancellation before the money is taken',
+      cancellationLetter(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
+    ],
+  ]
+}
