@@ -38,6 +38,7 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
   ['identity', undefined, 'plain'],
   ['', undefined, 'plain'],
+  [`a${' '.repeat(15_000)}b`, undefined, 'plain'],
 ])('who accepts "%s" gets %s', async (accepted, encoding, body) => {
   const answer = await ask('/assets/page-x1.js', { 'Accept-Encoding': accepted })
   expect(answer.headers).toMatchObject({

@@ -17,6 +17,7 @@ describe('where a request comes from', () => {
   test('is what our proxy saw, which is the last address; what stood before it was sent along', async () => {
     expect(await ask(true, '198.51.100.7, 192.0.2.5')).toBe('192.0.2.5')
     expect(await ask(true, '')).toBe('203.0.113.9')
+    expect(await ask(true, `${'9, '.repeat(5000)}192.0.2.5`)).toBe('192.0.2.5')
   })
 })
 

@@ -1,12 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import type { ApiContext } from './errors.ts'
 
+/** An IPv6 address with its zone is shorter. The last entry, our proxy's own, is within so many characters of the end. */
+const longestEntry = 100
+
 /** Where a request comes from; null inside the server. A proxy's word counts only when the proxy is ours. */
 export function addressOf(
   c: ApiContext,
   { trustProxy }: Pick<Deps['settings'], 'trustProxy'>,
 ): string | null {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
+  const forwarded = trustProxy
+    ? c.req.header('X-Forwarded-For')?.slice(-longestEntry).split(',').at(-1)?.trim()
+    : undefined
   const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   const address = forwarded || env?.incoming?.socket?.remoteAddress
   return address ? networkOf(address) : null

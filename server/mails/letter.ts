@@ -79,4 +79,9 @@ function withColon(label: string, locale: Locale): string {
 }
 
 /** A name that somebody typed must not be able to add a header or a line to a letter's subject. */
-const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim()
+const oneLine = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')

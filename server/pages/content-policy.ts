@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pageAt, pathTo } from '#i18n/paths.ts'
+import { scriptsOf } from './scripts-of.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
-
-const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * Turns the inline scripts that React wrote (those that carry the placeholder) into hashes for the page's policy and takes
@@ -12,12 +11,11 @@ const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export function sealScripts(html: string, placeholder: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${placeholder}"`
   const hashes: string[] = []
-  const sealed = html.replace(scriptPattern, (whole, attributes: string, body: string) => {
-    if (!attributes.includes(mark)) return whole
-    if (body !== '') hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    return `<script${attributes.replace(mark, '')}>${body}</script>`
-  })
-  return { html: sealed.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
+  for (const { attributes, body } of scriptsOf(html)) {
+    if (attributes.includes(mark) && body !== '')
+      hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
 }
 
 /** The one style element that React Aria adds to a page (touch-action of what can be pressed). Journeys fail on any other. */
@@ -53,7 +51,9 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
 /** The outside host of the map's pictures, if there is one; `{s}` stands for any of its names. */
 function tileHost(address: string | null): string | null {
   if (!address || address.startsWith('/')) return null
-  return new URL(address).origin.replace(/\/\/[^.]*\{s\}[^.]*/, '//*')
+  const { protocol, host } = new URL(address)
+  const [first = '', ...rest] = host.split('.')
+  return `${protocol}//${[first.includes('{s}') ? '*' : first, ...rest].join('.')}`
 }
 
 /** Headers that every answer of the site carries. */

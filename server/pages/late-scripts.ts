@@ -1,3 +1,4 @@
+import { scriptsOf } from './scripts-of.ts'
 import { startLate } from './start-late.ts'
 
 /**
@@ -6,14 +7,15 @@ import { startLate } from './start-late.ts'
  * `placeholder` is the nonce of React's own scripts; a page without them is given back as it is.
  */
 export function loadScriptsLate(html: string, placeholder: string): string {
-  const [whole, attributes, body] = modulePattern.exec(html) ?? []
-  if (!whole || !attributes?.includes(placeholder)) return html
-  const preloads = [...html.matchAll(preloadPattern)].map(([, address]) => address!)
+  const module = scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))
+  if (!module?.attributes.includes(placeholder)) return html
+  const { whole, body } = module
+  const { rest, preloads } = takePreloads(html)
   // The waiting module keeps its nonce: its hash is in the page's policy when it runs.
   const waiting = `<script type="${waitingType}" nonce="${placeholder}">${body}</script>`
   const settings = JSON.stringify({ waitingType, longestWaitMs, paintWaitMs, preloads, readyEvent })
   const starter = `<script nonce="${placeholder}">(${startLate.toString()})(${settings})</script>`
-  return html.replaceAll(preloadPattern, '').replace(whole, () => waiting + starter)
+  return rest.replace(whole, () => waiting + starter)
 }
 
 const waitingType = 'text/late-module'
@@ -24,5 +26,18 @@ const paintWaitMs = 300
 /** web/entry.client.tsx says it when React has taken the page over. */
 const readyEvent = 'page-ready'
 
-const preloadPattern = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const modulePattern = /<script\b([^>]*type="module"[^>]*)>([\s\S]*?)<\/script>/
+const preloadStart = '<link rel="modulepreload"'
+
+/** The page without its preloads, and their addresses. */
+function takePreloads(html: string): { rest: string; preloads: string[] } {
+  const [before = '', ...pieces] = html.split(preloadStart)
+  const preloads: string[] = []
+  const kept = pieces.map((piece) => {
+    const end = piece.indexOf('>')
+    const address = /^[^>"]* href="([^">]+)"/.exec(piece)?.[1]
+    if (end < 0 || address === undefined) return preloadStart + piece
+    preloads.push(address)
+    return piece.slice(end + 1)
+  })
+  return { rest: before + kept.join(''), preloads }
+}

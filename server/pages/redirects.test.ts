@@ -35,6 +35,7 @@ test.each([
   ['/en/', '/en'],
   ['/fr/proprietes/?arrival=2027-02-12', '/fr/proprietes?arrival=2027-02-12'],
   ['/fr/proprietes///', '/fr/proprietes'],
+  ['/a//b/', '/a//b'],
 ])('%s moved to %s', (from, to) => {
   expect(redirectOf(new URL(from, 'https://lofts.example'))).toBe(to)
 })

@@ -8,9 +8,18 @@ export function redirectOf(url: URL): string | null {
   if (id && hash) return pathTo('newPassword', 'en', { id, hash }) + search
   if (pathname.length > 1 && pathname.endsWith('/')) {
     // Leading slashes are folded too, or `//host/` would send people to another site.
-    return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
+    return `/${withoutOuterSlashes(pathname)}${search}`
   }
   return null
+}
+
+/** By position: a regular expression would begin anew at each of thousands of slashes. */
+function withoutOuterSlashes(pathname: string): string {
+  let start = 0
+  let end = pathname.length
+  while (pathname[start] === '/') start += 1
+  while (end > start && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(start, end)
 }
 
 /** specification §2 gives the English address of the new-password page twice; this is the other one. */

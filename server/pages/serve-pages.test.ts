@@ -91,6 +91,7 @@ describe('a document', () => {
     ['br, gzip', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0', null],
+    ['br ; q=0.5', 'br'],
     ['identity', null],
   ])('for who accepts %s comes as %s, with a tag of its own', async (accepted, encoding) => {
     const headers = { 'Accept-Encoding': accepted }
@@ -103,6 +104,35 @@ describe('a document', () => {
     const other = await ask('/en', { headers: { 'Accept-Encoding': 'deflate', 'If-None-Match': etag } })
     expect(other.status).toBe(encoding === null ? 304 : 200)
   })
+})
+
+describe('a header or a path of 15,000 characters', () => {
+  const long = 15_000
+
+  test.each([
+    [`a${' '.repeat(long)}b`, null],
+    [`br;${' '.repeat(long)}q=0`, 'br'],
+    [`br${' '.repeat(long)}, gzip`, 'br'],
+    [`${',gzip'.repeat(long / 5)}`, 'gzip'],
+  ])('of encodings is read at its beginning: %.6s…', async (accepted, encoding) => {
+    const answer = await ask('/en', { headers: { 'Accept-Encoding': accepted } })
+    expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, encoding])
+  })
+
+  test('of tags is read at its beginning', async () => {
+    const etag = (await ask('/en')).headers.get('ETag') ?? ''
+    const tags = { early: `${etag}, ${'"x",'.repeat(long / 4)}`, late: `${'"x",'.repeat(long / 4)}${etag}` }
+    expect((await ask('/en', { headers: { 'If-None-Match': tags.early } })).status).toBe(304)
+    expect((await ask('/en', { headers: { 'If-None-Match': tags.late } })).status).toBe(200)
+  })
+
+  test.each([`/a${'/'.repeat(long)}b/`, `/${'a'.repeat(long)}`, `/en${'/'.repeat(long)}x.data`])(
+    'that is a path is 414, and no page is rendered for it',
+    async (path) => {
+      expect((await ask(path)).status).toBe(414)
+      expect(asked).toEqual([])
+    },
+  )
 })
 
 describe('the policy', () => {

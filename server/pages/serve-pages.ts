@@ -6,6 +6,12 @@ import { redirectOf } from './redirects.ts'
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
 const secondsAhead = 10
 
+/**
+ * The longest of our addresses, a new password's, has 110 characters. React Router and Paraglide strip slashes with regular
+ * expressions whose work grows with the square of the length.
+ */
+const longestPath = 1000
+
 export type Rendered = {
   answer: Response
   /** False when something that the page shows could not be had for the moment: it is sent and not kept. */
@@ -32,6 +38,7 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     const url = new URL(request.url)
+    if (url.pathname.length > longestPath) return new Response(null, { status: 414 })
     const answered = await answerAt(url, request)
     // No memory but the letter's own has such an address, also not the one of where it moved to.
     if (holdsSecret(url.pathname)) answered.headers.set('Cache-Control', 'no-store')

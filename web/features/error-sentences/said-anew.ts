@@ -40,7 +40,14 @@ function readings(code: RefusalCode, sentence: string): Refusal[] {
     minimumAge: figure,
     maximum: figure,
     retryAfterSeconds: figure * 60,
-    directEmail: /[\w.+-]+@[\w.-]+\w/.exec(sentence)?.[0],
+    directEmail: addressIn(sentence),
   }
   return [read, { ...read, passwordClasses: 3 }]
 }
+
+/** The e-mail address of a sentence, without the punctuation after it. */
+const addressIn = (sentence: string): string | undefined =>
+  sentence
+    .split(/[\s,;:!?]/)
+    .find((word) => word.includes('@'))
+    ?.replace(/\.$/, '')
