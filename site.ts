@@ -6,7 +6,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as pages from 'virtual:react-router/server-build'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
+import { pageAt } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
+import { logCounted, writeCounts } from '#server/counted-log.ts'
 import { createCatalogKeeper } from '#server/db/catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -87,7 +89,15 @@ export async function createSite(settings: SiteSettings) {
     context.set(publicOrigin, settings.publicUrl)
     context.set(mapTiles, settings.mapTilesUrl)
     const { pathname, origin } = new URL(request.url)
-    context.set(onBroken, (error) => log.error({ err: error, path: pathname }, 'a page broke'))
+    const cause = `page ${pageAt(pathname)?.page ?? 'of none'} broke`
+    context.set(onBroken, (error) =>
+      logCounted(log, {
+        level: 'error',
+        cause,
+        message: 'a page broke',
+        details: { err: error, path: pathname },
+      }),
+    )
     const answer = await requestLocale.run(
       { locale: localeOfPath(pathname), origin, messageCalls: undefined },
       () => handlePage(request, context),
@@ -106,6 +116,7 @@ export async function createSite(settings: SiteSettings) {
       await catalog.close()
       await mailer.close()
       await db.destroy()
+      writeCounts(log)
     },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -14,9 +15,13 @@ export const noncePlaceholder = randomBytes(16).toString('base64url')
 
 const renderTimeoutMs = 10_000
 
-/** What loaders throw and do not mean as an answer. Nothing broke where the visitor went on before it came: they type on, or choose another page. */
+/**
+ * What loaders throw and do not mean as an answer. Nothing broke where the visitor went on before it came: they type on, or
+ * choose another page. Nor where an address has no page: one with a line break does not even match `*`.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(onBroken)(error)
+  const isUnknownAddress = isRouteErrorResponse(error) && error.status === 404
+  if (!request.signal.aborted && !isUnknownAddress) context.get(onBroken)(error)
 }
 
 /** Renders the whole document before it is sent: pages are kept and sent many times, so nothing is streamed. */

@@ -204,6 +204,6 @@ export type Payments = {
   holdInPresence(hold: PresentHold): Promise<AbsentHoldAnswer>
   /** Takes a saved card from its customer, so that nobody can use it again; also ok when it is gone. */
   forgetCard(paymentMethodId: string): Promise<{ ok: true } | Unavailable>
-  /** Believes nothing whose signature is not right and at most 5 minutes old. */
+  /** Believes nothing whose signature is not right and at most 5 minutes old, or that is no event. */
   readWebhook(rawBody: string, signature: string | null): { ok: true; event: PaymentEvent } | { ok: false }
 }

@@ -51,6 +51,14 @@ export function toRefund(refund: Stripe.Refund): Refund {
   }
 }
 
+/** A signature says who sent it, not that it is what we read below. */
+export function isEvent(sent: unknown): sent is Stripe.Event {
+  const { id, type, created, data } = (sent ?? {}) as Partial<Record<keyof Stripe.Event, unknown>>
+  const { object } = (data ?? {}) as { object?: unknown }
+  const isNamed = typeof id === 'string' && typeof type === 'string' && Number.isFinite(created)
+  return isNamed && typeof object === 'object' && object !== null
+}
+
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const object = event.data.object as {
     object?: string

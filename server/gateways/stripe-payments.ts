@@ -11,6 +11,7 @@ import {
   refusedIntent,
   refusedRead,
   toConfirmAnswer,
+  isEvent,
   toPaymentEvent,
   toPaymentIntent,
 } from './stripe-answers.ts'
@@ -198,9 +199,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
           undefined,
           arrived,
         )
-        return { ok: true, event: toPaymentEvent(event) }
+        return isEvent(event) ? { ok: true, event: toPaymentEvent(event) } : { ok: false }
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { ok: false }
+        // What is signed and no JSON is no event either.
+        const isUnusable =
+          error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError
+        if (isUnusable) return { ok: false }
         throw error
       }
     },

@@ -5,6 +5,7 @@ import { toWire } from '#contract/wire.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
+import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { localeOf } from './language.ts'
 
@@ -116,7 +117,8 @@ export function refuse(c: ApiContext, reason: Refusal, { status, fields }: Refus
 export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
   app.onError((error, c) => {
     const what = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
-    if (isCutOff(error)) log.info(what, 'the visitor went away')
+    if (isCutOff(error))
+      logCounted(log, { level: 'info', cause: 'cut off', message: 'the visitor went away', details: what })
     else log.error(what, 'request failed')
     // Something broke in the middle of a payment: nobody knows how far it came.
     if (c.get('charged') === 'no') c.set('charged', 'unknown')

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
@@ -96,6 +96,23 @@ test('400 for a wrong signature, none, or a body that was changed after signing:
     expect(await answer.json()).toMatchObject({ status: 'error', code: 'invalid_payload' })
   }
   expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+})
+
+test('400 for a body that is signed and no event', async () => {
+  for (const body of ['', 'not json', '{}', '[]', 'null', '7', '{"id":"evt_9","type":"x","created":1}']) {
+    const answer = await post(body)
+    expect([body, answer.status]).toEqual([body, 400])
+    expect(await answer.json()).toMatchObject({ status: 'error', code: 'invalid_payload' })
+  }
+})
+
+test('a flood of unsigned messages is one line in the log', async () => {
+  const log = world.deps.log.child({})
+  const warned = vi.spyOn(log, 'warn')
+  const api = createApi({ ...world.deps, log })
+  for (let n = 0; n < 50; n++)
+    expect((await api.request(path, { method: 'POST', body: '{}' })).status).toBe(400)
+  expect(warned).toHaveBeenCalledTimes(1)
 })
 
 test('413 for a body over the limit', async () => {

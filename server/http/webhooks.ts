@@ -1,3 +1,4 @@
+import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { receivePaymentEvent } from '#server/use-cases/booking/receive-payment-event.ts'
 import { readText } from './body.ts'
@@ -13,7 +14,12 @@ export function serveWebhooks(app: ApiApp, deps: Deps): void {
     if (received.ok) return c.json({ received: true })
     const isForged = received.reason.code === 'invalid_payload'
     if (isForged)
-      deps.log.warn({ requestId: c.get('requestId') }, 'a message without a good signature was refused')
+      logCounted(deps.log, {
+        level: 'warn',
+        cause: 'forged webhook',
+        message: 'a message that is no signed event was refused',
+        details: { requestId: c.get('requestId') },
+      })
     const status = isForged ? 400 : 503
     return refuse(c, received.reason, { status })
   })

@@ -123,6 +123,7 @@ test('addresses that are none answer 404 with a page that helps', async ({ page,
     `${pathTo('properties', language)}/%E0%A4%A`,
     pathTo('article', language, { slug: 'nulle-part' }),
     '/nowhere/at/all',
+    '/nowhere%0a',
     language === 'fr' ? '/fr/nulle-part' : '/en/nowhere',
   ]
   for (const address of unknown) {

@@ -60,9 +60,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
           {hintOf(price)}
         </p>
       </div>
-      {price.kind === 'ready' && (
-        <CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
-      )}
+      {price.kind === 'ready' && <CancellationTimeline steps={price.money.cancellation} />}
       <TermsNote />
     </section>
   )
