@@ -39,9 +39,10 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
   serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
     const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
     if (!outcome.ok) return outcome
-    return c.body(outcome.content, 200, {
-      'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'Content-Disposition': `attachment; filename="${outcome.filename}"`,
+    const { content, contentType, filename } = outcome.calendar
+    return c.body(content, 200, {
+      'Content-Type': contentType,
+      'Content-Disposition': `attachment; filename="${filename}"`,
       'Cache-Control': 'no-store',
     })
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { cancellationFactsIn as factsIn } from '#tests/support/letter-facts.ts'
 import { cancellationLetter, ownerCancellationLetter } from './cancellation.ts'
+import { confirmationLetter } from './confirmation.ts'
 import { refundFailedLetter } from './refund-failed.ts'
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -114,4 +115,16 @@ test('names are shown and never obeyed, and the owner’s letters are in French'
     'Dates : du 12 au 15 février 2027',
   ])
     expect(plain(failed.text)).toContain(line)
+})
+
+test('carries a calendar file that removes the event of the confirmation', () => {
+  const facts = factsIn('en', '2027-02-01T15:00:00.000Z')
+  const added = confirmationLetter(facts, '2026-11-21T15:00:00.000Z').calendar.content.split('\r\n')
+  const { calendar, text } = cancellationLetter(facts)
+  const removed = calendar.content.split('\r\n')
+  const uidIn = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
+  expect(uidIn(removed)).toEqual(uidIn(added))
+  expect(removed).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']))
+  expect(calendar.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
+  expect(text).toContain(calendar.filename)
 })

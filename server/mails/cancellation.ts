@@ -11,6 +11,7 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { greetingPart } from './greeting.ts'
 import { rowInWords, writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
+import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
   briefRows,
@@ -24,10 +25,12 @@ import {
 
 export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
 
-export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
+/** With the calendar file that removes the stay from the guest's agenda. */
+export function cancellationLetter(facts: CancellationFacts): WrittenLetter & { calendar: StayCalendar } {
   const { locale, guest, site, publicUrl } = facts
   const words = stayWords(facts)
-  return writeLetter({
+  const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news: 'cancelled' })
+  const letter = writeLetter({
     locale,
     subject: m.mail_cancelled_subject(words, { locale }),
     preview: inShort(facts),
@@ -50,9 +53,11 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter {
         label: m.mail_cancellation_policy({}, { locale }),
         url: publicUrl + pathTo('cancellationPolicy', locale),
       },
+      { kind: 'text', text: m.mail_cancelled_calendar({ file: calendar.filename }, { locale }) },
       ...closingParts(facts),
     ],
   })
+  return { ...letter, calendar }
 }
 
 /** The same news for the owner, in French. */

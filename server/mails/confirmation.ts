@@ -12,7 +12,7 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import { arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
-import { stayCalendar } from './stay-calendar.ts'
+import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
   arrivalInWords,
@@ -27,7 +27,7 @@ import {
   type StayLetterFacts,
 } from './stay-letter-facts.ts'
 
-export type ConfirmationLetter = WrittenLetter & { calendar: { filename: string; content: string } }
+export type ConfirmationLetter = WrittenLetter & { calendar: StayCalendar }
 
 export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): ConfirmationLetter {
   const { locale, property, site, guest, publicUrl } = facts
@@ -67,10 +67,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
   })
   return {
     ...letter,
-    calendar: {
-      filename: m.mail_calendar_file({}, { locale }),
-      content: stayCalendar(facts, writtenAt, loftUrl),
-    },
+    calendar: stayCalendar(facts, { writtenAt, news: 'booked' }),
   }
 }
 

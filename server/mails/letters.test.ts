@@ -117,6 +117,15 @@ describe('the confirmation', () => {
     expect(lines).toContain('UID:L-000123@leslofts.example')
     expect(lines).toContain('SUMMARY:Loft #101\\, Les Lofts du Lac')
   })
+
+  test('has a calendar file whose method agrees with its media type and whose last line ends like the others', () => {
+    const { calendar } = confirmationLetter(factsIn('fr'), at)
+    expect(calendar.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    const lines = calendar.content.split('\r\n')
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CONFIRMED', 'SEQUENCE:0']))
+    expect(calendar.content.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(calendar.content.replaceAll('\r\n', '')).not.toContain('\n')
+  })
 })
 
 describe('what people typed', () => {

@@ -1,25 +1,40 @@
 // Writes the calendar file of a stay, for the guest's own agenda.
 
-import ical from 'ical-generator'
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { instantAt, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
 import { loftName, type StayLetterFacts } from './stay-letter-facts.ts'
 
+export type StayCalendar = { filename: string; contentType: string; content: string }
+
+/** What the agenda is told: the stay is on, or the event added before goes away. */
+export type StayCalendarNews = 'booked' | 'cancelled'
+
 /**
- * Its times are instants, so that an agenda in another time zone shows the right moment; the
- * same reference makes the same event, so that adding it twice does not double it.
+ * An iCalendar file (RFC 5545, RFC 5546). Its times are instants, so that an agenda in another time zone shows the
+ * right moment. The reference makes the UID: adding the file twice shows one event, and a cancellation removes it.
  */
-export function stayCalendar(facts: StayLetterFacts, writtenAt: Instant, url: string): string {
-  const { locale, property, site, stay, reference } = facts
+export function stayCalendar(
+  facts: StayLetterFacts,
+  { writtenAt, news }: { writtenAt: Instant; news: StayCalendarNews },
+): StayCalendar {
+  const { locale, property, publicUrl, site, stay, reference } = facts
+  const { method, status, sequence } = iCalendarOf[news]
   const name = loftName(property)
+  const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
+    method,
     name: m.mail_calendar_name({}, { locale }),
     prodId: { company: site.name, product: 'stays', language: locale.toUpperCase() },
   })
   calendar.createEvent({
     id: `${reference}@${new URL(url).hostname}`,
     stamp: writtenAt,
+    status,
+    sequence,
+    organizer: { name: site.name, email: site.email },
     start: instantAt(stay.arrival, property.arrivalTime, site.zone),
     end: instantAt(stay.departure, property.departureTime, site.zone),
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
@@ -39,5 +54,16 @@ export function stayCalendar(facts: StayLetterFacts, writtenAt: Instant, url: st
     ),
     url,
   })
-  return calendar.toString()
+  return {
+    filename: m.mail_calendar_file({}, { locale }),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    // RFC 5545 §3.1: each line ends with CRLF, the last one included.
+    content: `${calendar.toString()}\r\n`,
+  }
 }
+
+/** The method stands in the file and in its media type, and both have to agree (RFC 5545 §8.1). */
+const iCalendarOf = {
+  booked: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+} as const

@@ -2,10 +2,9 @@
 
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { pathTo } from '#i18n/paths.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { stayCalendar } from '#server/mails/stay-calendar.ts'
+import { stayCalendar, type StayCalendar } from '#server/mails/stay-calendar.ts'
 import { findLetterFacts } from '#server/use-cases/booking/letter-facts.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -14,13 +13,11 @@ export async function writeStayCalendar(
   deps: Deps,
   guest: Pick<SessionGuest, 'id'>,
   { reservationId, locale }: { reservationId: number; locale: Locale },
-): Promise<Outcome<{ filename: string; content: string }>> {
+): Promise<Outcome<{ calendar: StayCalendar }>> {
   const stay = await findStayForGuest(deps.db, reservationId, guest.id)
   if (stay?.status === 'cancelled') return refused('already_cancelled')
   if (stay?.status !== 'confirmed') return refused('reservation_not_found')
   const { facts } = await findLetterFacts(deps, stay.id)
-  const { slug } = facts.property
-  const url = deps.settings.publicUrl + pathTo('property', locale, { slug })
-  const content = stayCalendar({ ...facts, locale }, deps.now(), url)
-  return { ok: true, filename: `${facts.reference}.ics`, content }
+  const calendar = stayCalendar({ ...facts, locale }, { writtenAt: deps.now(), news: 'booked' })
+  return { ok: true, calendar: { ...calendar, filename: `${facts.reference}.ics` } }
 }

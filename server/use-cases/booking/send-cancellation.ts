@@ -18,10 +18,12 @@ import { sendOnce, type MailResult } from './send-once.ts'
 export async function sendCancellation(deps: Deps, stayId: number): Promise<MailResult> {
   const facts = await findCancellationFacts(deps, stayId)
   if (!facts) return 'sent'
+  const { calendar, ...letter } = cancellationLetter(facts)
   return sendOnce(deps, `cancellation/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
-    ...cancellationLetter(facts),
+    ...letter,
+    attachments: [calendar],
   })
 }
 

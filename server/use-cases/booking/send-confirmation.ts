@@ -17,7 +17,7 @@ export async function sendConfirmation(deps: Deps, stayId: number): Promise<Mail
     to: facts.guest.email,
     replyTo: facts.site.email,
     ...letter,
-    attachments: [{ ...calendar, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }],
+    attachments: [calendar],
   })
 }
 
