@@ -6,6 +6,10 @@ import { nothing } from './wire.ts'
 
 export const profile = z.object({
   ...profileFields,
+  // Answered as numbers, whatever a form sent.
+  birthdate_day: z.int(),
+  birthdate_month: z.int(),
+  birthdate_year: z.int(),
   id: z.int(),
   address_suite: z.string(),
   birthdate: z.string().meta({ description: 'year-month-day' }),

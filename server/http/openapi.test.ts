@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
+import { refusalCodes } from '#domain/refusal.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 
 let t: TestApi
@@ -10,12 +11,18 @@ afterAll(() => t.close())
 
 type Operation = {
   operationId: string
+  tags: string[]
   security?: unknown[]
   requestBody?: { content: { 'application/json': { schema: { required: string[] } } } }
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, { description: string }>
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Schema = { properties: Record<string, unknown> }
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
 
 const read = async () => (await (await t.api.request('/api/openapi.json')).json()) as Document
 
@@ -25,7 +32,7 @@ describe('/api/openapi.json', () => {
     expect(openapi).toBe('3.1.0')
     const found = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
-        return `${operation.operationId} ${method.toUpperCase()} ${path} ${operation.security !== undefined}`
+        return `${operation.operationId} ${method.toUpperCase()} ${path} ${operation.security?.length === 1}`
       }),
     )
     const expected = endpoints.map(
@@ -35,10 +42,11 @@ describe('/api/openapi.json', () => {
   })
 
   test('keeps the names of the wire, the envelope, parameters and refusals by status', async () => {
-    const { paths } = await read()
+    const { paths, components } = await read()
     const price = paths['/api/properties/calculate-price']?.post
     expect(price?.requestBody?.content['application/json'].schema.required).toEqual(['payload'])
-    expect(JSON.stringify(price)).toContain('"subtotal_by_nights"')
+    expect(JSON.stringify(price)).toContain('#/components/schemas/Quote')
+    expect(components.schemas.Quote?.properties).toHaveProperty('subtotal_by_nights')
     expect(price?.responses['422']?.description).toContain('`min_nights`')
     expect(Object.keys(price?.responses ?? {}).toSorted()).toEqual(['200', '400', '404', '413', '422', '500'])
     expect(paths['/api/properties/{key}']?.get?.parameters).toMatchObject([
@@ -46,8 +54,33 @@ describe('/api/openapi.json', () => {
       { name: 'departure', in: 'query', required: false },
       { name: 'nb_travelers', in: 'query', required: false },
       { name: 'key', in: 'path', required: true },
+      { name: 'Accept-Language', in: 'header', required: false },
     ])
     expect(Object.keys(paths['/api/checkouts/reservation']?.post?.responses ?? {})).toContain('202')
+  })
+
+  test('says of every operation who may call it, and of each answer one shape', async () => {
+    const { paths } = await read()
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+    expect(operations.filter(({ security }) => security === undefined)).toEqual([])
+    expect(operations.filter(({ tags }) => tags.length !== 1)).toEqual([])
+    const { responses } = paths['/api/checkouts/reservation']!.post!
+    expect(JSON.stringify(responses['200'])).not.toContain('requires_action')
+    expect(JSON.stringify(responses['202'])).toContain('requires_action')
+  })
+
+  test('gives clients types to name, exact ones', async () => {
+    const { components, paths } = await read()
+    const { ErrorAnswer, Profile } = components.schemas
+    expect(ErrorAnswer?.properties.code).toEqual({ type: 'string', enum: [...refusalCodes] })
+    for (const part of ['day', 'month', 'year'])
+      expect(Profile?.properties[`birthdate_${part}`]).toEqual({ type: 'integer' })
+    expect(Object.keys(components.schemas)).toEqual(
+      expect.arrayContaining(['Property', 'PropertyCard', 'Quote', 'Reservation', 'Article', 'Profile']),
+    )
+    for (const name of ['PropertyCard', 'Quote', 'Reservation', 'Article', 'Profile'])
+      expect(JSON.stringify(paths)).toContain(`"#/components/schemas/${name}"`)
+    expect(JSON.stringify(paths)).not.toContain('{}]')
   })
 
   test('names only parameters and schemas that are there', async () => {

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
 import { endpoints } from '#contract/all.ts'
-import { requiresAction } from '#contract/checkout.ts'
+import { article } from '#contract/articles.ts'
+import { requiresAction, reservationMade } from '#contract/checkout.ts'
 import { errorAnswer } from '#contract/errors.ts'
+import { profile } from '#contract/profile.ts'
+import { calendar, money, property, propertyCard } from '#contract/properties.ts'
+import { reservation } from '#contract/reservations.ts'
 import { envelope, nothing } from '#contract/wire.ts'
+import { refusalCodes } from '#domain/refusal.ts'
 import { sendCached } from './cached.ts'
 import { docsPage } from './docs-page.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
@@ -36,16 +41,18 @@ export function openapi() {
   }
   return {
     openapi: '3.1.0',
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
     info: {
       title: 'Les Lofts du Lac',
       version: '1.0.0',
       description:
-        'Every body is {"payload": {…}}. Amounts are whole cents of CAD, days are YYYY-MM-DD, instants are ISO 8601 in UTC. The language of an answer is the payload’s locale, else Accept-Language, else French. Every refusal has a code of a closed list.',
+        'Every body is {"payload": {…}}. Amounts are whole cents of CAD, days are YYYY-MM-DD, instants are ISO 8601 in UTC. The language of an answer is the payload’s locale, else Accept-Language, else French. Every refusal has a code of a closed list. A known path answers another method with 405 `method_not_allowed`, an unknown path 404 `not_found`.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: '/' }],
-    paths,
+    paths: withReferences(paths),
     components: {
-      schemas: { ErrorAnswer: toJsonSchema(errorAnswer, 'output') },
+      schemas: namedSchemas(),
       securitySchemes: {
         session: {
           type: 'http',
@@ -61,10 +68,12 @@ function operationOf(spec: ApiEndpoint) {
   const operation: Record<string, unknown> = {
     operationId: spec.name,
     summary: spec.summary,
-    parameters: parametersOf(spec),
-    responses: { '200': success(spec.answer), ...laterOf(spec), ...refusalResponses(spec) },
+    tags: [tagOf(spec)],
+    // Said of each: without it, a reader cannot tell a public endpoint from one whose guard was forgotten.
+    security: spec.signedIn ? [{ session: [] }] : [],
+    parameters: [...parametersOf(spec), acceptLanguage],
+    responses: { ...successes(spec), ...refusalResponses(spec) },
   }
-  if (spec.signedIn) operation.security = [{ session: [] }]
   if ((spec.payload as unknown) !== nothing)
     operation.requestBody = { required: true, content: json(toJsonSchema(envelope(spec.payload), 'input')) }
   return operation
@@ -78,16 +87,64 @@ function parametersOf(spec: ApiEndpoint) {
   })
 }
 
-/** 202 is "go to the bank" (decisions §4). */
-const laterOf = (spec: ApiEndpoint) =>
-  spec.name === 'createReservation'
-    ? { '202': { description: 'requires_action', content: json(toJsonSchema(requiresAction, 'output')) } }
-    : {}
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of sentences, unless the payload’s locale says it: fr or en.',
+  schema: { type: 'string' },
+}
+
+/** The first part of the path after /api/. */
+const tagOf = ({ path }: ApiEndpoint): string => path.split('/')[2] ?? ''
+
+/** A reservation is either made (200) or waits for the bank (202, decisions §4): each status has its own shape. */
+function successes(spec: ApiEndpoint) {
+  if (spec.name !== 'createReservation') return { '200': success(spec.answer) }
+  const later = { description: 'requires_action', content: json(toJsonSchema(requiresAction, 'output')) }
+  return { '200': success(reservationMade), '202': later }
+}
 
 function success(answer: z.ZodType) {
   const schema = toJsonSchema(answer, 'output')
   const { contentMediaType: type } = schema
   return { description: 'ok', content: type === undefined ? json(schema) : { [type]: {} } }
+}
+
+/** What clients want to name. */
+function namedSchemas(): Record<string, JsonSchema> {
+  const { properties, ...rest } = toJsonSchema(errorAnswer, 'output')
+  const codes: JsonSchema = { type: 'string', enum: [...refusalCodes] }
+  const shapes = {
+    Property: property,
+    PropertyCard: propertyCard,
+    Quote: money,
+    Calendar: calendar,
+    Reservation: reservation,
+    Article: article,
+    Profile: profile,
+  }
+  return {
+    ErrorAnswer: { ...rest, properties: { ...properties, code: codes } },
+    ...Object.fromEntries(
+      Object.entries(shapes).map(([name, shape]) => [name, toJsonSchema(shape, 'output')]),
+    ),
+  }
+}
+
+/** Every place that has the shape of a named schema refers to it. */
+function withReferences<T>(document: T): T {
+  const names = new Map(
+    Object.entries(namedSchemas()).map(([name, schema]) => [JSON.stringify(schema), name]),
+  )
+  const refer = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value
+    const name = names.get(JSON.stringify(value))
+    if (name) return { $ref: `#/components/schemas/${name}` }
+    if (Array.isArray(value)) return value.map(refer)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner)]))
+  }
+  return refer(document) as T
 }
 
 /** One response per status, which lists its codes with their sentences. */
