@@ -99,6 +99,11 @@ test('the year is left out of a moment where it is clear', () => {
   expect(until('en')).toBe(`February${nbsp}1, 11:59${nbsp}p.m.`)
 })
 
+test('the year is left out of a day where it is clear', () => {
+  expect(formatDay('2027-02-01', 'fr', { year: false })).toBe(`1er${nbsp}février`)
+  expect(formatDay('2027-02-12', 'en', { year: false })).toBe(`February${nbsp}12`)
+})
+
 test('a loft is shown by the last word of its name', () => {
   expect(numberOf('Loft du Rivage 101')).toBe('101')
 })

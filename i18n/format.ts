@@ -54,9 +54,17 @@ export function formatDayShort(day: Day): string {
   return `${date}/${month}/${year}`
 }
 
-/** '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'. */
-export function formatDay(day: Day, locale: Locale, { weekday = false }: { weekday?: boolean } = {}): string {
-  return write(dateFormat(locale, 'UTC', dayShapes[weekday ? 'weekday' : 'full']), noonOf(day))
+/**
+ * '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'; '12 février' where the year is
+ * clear.
+ */
+export function formatDay(
+  day: Day,
+  locale: Locale,
+  { weekday = false, year = true }: { weekday?: boolean; year?: boolean } = {},
+): string {
+  const shape = weekday ? dayShapes.weekday : year ? full : yearless
+  return write(dateFormat(locale, 'UTC', shape), noonOf(day))
 }
 
 /**

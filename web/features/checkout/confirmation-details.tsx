@@ -73,7 +73,7 @@ function Rows({ confirmation, property, bought }: Props) {
   if (bought?.canCancel) {
     rows.push([
       m.reservation_cancellation(),
-      <CancellationTimeline key="steps" steps={bought.cancellation} isBooked />,
+      <CancellationTimeline key="steps" steps={bought.cancellation} total={bought.total} isBooked />,
     ])
   }
   return rows.map(([term, value]) => (

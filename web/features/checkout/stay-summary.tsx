@@ -61,7 +61,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
         {price?.ok ? (
           <>
             <PriceLines money={price.money} />
-            <CancellationTimeline steps={price.money.cancellation} />
+            <CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
           </>
         ) : (
           <dl>

@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/days.ts'
-import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { todayIn, type Instant } from '#domain/days.ts'
+import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
@@ -11,21 +11,31 @@ type Step = Money['cancellation'][number]
 
 type Props = {
   steps: readonly Step[]
+  /** What was paid, or will be, in cents. */
+  total: number
   /** A stay that was bought already: its free hours run, they do not begin "now". */
   isBooked?: boolean
 }
 
-/** Until when a cancellation is free, in one line; every dated step with its refund on demand (decisions §8). */
-export function CancellationTimeline({ steps, isBooked = false }: Props) {
+/**
+ * What a cancellation gives back now and until when, in words; every dated step with its refund on demand (decisions §8).
+ * It is called free only while everything comes back; from then on the cents are named (decisions §12).
+ */
+export function CancellationTimeline({ steps, total, isBooked = false }: Props) {
   const locale = useLocale()
-  const isFeeKept = steps.some(({ reason }) => reason === 'policy_100')
   return (
     <div className="small">
       <p className="flex gap-2">
         <Icon name="calendar" className="mt-0.5 text-success" />
         <span>
-          {leadOf(steps, isBooked, locale)}
-          {isFeeKept && <span className="block text-muted">{m.property_cancel_fee()}</span>}
+          {leadOf(steps, total, isBooked, locale).map((sentence) => (
+            <span key={sentence} className="block">
+              {sentence}
+            </span>
+          ))}
+          {policyStepOf(steps)?.reason === 'policy_100' && (
+            <span className="block text-muted">{m.property_cancel_fee()}</span>
+          )}
         </span>
       </p>
       {steps.length > 0 && (
@@ -55,19 +65,34 @@ export function CancellationTimeline({ steps, isBooked = false }: Props) {
   )
 }
 
-function leadOf(steps: readonly Step[], isBooked: boolean, locale: Locale): string {
-  const stepOf = (reason: Step['reason']) => steps.find((step) => step.reason === reason)
-  const full = stepOf('policy_100')
-  if (full) return m.property_cancel_free({ until: untilOf(full, locale) })
-  const window = stepOf('free_window')
+/** One sentence for the free hours while they run, and one for what holds after them, or holds now. */
+function leadOf(steps: readonly Step[], total: number, isBooked: boolean, locale: Locale): string[] {
+  if (steps.length === 0) return [m.property_cancel_closed()]
+  const lead: string[] = []
+  const window = steps.find(({ reason }) => reason === 'free_window')
   if (window) {
     const until = untilOf(window, locale)
-    return isBooked ? m.property_cancel_free({ until }) : m.property_cancel_free_now({ until })
+    lead.push(isBooked ? m.property_cancel_free({ until }) : m.property_cancel_free_now({ until }))
   }
-  const half = stepOf('policy_50')
-  if (half) return m.property_cancel_half({ until: untilOf(half, locale) })
-  return steps.length > 0 ? m.property_cancel_none() : m.property_cancel_closed()
+  const next = policyStepOf(steps)
+  if (next) lead.push(window ? afterWindow(next, total, locale) : fromNow(next, total, locale))
+  return lead
 }
+
+const policyStepOf = (steps: readonly Step[]) => steps.find(({ reason }) => reason !== 'free_window')
+
+const fromNow = (step: Step, total: number, locale: Locale): string =>
+  step.refund === 0 ? m.property_cancel_none() : m.property_cancel_back(backOf(step, total, locale))
+
+const afterWindow = (step: Step, total: number, locale: Locale): string =>
+  step.refund === 0 ? m.property_cancel_none_then() : m.property_cancel_back_then(backOf(step, total, locale))
+
+/** A step of the policy ends at midnight, so the day on which it ends is the first on which it no longer holds. */
+const backOf = ({ until, refund }: Step, total: number, locale: Locale) => ({
+  day: formatDay(todayIn(company.zone, until as Instant), locale, { year: false }),
+  refund: formatMoney(refund, locale),
+  total: formatMoney(total, locale),
+})
 
 const sentences: Record<Step['reason'], () => string> = {
   free_window: () => m.property_cancel_step_free_window(),

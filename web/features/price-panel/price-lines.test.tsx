@@ -9,7 +9,7 @@ import { threeNights } from './three-nights.ts'
 const show = (part: React.ReactNode, locale: 'fr' | 'en' = 'fr') => {
   overwriteGetLocale(() => locale)
   document.body.innerHTML = ''
-  render(<MemoryRouter initialEntries={[locale === 'fr' ? '/' : '/en']}>{part}</MemoryRouter>)
+  return render(<MemoryRouter initialEntries={[locale === 'fr' ? '/' : '/en']}>{part}</MemoryRouter>)
 }
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -41,15 +41,35 @@ describe('the lines of a price', () => {
 describe('the cancellation timeline', () => {
   const steps = threeNights.cancellation
 
-  test('says the last minute of the free cancellation in one line, and that the service fee stays', () => {
-    show(<CancellationTimeline steps={steps} />)
-    expect(plain(screen.getByText(/^Annulation gratuite/).textContent)).toBe(
-      'Annulation gratuite jusqu’au 28 janvier, 23 h 59Les frais de service et leurs taxes ne sont pas remboursés.',
-    )
+  test('says until when a cancellation is free, and in cents what comes back after that', () => {
+    expect(leadOf(steps)).toEqual([
+      'Annulation gratuite jusqu’au 21 novembre, 13 h 59, si vous réservez maintenant',
+      'Ensuite, annulez avant le 29 janvier : 1 030,46 $ sur 1 130,49 $ vous reviennent.',
+      'Seuls les frais de service et leurs taxes ne sont pas remboursés.',
+    ])
+    expect(leadOf(steps, { locale: 'en' })).toEqual([
+      'Free cancellation until November 21, 1:59 p.m. if you book now',
+      'After that, cancel before January 29 and get 1,030.46 $ of 1,130.49 $ back.',
+      'Only the service fee and its taxes are not refunded.',
+    ])
+  })
+
+  test.each([
+    ['the last free day', 1, 'Annulez avant le 29 janvier : 1 030,46 $ sur 1 130,49 $ vous reviennent.'],
+    ['half of it', 2, 'Annulez avant le 9 février : 515,23 $ sur 1 130,49 $ vous reviennent.'],
+    ['nothing', 3, 'Ce séjour n’est pas remboursable.'],
+    ['the end', 4, 'Ce séjour ne peut plus être annulé.'],
+  ] as const)('calls nothing free once the service fee is kept: %s', (_, over, sentence) => {
+    for (const isBooked of [false, true]) {
+      const lead = leadOf(steps.slice(over), { isBooked })
+      expect(lead[0]).toBe(sentence)
+      expect(lead.join(' ')).not.toMatch(/gratuit|sans frais/i)
+      expect(leadOf(steps.slice(over), { isBooked, locale: 'en' }).join(' ')).not.toMatch(/free/i)
+    }
   })
 
   test('lists every dated step with its refund', () => {
-    show(<CancellationTimeline steps={steps} />)
+    show(<CancellationTimeline steps={steps} total={threeNights.total} />)
     const items = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(items.map((item) => plain(item.textContent))).toEqual([
       'Jusqu’au 21 novembre, 13 h 59Tout est remboursé, frais de service compris1 130,49 $',
@@ -59,22 +79,30 @@ describe('the cancellation timeline', () => {
     ])
   })
 
-  test('speaks of the free hours when the free days are over', () => {
+  test('the free hours of a stay bought late are followed by what comes then', () => {
     const soon = steps.filter(({ reason }) => reason !== 'policy_100')
-    show(<CancellationTimeline steps={soon} />)
-    expect(plain(screen.getByText(/^Annulation/).textContent)).toBe(
-      'Annulation gratuite jusqu’au 21 novembre, 13 h 59, si vous réservez maintenant',
-    )
-    show(<CancellationTimeline steps={soon} isBooked />)
-    expect(plain(screen.getByText(/^Annulation/).textContent)).toBe(
+    expect(leadOf(soon, { isBooked: true })).toEqual([
       'Annulation gratuite jusqu’au 21 novembre, 13 h 59',
-    )
-  })
-
-  test('does not promise what is over', () => {
-    show(<CancellationTimeline steps={steps.slice(3)} />)
-    expect(screen.getByText('Ce séjour n’est pas remboursable.')).toBeDefined()
-    show(<CancellationTimeline steps={[]} />)
-    expect(screen.getByText('Ce séjour ne peut plus être annulé.')).toBeDefined()
+      'Ensuite, annulez avant le 9 février : 515,23 $ sur 1 130,49 $ vous reviennent.',
+    ])
+    const today = steps.filter(({ percent, refund }) => percent === 0 || refund === threeNights.total)
+    expect(leadOf(today)).toEqual([
+      'Annulation gratuite jusqu’au 21 novembre, 13 h 59, si vous réservez maintenant',
+      'Ensuite, aucun remboursement.',
+    ])
   })
 })
+
+/** The sentences above the list of steps. */
+function leadOf(
+  steps: typeof threeNights.cancellation,
+  { isBooked = false, locale = 'fr' }: { isBooked?: boolean; locale?: 'fr' | 'en' } = {},
+): string[] {
+  const timeline = <CancellationTimeline steps={steps} total={threeNights.total} isBooked={isBooked} />
+  const { container, unmount } = show(timeline, locale)
+  const lead = [...container.querySelectorAll('p:first-child > span > span')].map(
+    ({ textContent }) => plain(textContent) ?? '',
+  )
+  unmount()
+  return lead
+}

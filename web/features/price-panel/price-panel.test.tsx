@@ -155,7 +155,8 @@ describe('the price panel (specification §4)', () => {
       '1 130,49 $ pour 3 nuits, taxes comprises',
     )
     expect(plain(panel.getByText('Total').nextElementSibling?.textContent)).toBe('1 130,49 $')
-    expect(panel.getByText(/Annulation gratuite/)).toBeDefined()
+    expect(panel.getByText(/^Annulation gratuite jusqu’au .*, si vous réservez maintenant$/)).toBeDefined()
+    expect(panel.getByText(/1.030,46.\$ sur 1.130,49.\$ vous reviennent/)).toBeDefined()
   })
 
   test('shows the sentence of a 422 and lets nobody reserve', async () => {

@@ -60,7 +60,9 @@ export function PricePanel({ booking, isNamed = true }: Props) {
           {hintOf(price)}
         </p>
       </div>
-      {price.kind === 'ready' && <CancellationTimeline steps={price.money.cancellation} />}
+      {price.kind === 'ready' && (
+        <CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
+      )}
       <TermsNote />
     </section>
   )

@@ -107,7 +107,7 @@ describe('a cancelled stay', () => {
     ['refund_pending', 'Remboursement de 915,26 $ en cours'],
     [
       'refund_failed',
-      'La banque n’a pas accepté le remboursement de 915,26 $ ; nous le reprenons et vous tenons au courant',
+      'La banque n’a pas accepté le remboursement de 915,26 $; nous le reprenons et vous tenons au courant',
     ],
     ['kept', 'Aucun remboursement selon la politique d’annulation'],
     ['not_charged', 'Votre carte n’a pas été débitée'],
@@ -134,7 +134,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $ ; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous est donné une fois le dépôt retenu',
+      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous est donné une fois le dépôt retenu',
     ],
     [
       'released',

@@ -83,7 +83,7 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
           </Fact>
           {reservation.canCancel && (
             <Fact term={m.reservation_cancellation()} isWide>
-              <CancellationTimeline steps={reservation.cancellation} isBooked />
+              <CancellationTimeline steps={reservation.cancellation} total={total} isBooked />
             </Fact>
           )}
           {message !== '' && (

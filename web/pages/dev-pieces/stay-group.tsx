@@ -77,7 +77,7 @@ export function StayGroup({ property, today }: Props) {
       </Specimen>
       {cancellation.map((step, at) => (
         <Specimen key={step.reason} label={`${say('annulation', 'cancellation')}, ${step.reason}`}>
-          <CancellationTimeline steps={cancellation.slice(at)} isBooked={at > 0} />
+          <CancellationTimeline steps={cancellation.slice(at)} total={threeNights.total} isBooked={at > 0} />
         </Specimen>
       ))}
       <Specimen label={say('tableau, sur un téléphone aussi', 'table, on a phone too')}>
