@@ -26,6 +26,7 @@ export const sessionAnswer = z.object({
   user: sessionUser,
   token: z.string(),
   expires_at: instant,
+  renewable_until: instant.meta({ description: 'ISO 8601, UTC: no renewal moves the end beyond it' }),
 })
 
 export const login = endpoint({
@@ -70,6 +71,6 @@ export const createAccount = endpoint({
   }),
   answer: z.object({
     status: z.literal('ok'),
-    data: z.object({ token: z.string(), expires_at: instant, user: sessionUser }),
+    data: sessionAnswer.omit({ status: true }),
   }),
 })

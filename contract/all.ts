@@ -15,6 +15,7 @@ import {
   retryDeposit,
   reviewReservation,
 } from './reservations.ts'
+import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
 export const endpoints = [
@@ -29,6 +30,10 @@ export const endpoints = [
   createAccount,
   readProfile,
   updateProfile,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
   calculateCheckoutPrice,
   cardEntry,
   createIntent,

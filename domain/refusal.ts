@@ -32,6 +32,8 @@ export const refusalCodes = [
   'region_invalid',
   'country_invalid',
   'signed_out',
+  'wrong_password',
+  'session_not_found',
   'too_many_attempts',
   'too_many_messages',
   'user_not_found',

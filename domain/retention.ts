@@ -8,6 +8,8 @@ export const retention = {
   unpaidHoldDays: 30,
   /** That a letter went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */
   sentMailDays: 2 * 365,
+  /** That a browser signed in to an account, since the last time it did. */
+  knownBrowserDays: 180,
 } as const
 
 /** What lies before this moment is to be forgotten. */

@@ -34,6 +34,8 @@ const sentences = {
   too_young: ({ minimumAge = 0 }, options) => m.refusals_too_young({ minimumAge }, options),
   region_invalid: (_, options) => m.refusals_region_invalid({}, options),
   country_invalid: (_, options) => m.refusals_country_invalid({}, options),
+  wrong_password: (_, options) => m.refusals_wrong_password({}, options),
+  session_not_found: (_, options) => m.refusals_session_not_found({}, options),
   signed_out: (_, options) => m.refusals_signed_out({}, options),
   too_many_attempts: ({ retryAfterSeconds = 0 }, options) =>
     m.refusals_too_many_attempts({ minutes: minutesOf(retryAfterSeconds) }, options),

@@ -18,6 +18,7 @@ import { serveProperties } from './http/properties.ts'
 import { servePayments } from './http/payments.ts'
 import { serveReservations } from './http/reservations.ts'
 import { honoPath } from './http/serve.ts'
+import { serveSessions } from './http/sessions.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 
 /** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
@@ -32,6 +33,7 @@ export function createApi(deps: Deps): ApiApp {
   serveAccount(app, deps)
   servePasswords(app, deps)
   serveProfile(app, deps)
+  serveSessions(app, deps)
   serveReservations(app, deps)
   serveCancellation(app, deps)
   servePayments(app, deps)

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { HoldState } from '#domain/deposit.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
@@ -49,8 +50,26 @@ export type Guests = {
 export type Sessions = {
   tokenHash: string
   guestId: number
+  /** When this token was made: at the login, or when the session was last renewed. */
   createdAt: Instant
   expiresAt: Instant
+  /** Stays through renewals, as the moment of the login does. */
+  id: Generated<string>
+  signedInAt: Generated<Instant>
+  browser: Generated<BrowserName>
+  system: Generated<SystemName>
+}
+
+/** A browser that signed in to an account before: only the hash of its mark is kept. */
+export type KnownBrowsers = {
+  guestId: number
+  markHash: string
+  usedAt: Instant
+}
+
+/** The key by which the log names addresses. */
+export type LogKeys = {
+  key: string
 }
 
 /** Counted by rate-limiter-flexible; `expire` is milliseconds since 1970. */
@@ -81,6 +100,8 @@ export type AddressLinks = {
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null
+  /** The session that asked for the change. */
+  sessionId: string | null
 }
 
 export type Stays = {

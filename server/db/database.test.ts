@@ -78,6 +78,8 @@ const broader: Record<string, string> = {
   MovementKind: 'string',
   HoldState: 'string',
   AddressLinkPurpose: 'string',
+  BrowserName: 'string',
+  SystemName: 'string',
   Quote: 'json',
   Json: 'json',
 }

@@ -4,6 +4,8 @@ import type {
   Attempts,
   Guests,
   Sessions,
+  KnownBrowsers,
+  LogKeys,
   PasswordResets,
   AddressLinks,
   Stays,
@@ -56,6 +58,8 @@ export type Database = {
   rates: Rates
   guests: Guests
   sessions: Sessions
+  knownBrowsers: KnownBrowsers
+  logKeys: LogKeys
   attempts: Attempts
   passwordResets: PasswordResets
   addressLinks: AddressLinks

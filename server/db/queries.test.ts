@@ -75,7 +75,10 @@ describe('guests', () => {
 describe('sessions', () => {
   test('give the guest until they end', async () => {
     await insertSession(db, { tokenHash: 'a', guestId: house.guestId, createdAt: now, expiresAt: later })
-    expect(await findSession(db, 'a', now)).toMatchObject({ guest: { id: house.guestId }, expiresAt: later })
+    expect(await findSession(db, 'a', now)).toMatchObject({
+      guest: { id: house.guestId },
+      session: { expiresAt: later },
+    })
     expect(await findSession(db, 'a', later)).toBeUndefined()
     expect(await deleteSession(db, 'a')).toBe(true)
     expect(await deleteSession(db, 'a')).toBe(false)
@@ -87,10 +90,17 @@ describe('sessions', () => {
       email: 'ana@people.example',
       firstname: 'Ana',
     })
+    const kept = '7f1c9a52-7d0e-4c53-9d0b-2f6f0f6f1c11'
     const session = (tokenHash: string, guestId: number, expiresAt = later) =>
-      insertSession(db, { tokenHash, guestId, createdAt: now, expiresAt })
+      insertSession(db, {
+        tokenHash,
+        guestId,
+        createdAt: now,
+        expiresAt,
+        ...(tokenHash === 'c' && { id: kept }),
+      })
     await Promise.all([session('b', house.guestId), session('c', house.guestId), session('d', other, now)])
-    await deleteSessionsOfGuest(db, house.guestId, 'c')
+    await deleteSessionsOfGuest(db, house.guestId, kept)
     expect(await findSession(db, 'b', now)).toBeUndefined()
     await deleteExpiredSessions(db, now)
     const rest = await db.selectFrom('sessions').select('tokenHash').execute()

@@ -10,23 +10,54 @@ export async function insertSession(db: Db, session: Insertable<Sessions>): Prom
   await db.insertInto('sessions').values(session).execute()
 }
 
-/** The guest of a session that still lasts, and when it ends. */
+/** The guest of a session that still lasts, and the session. */
 export async function findSession(
   db: Db,
   tokenHash: string,
   now: Instant,
-): Promise<{ guest: Guest; expiresAt: Instant } | undefined> {
+): Promise<{ guest: Guest; session: Pick<Session, 'id' | 'expiresAt' | 'signedInAt'> } | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('guests', 'guests.id', 'sessions.guestId')
     .selectAll('guests')
-    .select('sessions.expiresAt')
+    .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.signedInAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst()
   if (!row) return undefined
-  const { expiresAt, ...guest } = row
-  return { guest, expiresAt }
+  const { sessionId: id, expiresAt, signedInAt, ...guest } = row
+  return { guest, session: { id, expiresAt, signedInAt } }
+}
+
+/** A guest's sessions that still last, the one that was used for a login last first. */
+export async function listSessions(
+  db: Db,
+  guestId: number,
+  now: Instant,
+): Promise<Omit<Session, 'tokenHash' | 'guestId'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'expiresAt', 'signedInAt', 'browser', 'system'])
+    .where('guestId', '=', guestId)
+    .where('expiresAt', '>', now)
+    .orderBy('signedInAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Gives a session another token and end. False when it has another token already, or is over. */
+export async function replaceToken(
+  db: Db,
+  tokenHash: string,
+  next: Pick<Session, 'tokenHash' | 'createdAt' | 'expiresAt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set(next)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', next.createdAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** False when there was none. */
@@ -38,12 +69,32 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<boolean>
   return numDeletedRows > 0n
 }
 
+/** Ends one session of a guest; false when they have none of this number that still lasts. */
+export async function deleteSessionOfGuest(
+  db: Db,
+  guestId: number,
+  id: string,
+  now: Instant,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('guestId', '=', guestId)
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 /** Ends all sessions of a guest, but the one that is kept if any. */
-export async function deleteSessionsOfGuest(db: Db, guestId: number, keptHash?: string): Promise<void> {
+export async function deleteSessionsOfGuest(
+  db: Db,
+  guestId: number,
+  keptId: string | null = null,
+): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('guestId', '=', guestId)
-    .$if(keptHash !== undefined, (query) => query.where('tokenHash', '<>', keptHash ?? ''))
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
     .execute()
 }
 

@@ -52,6 +52,7 @@ describe('POST /api/account', () => {
     expect(taken).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: fresh.expires_at,
+      renewable_until: fresh.renewable_until,
       user: { id: fresh.user.id + 1, firstname: 'Camille', locale: 'fr' },
     })
     expect(await isOpen(taken.token)).toBe(false)

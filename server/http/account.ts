@@ -3,14 +3,20 @@ import type { Deps } from '#server/deps.ts'
 import { logIn } from '#server/use-cases/account/log-in.ts'
 import { logOut } from '#server/use-cases/account/log-out.ts'
 import { registerGuest } from '#server/use-cases/account/register-guest.ts'
+import { browserOf } from '#domain/browser.ts'
+import { keepMark, markOf } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveAccount(app: ApiApp, deps: Deps): void {
   serve(app, login, deps, async ({ payload, c }) => {
-    const outcome = await logIn(deps, { ...payload, address: addressOf(c, deps.settings) })
-    return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
+    const address = addressOf(c, deps.settings)
+    const browser = browserOf(c.req.header('User-Agent'))
+    const outcome = await logIn(deps, { ...payload, address, browser, mark: markOf(c) })
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, outcome.session.user.id)
+    return { status: 'ok' as const, ...outcome.session }
   })
 
   serve(app, logout, deps, async ({ guest }) => {

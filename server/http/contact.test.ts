@@ -179,6 +179,15 @@ describe('too many messages', () => {
     expect(await newLetters()).toHaveLength(6)
   })
 
+  test('by strangers in somebody’s name do not silence that person', async () => {
+    for (let place = 1; place <= 3; place++)
+      for (let time = 1; time <= 5; time++) {
+        const from = { 'X-Forwarded-For': `198.51.100.${place}` }
+        expect((await write({ message: `${place} ${time}`, website: 'x' }, from)).status).toBe(200)
+      }
+    expect((await write({}, { 'X-Forwarded-For': '198.51.100.40' })).status).toBe(200)
+  })
+
   test('from one network address under many names', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.77' }
     const answers = await Promise.all(

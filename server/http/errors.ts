@@ -46,6 +46,8 @@ export const statusOf = {
   region_invalid: 422,
   country_invalid: 422,
   signed_out: 401,
+  wrong_password: 422,
+  session_not_found: 404,
   too_many_attempts: 429,
   too_many_messages: 429,
   user_not_found: 404,

@@ -9,6 +9,8 @@ import { checkResetLink } from '#server/use-cases/account/check-reset-link.ts'
 import { renewSession } from '#server/use-cases/account/renew-session.ts'
 import { requestNewPassword } from '#server/use-cases/account/request-new-password.ts'
 import { resetPassword } from '#server/use-cases/account/reset-password.ts'
+import { browserOf } from '#domain/browser.ts'
+import { keepMark } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -25,8 +27,12 @@ export function servePasswords(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, resetSpec, deps, async ({ payload, c }) => {
-    const outcome = await resetPassword(deps, { ...payload, address: addressOf(c, deps.settings) })
-    return outcome.ok ? { status: 'ok' as const, ...outcome.session } : outcome
+    const address = addressOf(c, deps.settings)
+    const browser = browserOf(c.req.header('User-Agent'))
+    const outcome = await resetPassword(deps, { ...payload, address, browser })
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, outcome.session.user.id)
+    return { status: 'ok' as const, ...outcome.session }
   })
 
   serve(app, renewSpec, deps, async ({ guest }) => {

@@ -36,6 +36,7 @@ describe('POST /api/reset-password', () => {
       user: { id: guestId, firstname: 'Camille', locale: 'en' },
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-21T16:00:00.000Z',
+      renewable_until: '2026-11-22T03:00:00.000Z',
     })
     expect(await Promise.all([before, elsewhere, answer.token].map(links.isOpen))).toEqual([
       false,

@@ -34,6 +34,7 @@ describe('POST /api/login', () => {
       user: { id: t.house.guestId, firstname: 'Margot', locale: 'fr' },
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-21T16:00:00.000Z',
+      renewable_until: '2026-11-22T03:00:00.000Z',
     })
     expect(await isOpen(answer.token)).toBe(true)
   })
@@ -104,6 +105,52 @@ describe('POST /api/login', () => {
     expect(await home()).toBe(200)
     await Promise.all(Array.from({ length: 50 }, (_, n) => guess(50 + (n % 5))))
     expect(await home()).toBe(429)
+  })
+
+  test('guesses from everywhere do not keep out a browser that signed in before', async () => {
+    const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
+    const email = 'besieged@people.example'
+    await register({ email })
+    const first = await logIn({ email, password }, from(140))
+    const cookie = first.headers.get('Set-Cookie') ?? ''
+    expect(cookie).toMatch(
+      /^lofts_browser=[\w-]{43}; Max-Age=15552000; Path=\/api\/login; HttpOnly; SameSite=Strict$/,
+    )
+    const mark = cookie.slice(0, cookie.indexOf(';'))
+    const stored = JSON.stringify(await t.db.selectFrom('knownBrowsers').selectAll().execute())
+    expect(stored).not.toContain(mark.split('=')[1])
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => logIn({ email, password: 'a guess' }, from(150 + (n % 6)))),
+    )
+    expect((await logIn({ email, password }, from(141))).status).toBe(429)
+    const known = (typed: string, place = 140) =>
+      logIn({ email, password: typed }, { ...from(place), Cookie: mark })
+    const again = await known(password)
+    expect([again.status, again.headers.get('Set-Cookie')]).toEqual([200, cookie])
+    // Also where somebody used up what the network address has.
+    expect((await known(password, 150)).status).toBe(200)
+    // Whoever took the mark guesses no more than ten times, and nothing at other accounts.
+    await register({ email: 'besieged-too@people.example' })
+    for (let guess = 1; guess <= 10; guess++) expect((await known('a guess')).status).toBe(401)
+    expect((await known(password)).status).toBe(429)
+    expect((await logIn({ email, password }, { ...from(142), Cookie: 'lofts_browser=short' })).status).toBe(
+      429,
+    )
+  })
+
+  test('a mark that the house did not give is not taken over', async () => {
+    const planted = `lofts_browser=${'a'.repeat(43)}`
+    const { headers } = await logIn({}, { Cookie: planted })
+    expect(headers.get('Set-Cookie')).not.toContain(planted)
+    const given = headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    await register({ email: 'household@people.example' })
+    const second = await logIn({ email: 'household@people.example', password }, { Cookie: given })
+    expect(second.headers.get('Set-Cookie')).toContain(given)
+  })
+
+  test('a wrong password and an unknown account leave no mark', async () => {
+    expect((await logIn({ password: 'not this one' })).headers.get('Set-Cookie')).toBeNull()
+    expect((await logIn({ email: 'nobody@people.example' })).headers.get('Set-Cookie')).toBeNull()
   })
 
   test('a right password clears the wrong guesses before it', async () => {

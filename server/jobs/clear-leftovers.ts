@@ -1,6 +1,7 @@
 import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
+import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteSentMails, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
@@ -17,5 +18,6 @@ export const clearLeftovers: Task<'clear-leftovers'> = async ({ db, now }) => {
   await deleteExpiredPasswordResets(db, at)
   await deleteExpiredAddressLinks(db, at)
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
+  await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteSentMails(db, forgottenBefore(at, 'sentMailDays'))
 }

@@ -10,7 +10,13 @@ import type { Deps } from '#server/deps.ts'
 type Db = Deps['db']
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
-export type Attempt = { siteId: number; email: string; address: string | null }
+export type Attempt = {
+  siteId: number
+  email: string
+  address: string | null
+  /** The hash of the mark of a browser that signed in to this very account before; null for every other. */
+  knownBrowser?: string | null
+}
 
 const seconds = 15 * 60
 /**
@@ -21,31 +27,58 @@ const allowed = {
   login: { here: 10, account: 50, address: 100 },
   /** Each may fill somebody's mailbox with a letter. */
   newPassword: { account: 5, address: 30 },
-  /** Each is a letter in the owner's mailbox. */
-  contact: { account: 5, address: 30 },
+  /** Each is a letter in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
+  contact: { here: 5, address: 30 },
 }
-const allowedOf = { registration: 200, card: 30, newAddress: 10 }
-
-export type AttemptKind = keyof typeof allowed
+const allowedOf = { registration: 200, card: 30, newAddress: 10, knownBrowser: 10, ownPassword: 10 }
 
 /**
- * Counts an attempt before it is known how it ends, so that a hundred at the same time are a hundred.
+ * Counts an attempt to sign in before it is known how it ends, so that a hundred at the same time are a hundred.
  * An unknown e-mail address is counted like a known one: being slowed down tells nothing.
  */
-export async function countAttempt(
-  { db }: Pick<Deps, 'db'>,
-  attempt: Attempt,
-  kind: AttemptKind = 'login',
-): Promise<Outcome> {
-  const { here, account, address } = limitersOf(db)[kind]
+export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
+  const { login, knownBrowser } = limitersOf(db)
+  // decisions §12: strangers' guesses, from wherever they come, do not keep out the guest's own browser.
+  if (attempt.knownBrowser) return waitFor(await consume(knownBrowser, browserKey(attempt)))
   // Who rests here uses up nobody else's attempts.
-  const wait = here ? await consume(here, hereKey(attempt)) : null
+  const wait = await consume(login.here, hereKey(attempt))
   if (wait !== null) return waitFor(wait)
   const results = await Promise.all([
-    consume(account, accountKey(attempt)),
-    attempt.address === null ? null : consume(address, attempt.address),
+    consume(login.account, accountKey(attempt)),
+    consumeAddress(login.address, attempt),
   ])
   return waitFor(Math.max(...results.map((result) => result ?? 0)))
+}
+
+/**
+ * Counts a request for a new password. Whoever asks too often is refused; an account that too many ask for gets no more
+ * letters, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there.
+ */
+export async function countPasswordRequest(
+  { db }: Pick<Deps, 'db'>,
+  attempt: Attempt,
+): Promise<Outcome<{ mayWrite: boolean }>> {
+  const { account, address } = limitersOf(db).newPassword
+  const refusedHere = waitFor(await consumeAddress(address, attempt))
+  if (!refusedHere.ok) return refusedHere
+  return { ok: true, mayWrite: (await consume(account, accountKey(attempt))) === null }
+}
+
+/** Counts a message to the owner, by the address that it names and where it comes from. */
+export async function countMessage({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
+  const { here, address } = limitersOf(db).contact
+  const results = await Promise.all([consume(here, hereKey(attempt)), consumeAddress(address, attempt)])
+  return waitFor(Math.max(...results.map((result) => result ?? 0)))
+}
+
+/** Counts the password that a signed-in guest types again, by their session: whoever took it over guesses no further. */
+export async function countOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).ownPassword, sessionId))
+}
+
+/** It was right: the session starts afresh. */
+export async function forgetOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
+  await limitersOf(db).ownPassword.delete(sessionId)
 }
 
 /** However it ends: each account costs the house work and may hold nights. */
@@ -61,9 +94,14 @@ export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Prom
   return waitFor(await consume(limitersOf(db).card, String(guestId)))
 }
 
-/** One that is refused has an account: nobody tries a list of addresses to learn that. */
-export async function countNewAddress({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).newAddress, String(guestId)))
+/** One that is refused has an account: nobody tries a list of addresses to learn that, with many accounts of theirs neither. */
+export async function countNewAddress(
+  deps: Pick<Deps, 'db'>,
+  guestId: number,
+  networkAddress: string | null,
+): Promise<Outcome> {
+  const counted = waitFor(await consume(limitersOf(deps.db).newAddress, String(guestId)))
+  return counted.ok ? countRegistration(deps, networkAddress) : counted
 }
 
 const waitFor = (wait: number | null): Outcome =>
@@ -71,6 +109,10 @@ const waitFor = (wait: number | null): Outcome =>
 
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  if (attempt.knownBrowser) {
+    await limitersOf(deps.db).knownBrowser.delete(browserKey(attempt))
+    return
+  }
   await endRest(deps, attempt)
   if (attempt.address !== null) await limitersOf(deps.db).login.address.reward(attempt.address, 1)
 }
@@ -78,7 +120,7 @@ export async function forgetAttempt(deps: Pick<Deps, 'db'>, attempt: Attempt): P
 /** Whoever was kept out of their account by somebody's guesses, or their own, is let in again. */
 export async function endRest({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
   const { here, account } = limitersOf(db).login
-  await Promise.all([here?.delete(hereKey(attempt)), account.delete(accountKey(attempt))])
+  await Promise.all([here.delete(hereKey(attempt)), account.delete(accountKey(attempt))])
 }
 
 /** Milliseconds to wait, or null when the attempt may be made. A broken database stays an error. */
@@ -98,13 +140,20 @@ export const accountKey = ({ siteId, email }: Attempt): string =>
 
 const hereKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.address ?? ''}`
 
-type Limiters = { here?: RateLimiterPostgres; account: RateLimiterPostgres; address: RateLimiterPostgres }
-type AllLimiters = Record<AttemptKind, Limiters> & Record<keyof typeof allowedOf, RateLimiterPostgres>
-const limiters = new WeakMap<Db, AllLimiters>()
+const browserKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.knownBrowser ?? ''}`
 
-function limitersOf(db: Db): AllLimiters {
-  const known = limiters.get(db)
-  if (known) return known
+const consumeAddress = async (limiter: RateLimiterPostgres, { address }: Attempt): Promise<number | null> =>
+  address === null ? null : consume(limiter, address)
+
+const limiters = new WeakMap<Db, ReturnType<typeof makeLimiters>>()
+
+function limitersOf(db: Db) {
+  const made = limiters.get(db) ?? makeLimiters(db)
+  limiters.set(db, made)
+  return made
+}
+
+function makeLimiters(db: Db) {
   const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false) =>
     new RateLimiterPostgres({
       storeClient: clientOf(db),
@@ -117,7 +166,7 @@ function limitersOf(db: Db): AllLimiters {
       clearExpiredByTimeout,
     })
   const { login, newPassword, contact } = allowed
-  const made = {
+  return {
     login: {
       here: limiterOf('here', login.here),
       // All clean the same table, so one of them is enough.
@@ -129,15 +178,15 @@ function limitersOf(db: Db): AllLimiters {
       address: limiterOf('new-password-address', newPassword.address),
     },
     contact: {
-      account: limiterOf('contact-account', contact.account),
+      here: limiterOf('contact-here', contact.here),
       address: limiterOf('contact-address', contact.address),
     },
     registration: limiterOf('registration', allowedOf.registration),
     card: limiterOf('card', allowedOf.card),
     newAddress: limiterOf('new-address', allowedOf.newAddress),
+    knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
+    ownPassword: limiterOf('own-password', allowedOf.ownPassword),
   }
-  limiters.set(db, made)
-  return made
 }
 
 /** The limiter speaks to `pg`; our queries go through one pool. */

@@ -1,30 +1,41 @@
 // Opens a session for whoever knows an account's password, and tells nobody else whether there is such an account.
 
+import type { NamedBrowser } from '#domain/browser.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt, forgetAttempt } from './attempts.ts'
+import { countLogin, forgetAttempt } from './attempts.ts'
+import { recognizeBrowser } from './browser-mark.ts'
 import { isPassword } from './passwords.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
-/** `address` is where the request comes from, null for a call inside the server. */
-export type Credentials = { email: string; password: string; site: string; address: string | null }
+export type Credentials = {
+  email: string
+  password: string
+  site: string
+  /** Where the request comes from, null for a call inside the server. */
+  address: string | null
+  /** What the browser kept of an earlier login, if anything. */
+  mark: string | null
+  browser: NamedBrowser
+}
 
 export async function logIn(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  { email, password, site: slug, address }: Credentials,
+  { email, password, site: slug, address, mark, browser }: Credentials,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
-  const attempt = { siteId: site.id, email, address }
-  const counted = await countAttempt(deps, attempt)
+  const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
+  const attempt = { siteId: site.id, email, address, knownBrowser }
+  const counted = await countLogin(deps, attempt)
   if (!counted.ok) return counted
 
   const guest = await findGuestByEmail(deps.db, site.id, email)
   const isRight = await isPassword(password, guest?.passwordHash)
   if (!guest || !isRight) return refused('wrong_credentials')
-  const session = await openSession(deps, guest)
+  const session = await openSession(deps, guest, browser)
   if (!session) return refused('wrong_credentials')
   await forgetAttempt(deps, attempt)
   return { ok: true, session }
@@ -34,9 +45,10 @@ export async function logIn(
 async function openSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   guest: Guest,
+  browser: NamedBrowser,
 ): Promise<OpenedSession | null> {
   return inTransaction(db, async (tx) => {
     const current = await lockGuest(tx, guest.id)
-    return current?.passwordHash === guest.passwordHash ? startSession(tx, current, now()) : null
+    return current?.passwordHash === guest.passwordHash ? startSession(tx, current, now(), browser) : null
   })
 }

@@ -7,7 +7,13 @@ import type { Deps } from '#server/deps.ts'
 import { hashOf } from './tokens.ts'
 
 /** The signed-in guest, without what nobody should pass on, and their session. */
-export type SessionGuest = Omit<Guest, 'passwordHash'> & { tokenHash: string; expiresAt: Instant }
+export type SessionGuest = Omit<Guest, 'passwordHash'> & {
+  tokenHash: string
+  expiresAt: Instant
+  /** Of the session, through all its renewals. */
+  sessionId: string
+  signedInAt: Instant
+}
 
 /** Null when the token opens nothing or its hour is over; the server's clock decides, not the browser's. */
 export async function readSession(
@@ -15,8 +21,9 @@ export async function readSession(
   token: string,
 ): Promise<SessionGuest | null> {
   const tokenHash = hashOf(token)
-  const session = await findSession(db, tokenHash, now())
-  if (!session) return null
-  const { passwordHash: _, ...guest } = session.guest
-  return { ...guest, tokenHash, expiresAt: session.expiresAt }
+  const found = await findSession(db, tokenHash, now())
+  if (!found) return null
+  const { passwordHash: _, ...guest } = found.guest
+  const { id: sessionId, expiresAt, signedInAt } = found.session
+  return { ...guest, tokenHash, sessionId, expiresAt, signedInAt }
 }

@@ -5,7 +5,7 @@ import { isEmail } from '#domain/guest.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountKey, countAttempt } from './attempts.ts'
+import { accountKey, countPasswordRequest } from './attempts.ts'
 import { refuseFields } from './check-profile.ts'
 
 export type ForgottenPassword = {
@@ -20,21 +20,23 @@ export type ForgottenPassword = {
 /** A mail server that is down for longer than half an hour would bring a link that nobody waits for any more. */
 const maxAttempts = 8
 
+/** `isWritten` is for the log alone: nobody else is told that an account gets no more letters for now. */
 export async function requestNewPassword(
   deps: Pick<Deps, 'db' | 'catalog'>,
   { email, site: slug, locale, address }: ForgottenPassword,
-): Promise<Outcome> {
+): Promise<Outcome<{ isWritten: boolean }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
   if (email === '') return refuseFields({ email: 'missing_fields' })
   if (!isEmail(email)) return refuseFields({ email: 'email_invalid' })
   const attempt = { siteId: site.id, email, address }
-  const counted = await countAttempt(deps, attempt, 'newPassword')
+  const counted = await countPasswordRequest(deps, attempt)
   if (!counted.ok) return counted
+  if (!counted.mayWrite) return { ok: true, isWritten: false }
 
   const request = { siteId: site.id, email, locale: locale ?? null }
   // One letter however often somebody asks while it waits.
   const jobKey = `password-reset-mail:${accountKey(attempt)}`
   await addJob(deps.db, 'password-reset-mail', request, { jobKey, maxAttempts })
-  return { ok: true }
+  return { ok: true, isWritten: true }
 }

@@ -1,5 +1,6 @@
-// Opens a session of one hour for a guest.
+// Opens a session of one hour for a guest, which can be renewed until half a day after its login.
 
+import type { NamedBrowser } from '#domain/browser.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertSession } from '#server/db/sessions.ts'
@@ -8,16 +9,23 @@ import { hashOf, newToken } from './tokens.ts'
 /** specification §9. */
 export const sessionMinutes = 60
 
+/** decisions §12: renewed again and again, a session ends 12 hours after its login. */
+const longestMinutes = 12 * 60
+
 export type OpenedSession = {
   user: { id: number; firstname: string; locale: 'fr' | 'en' }
   token: string
   expiresAt: Instant
+  /** No renewal moves the end beyond this moment. */
+  renewableUntil: Instant
 }
 
+/** `from` is the browser that signs in, for the list of sessions. */
 export async function startSession(
   db: Db,
   user: OpenedSession['user'],
   now: Instant,
+  from?: NamedBrowser,
 ): Promise<OpenedSession> {
   const session = sessionFor(user, now)
   await insertSession(db, {
@@ -25,11 +33,24 @@ export async function startSession(
     guestId: user.id,
     createdAt: now,
     expiresAt: session.expiresAt,
+    signedInAt: now,
+    ...from,
   })
   return session
 }
 
-/** Looks like a session, but nobody keeps its token: it opens nothing. */
-export function sessionFor({ id, firstname, locale }: OpenedSession['user'], now: Instant): OpenedSession {
-  return { user: { id, firstname, locale }, token: newToken(), expiresAt: addMinutes(now, sessionMinutes) }
+/** What a guest gets who signed in at `signedInAt` and begins another hour now; nothing is stored yet. */
+export function sessionFor(
+  { id, firstname, locale }: OpenedSession['user'],
+  now: Instant,
+  signedInAt: Instant = now,
+): OpenedSession {
+  const renewableUntil = addMinutes(signedInAt, longestMinutes)
+  const hour = addMinutes(now, sessionMinutes)
+  return {
+    user: { id, firstname, locale },
+    token: newToken(),
+    expiresAt: hour < renewableUntil ? hour : renewableUntil,
+    renewableUntil,
+  }
 }

@@ -25,7 +25,7 @@ export async function updateProfile(
   const checked = checkProfile(change, { ...site, now: deps.now() })
   if (!checked.ok) return checked
   if (!isSameAddress(guest, checked.profile)) {
-    const counted = await countNewAddress(deps, guest.id)
+    const counted = await countNewAddress(deps, guest.id, null)
     if (!counted.ok) return counted
   }
   const updated = await store(deps, guest.id, {

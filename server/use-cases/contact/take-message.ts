@@ -11,7 +11,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { countAttempt } from '#server/use-cases/account/attempts.ts'
+import { countMessage } from '#server/use-cases/account/attempts.ts'
 import { refuseFields, type FieldCodes } from '#server/use-cases/account/check-profile.ts'
 
 export type TypedMessage = {
@@ -37,7 +37,7 @@ export async function takeMessage(
   if (!site) return refused('site_not_found')
   const fields = refuseTyped(typed)
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  const counted = await countAttempt(deps, { siteId: site.id, email: typed.email, address }, 'contact')
+  const counted = await countMessage(deps, { siteId: site.id, email: typed.email, address })
   if (!counted.ok) {
     const { retryAfterSeconds } = counted.reason
     return refused('too_many_messages', { retryAfterSeconds, directEmail: site.email })

@@ -1,0 +1,34 @@
+import {
+  changePassword as changePasswordSpec,
+  endOtherSessions as endOthersSpec,
+  endSession as endSpec,
+  listSessions as listSpec,
+} from '#contract/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { changePassword } from '#server/use-cases/account/change-password.ts'
+import { endOtherSessions, endSession } from '#server/use-cases/account/end-sessions.ts'
+import { listSessions } from '#server/use-cases/account/list-sessions.ts'
+import { keepMark } from './browser-mark.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveSessions(app: ApiApp, deps: Deps): void {
+  serve(app, listSpec, deps, async ({ guest }) => ({ items: await listSessions(deps, guest) }))
+
+  serve(app, endSpec, deps, async ({ guest, payload }) => {
+    const outcome = await endSession(deps, guest, payload.id)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, endOthersSpec, deps, async ({ guest }) => {
+    await endOtherSessions(deps, guest)
+    return { status: 'ok' as const }
+  })
+
+  serve(app, changePasswordSpec, deps, async ({ guest, payload, c }) => {
+    const outcome = await changePassword(deps, guest, payload)
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, guest.id)
+    return { status: 'ok' as const }
+  })
+}

@@ -1,0 +1,53 @@
+// Sets a signed-in guest's new password, ends their other sessions and tells them by mail.
+
+import { randomUUID } from 'node:crypto'
+import { isStrongEnough } from '#domain/password.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
+import { closePasswordResets } from '#server/db/password-resets.ts'
+import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+import { refuseFields, type FieldCodes } from './check-profile.ts'
+import { hashPassword } from './passwords.ts'
+import type { SessionGuest } from './read-session.ts'
+
+export type ChangedPassword = { currentPassword: string; password: string; confirmPassword: string }
+
+/** The new one follows registration's rule: whoever knows the old one has nothing to prove by a stronger one. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'now'>,
+  guest: SessionGuest,
+  typed: ChangedPassword,
+): Promise<Outcome> {
+  const fields = refuseTyped(typed)
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  const known = await checkOwnPassword(deps, guest, typed.currentPassword)
+  if (!known.ok) return known
+  const passwordHash = await hashPassword(typed.password)
+  const changedAt = deps.now()
+  return inTransaction(deps.db, async (tx) => {
+    const current = await lockGuestToChange(tx, guest.id)
+    // Somebody set another one meanwhile, and ended this session with that.
+    if (current?.passwordHash !== known.passwordHash) return refused('signed_out')
+    await updateGuest(tx, guest.id, { passwordHash })
+    await closePasswordResets(tx, guest.id, changedAt)
+    await deleteSessionsOfGuest(tx, guest.id, guest.sessionId)
+    await forgetBrowsersOfGuest(tx, guest.id)
+    await addJob(tx, 'password-changed-mail', { guestId: guest.id, resetId: randomUUID(), changedAt })
+    return { ok: true }
+  })
+}
+
+function refuseTyped({ currentPassword, password, confirmPassword }: ChangedPassword): FieldCodes {
+  const fields: FieldCodes = {}
+  if (currentPassword === '') fields.currentPassword = 'missing_fields'
+  if (password === '') fields.password = 'missing_fields'
+  else if (!isStrongEnough(password, 'registration')) fields.password = 'password_weak'
+  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
+  else if (confirmPassword !== password) fields.confirmPassword = 'password_mismatch'
+  return fields
+}
