@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/days.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { margot } from '#tests/support/fixtures.ts'
-import { linkIn, resetLinksOf } from '#tests/support/reset-links.ts'
+import { firstPassword, linkIn, resetLinksOf } from '#tests/support/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout
