@@ -55,7 +55,7 @@ test('another try that fails is told, and the next one brings the page and the f
   const comeBack = await loseConnection()
   const retry = screen.getByRole('button', { name: 'Réessayer' })
   await userEvent.click(retry)
-  expect((await screen.findByText(/ne vient toujours pas/)).closest('[role="alert"]')).not.toBeNull()
+  expect((await screen.findByText(/ne s’affiche toujours pas/)).closest('[role="alert"]')).not.toBeNull()
   comeBack()
   await userEvent.click(retry)
   await screen.findByRole('heading', { name: 'Sainte-Agathe' })

@@ -139,8 +139,8 @@ describe('a map whose tiles are somebody else’s', () => {
   })
 
   test.each([
-    ['fr', 'Afficher la carte interactive', /ne répond pas pour le moment/, 'Réessayer'],
-    ['en', 'Show the interactive map', /isn’t answering right now/, 'Try again'],
+    ['fr', 'Afficher la carte interactive', /n’est pas disponible pour le moment/, 'Réessayer'],
+    ['en', 'Show the interactive map', /isn’t available right now/, 'Try again'],
   ] as const)('stays drawn when tiles fail four times, and can be tried again (%s)', async (...expected) => {
     const [locale, show, sentence, retry] = expected
     await open({ locale })
@@ -166,7 +166,7 @@ describe('a map whose tiles are somebody else’s', () => {
     await pass(26_000)
     expect(status()).toMatch(/se charge/)
     await pass(1000)
-    expect(status()).toMatch(/ne répond pas/)
+    expect(status()).toMatch(/n’est pas disponible/)
     expect(drawing()).not.toBeNull()
     await pass(60_000)
     expect(askedTiles()).toEqual([])

@@ -23,7 +23,7 @@ describe('the lines of a price', () => {
       ['3 nuits à 250,00 $', '750,00 $'],
       ['Frais de ménage', '120,00 $'],
       ['Frais de service (10 %)', '87,00 $'],
-      ['Frais inclus, avant taxes', '957,00 $'],
+      ['Sous-total, avant taxes', '957,00 $'],
       ['Taxe sur l’hébergement (3,5 %)', '26,25 $'],
       ['TPS (5 %)', '49,16 $'],
       ['TVQ (9,975 %)', '98,08 $'],
@@ -34,7 +34,7 @@ describe('the lines of a price', () => {
   test('are in English on an English page', () => {
     show(<PriceLines money={threeNights} />, 'en')
     expect(screen.getByText('Cleaning fee')).toBeDefined()
-    expect(screen.getByText('Fees included, before taxes')).toBeDefined()
+    expect(screen.getByText('Subtotal, before taxes')).toBeDefined()
   })
 })
 

@@ -99,7 +99,7 @@ describe('the price panel (specification §4)', () => {
   test('without dates shows the starting price, and leads to the calendar', async () => {
     const { panel, user } = show()
     const price = panel.getByText(/289/).parentElement
-    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus')
+    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus + taxes')
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
     await screen.findByRole('dialog', {}, { timeout: 10_000 })
@@ -135,7 +135,7 @@ describe('the price panel (specification §4)', () => {
     let answer: (response: Response) => void = () => undefined
     answers = [() => new Promise((resolve) => (answer = resolve))]
     const { panel, reserve } = show(stay)
-    expect(panel.getByText('Le prix est en cours de calcul…').getAttribute('role')).toBe('status')
+    expect(panel.getByText('Calcul du prix…').getAttribute('role')).toBe('status')
     expect(reserve()).toHaveProperty('disabled', true)
     answer(priced())
     await waitFor(() => expect(reserve()).toHaveProperty('disabled', false))
@@ -155,8 +155,7 @@ describe('the price panel (specification §4)', () => {
       '1 130,49 $ pour 3 nuits, taxes comprises',
     )
     expect(plain(panel.getByText('Total').nextElementSibling?.textContent)).toBe('1 130,49 $')
-    expect(panel.getByText(/^Annulation gratuite jusqu’au .*, si vous réservez maintenant$/)).toBeDefined()
-    expect(panel.getByText(/1.030,46.\$ sur 1.130,49.\$ vous reviennent/)).toBeDefined()
+    expect(panel.getByText(/ 1.030,46.\$ sur 1.130,49.\$ vous reviennent\.$/)).toBeDefined()
   })
 
   test('shows the sentence of a 422 and lets nobody reserve', async () => {

@@ -30,10 +30,10 @@ describe('the search bar', () => {
 
   test('leads to the results with the days as the API writes them', async () => {
     const { router, user } = show({}, 'en')
-    await user.click(screen.getByRole('button', { name: /^Arrival/ }))
+    await user.click(screen.getByRole('button', { name: /^Check-in/ }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
-    await user.type(dialog.getByLabelText('Arrival'), '12/02/2027')
-    await user.type(dialog.getByLabelText('Departure'), '15/02/2027{Enter}')
+    await user.type(dialog.getByLabelText('Check-in'), '12/02/2027')
+    await user.type(dialog.getByLabelText('Check-out'), '15/02/2027{Enter}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.selectOptions(screen.getByLabelText('Guests'), '3')
     await user.click(screen.getByRole('button', { name: 'Search' }))

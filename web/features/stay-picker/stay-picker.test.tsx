@@ -23,7 +23,7 @@ describe('the calendar of a loft', () => {
     )
     expect(plain(day(/25 novembre/).textContent)).toBe('251 130 $')
     expect(day(/30 novembre/).textContent).toBe('30')
-    expect(within(dialog).getByRole('status').textContent).toContain('Choisissez le jour du départ')
+    expect(within(dialog).getByRole('status').textContent).toContain('Choisissez votre date de départ')
   })
 
   test('closes on success, tells the dates and gives the focus back', async () => {
@@ -42,7 +42,9 @@ describe('the calendar of a loft', () => {
     const { user, told, day, dialog } = await openPicker()
     await user.click(day(/22 novembre/))
     await user.click(day(/30 novembre/))
-    expect(within(dialog).getByRole('alert').textContent).toContain('comprend des nuits déjà réservées')
+    expect(within(dialog).getByRole('alert').textContent).toContain(
+      'Certaines de ces nuits sont déjà réservées',
+    )
     await user.click(day(/22 novembre/))
     await user.click(day(/22 novembre/))
     expect(within(dialog).getByRole('alert').textContent).toContain('au moins une nuit')
@@ -63,12 +65,12 @@ describe('the calendar of a loft', () => {
   test('calls nights that the guest is paying for theirs, and leads back to the payment', async () => {
     const hold = { propertyId: 1, arrival: '2026-11-26', departure: '2026-11-29', nbTravelers: 2 }
     const { user, day, dialog } = await openPicker('fr', null, hold as ReservationRequest)
-    expect(labelOf(day(/27 novembre/))).toBe('vendredi 27 novembre 2026, mis de côté pour vous')
-    expect(within(dialog).getByRole('link', { name: 'La terminer' }).getAttribute('href')).toBe(
-      '/fr/paiement/transaction?property_id=1&arrival=2026-11-26&departure=2026-11-29&nb_travelers=2',
-    )
+    expect(labelOf(day(/27 novembre/))).toBe('vendredi 27 novembre 2026, retenu pour vous')
+    expect(
+      within(dialog).getByRole('link', { name: 'Terminer cette réservation' }).getAttribute('href'),
+    ).toBe('/fr/paiement/transaction?property_id=1&arrival=2026-11-26&departure=2026-11-29&nb_travelers=2')
     await user.click(day(/27 novembre/))
-    expect(within(dialog).getByRole('alert').textContent).toContain('mis de côté pour vous')
+    expect(within(dialog).getByRole('alert').textContent).toContain('retenu pour vous')
   })
 
   test('opens on refused dates with the reason, nothing chosen and no total', async () => {
@@ -84,7 +86,7 @@ describe('the calendar of a loft', () => {
 
   test('marks what is chosen for screen readers', async () => {
     const { day } = await openPicker('en', { arrival: '2026-11-30', departure: '2026-12-02' })
-    expect(labelOf(day(/November 30/))).toBe('Monday, November 30, 2026, your arrival')
+    expect(labelOf(day(/November 30/))).toBe('Monday, November 30, 2026, your check-in')
     expect(
       day(/November 30/)
         .closest('td')
@@ -117,7 +119,7 @@ describe('by touch', () => {
     swipe(day(/15 décembre/), 90)
     swipe(day(/22 novembre/), 90)
     expect(month()).toBe('novembre 2026')
-    expect(within(dialog).getByRole('status').textContent).toContain('Choisissez le jour de votre arrivée')
+    expect(within(dialog).getByRole('status').textContent).toContain('Choisissez votre date d’arrivée')
     // Rather down than across: the page is scrolled.
     swipe(day(/22 novembre/), -60, 60)
     expect(month()).toBe('novembre 2026')

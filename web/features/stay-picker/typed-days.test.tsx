@@ -26,7 +26,7 @@ describe('typed dates', () => {
     expect(document.activeElement).toBe(arrival)
     expect(arrival.getAttribute('aria-invalid')).toBe('true')
     expect(descriptionOf(arrival)).toBe('Ce jour n’existe pas.')
-    expect(descriptionOf(within(dialog).getByLabelText('Départ'))).toBe('Date à indiquer.')
+    expect(descriptionOf(within(dialog).getByLabelText('Départ'))).toBe('Indiquez une date.')
     expect(told).toEqual([])
   })
 
@@ -54,7 +54,9 @@ describe('typed dates', () => {
     const { user, dialog } = await openPicker()
     await user.type(within(dialog).getByLabelText('Arrivée'), '22/11/2026')
     await user.type(within(dialog).getByLabelText('Départ'), '30/11/2026{Enter}')
-    expect(within(dialog).getByRole('alert').textContent).toContain('comprend des nuits déjà réservées')
+    expect(within(dialog).getByRole('alert').textContent).toContain(
+      'Certaines de ces nuits sont déjà réservées',
+    )
   })
 
   test('can be cleared', async () => {

@@ -85,9 +85,9 @@ test('a lost connection is told with what was asked; any other failure is not hi
 })
 
 test.each([
-  [0, '0 article', '0 articles'],
-  [1, '1 article', '1 article'],
-  [2, '2 articles', '2 articles'],
+  [0, '0\u00a0article', '0 articles'],
+  [1, '1\u00a0article', '1 article'],
+  [2, '2\u00a0articles', '2 articles'],
 ])('%i is counted as each language counts', (count, french, english) => {
   expect(m.articles_count({ count }, { locale: 'fr' })).toBe(french)
   expect(m.articles_count({ count }, { locale: 'en' })).toBe(english)
