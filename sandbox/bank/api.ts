@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { Hono } from 'hono'
+import Stripe from 'stripe'
 import { BankError } from './bank-error.ts'
 import type { Answer, Operation } from './call.ts'
 import type { Clock } from './clock.ts'
@@ -99,14 +100,15 @@ async function carryOut(c: Context, parts: ApiParts, operation: Operation): Prom
       publicUrl: parts.publicUrl,
       request: { id: requestId, idempotency_key: key },
     })
-  const fingerprint = fingerprintOf(c.req.method, c.req.path, form)
+  const asked = { path: c.req.path, fingerprint: fingerprintOf(c.req.method, c.req.path, form) }
   try {
     refuseStranger(c, parts.secretKey)
-    const earlier = key === null ? null : findReply(parts.ledger, key, fingerprint, now)
+    refuseOldVersion(c)
+    const earlier = key === null ? null : findReply(parts.ledger, key, asked, now)
     if (earlier) return { ...earlier, requestId, replayed: true }
     const draft = newDraft()
     const answer = operation({ id: c.req.param('id') ?? '', form, draft })
-    if (key !== null) keepReply(draft, key, fingerprint, answer)
+    if (key !== null) keepReply(draft, key, asked, answer)
     parts.deliver(draft.commit())
     return { ...answer, requestId }
   } catch (error) {
@@ -114,7 +116,7 @@ async function carryOut(c: Context, parts: ApiParts, operation: Operation): Prom
     const answer = { status: error.status, body: errorShape(error.body) }
     if (key !== null && error.began) {
       const draft = newDraft()
-      keepReply(draft, key, fingerprint, answer)
+      keepReply(draft, key, asked, answer)
       draft.commit()
     }
     return { ...answer, requestId }
@@ -123,10 +125,25 @@ async function carryOut(c: Context, parts: ApiParts, operation: Operation): Prom
 
 function refuseStranger(c: Context, secretKey: string): void {
   const given = Buffer.from(c.req.header('Authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${secretKey}`)
-  if (given.length === wanted.length && timingSafeEqual(given, wanted)) return
+  // Stripe takes the key as a bearer token and as the user name of HTTP Basic.
+  const basic = Buffer.from(`${secretKey}:`).toString('base64')
+  const isRight = [`Bearer ${secretKey}`, `Basic ${basic}`].some((right) => {
+    const wanted = Buffer.from(right)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  })
+  if (isRight) return
   const message = given.length === 0 ? 'You did not provide an API key.' : 'Invalid API Key provided.'
   throw new BankError(401, { type: 'invalid_request_error', message }, false)
+}
+
+/** The bank speaks the shapes of the SDK's version, which go back to this one. */
+const oldestVersion = '2022-11-15'
+
+function refuseOldVersion(c: Context): void {
+  const version = c.req.header('Stripe-Version')
+  if (version === undefined || (/^\d{4}-\d{2}-\d{2}/.test(version) && version >= oldestVersion)) return
+  const message = `Invalid Stripe API version: ${version.slice(0, 40)}`
+  throw new BankError(400, { type: 'invalid_request_error', message }, false)
 }
 
 function respond(c: Context, { status, body, replayed, requestId }: Handled): Response {
@@ -137,6 +154,7 @@ function respond(c: Context, { status, body, replayed, requestId }: Handled): Re
       'Content-Type': 'application/json',
       'Cache-Control': 'no-cache, no-store',
       'Request-Id': requestId ?? newId('req'),
+      'Stripe-Version': c.req.header('Stripe-Version') ?? Stripe.API_VERSION,
       ...(key && { 'Idempotency-Key': key }),
       ...(replayed && { 'Idempotent-Replayed': 'true' }),
     },

@@ -10,7 +10,13 @@ import { paymentMethodShape } from './shapes.ts'
 import type { Decline, TestCard } from './test-cards.ts'
 import { testCardNamed } from './test-cards.ts'
 
-export type Attempt = { returnUrl: string | null; offSession: boolean; expand: string[] }
+export type Attempt = {
+  returnUrl: string | null
+  offSession: boolean
+  /** `error_on_requires_action`: a card whose bank wants to ask is declined instead. */
+  failsWhenAsked: boolean
+  expand: string[]
+}
 
 const hourInSeconds = 60 * 60
 
@@ -41,7 +47,8 @@ export function attemptPayment(
   const card = testCardNamed(method.testCard)
   const pending = { ...intent, paymentMethod: method.id, lastError: null }
   if (!mustAsk(card, method, attempt.offSession)) return charge(draft, pending, method, attempt)
-  if (attempt.offSession) return decline(draft, pending, method, authenticationRequired)
+  if (attempt.offSession || attempt.failsWhenAsked)
+    return decline(draft, pending, method, authenticationRequired)
   return ask(draft, pending, method, attempt)
 }
 

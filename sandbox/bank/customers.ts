@@ -1,7 +1,7 @@
 import { notFound } from './bank-error.ts'
 import type { Call, Operation } from './call.ts'
 import { ok } from './call.ts'
-import { metadataIn, refuseUnknown, textIn } from './form.ts'
+import { changedEmailIn, changedTextIn, metadataIn, refuseUnknown } from './form.ts'
 import { newId } from './ids.ts'
 import type { Customer } from './records.ts'
 import { customerShape } from './shapes.ts'
@@ -35,10 +35,10 @@ function saved({ form, draft }: Call, before: Customer): Customer {
   refuseUnknown(form, known)
   return draft.put('customers', {
     ...before,
-    name: textIn(form, 'name') ?? before.name,
-    email: textIn(form, 'email') ?? before.email,
-    phone: textIn(form, 'phone') ?? before.phone,
-    description: textIn(form, 'description') ?? before.description,
+    name: changedTextIn(form, 'name', before.name),
+    email: changedEmailIn(form, 'email', before.email),
+    phone: changedTextIn(form, 'phone', before.phone),
+    description: changedTextIn(form, 'description', before.description),
     metadata: metadataIn(form, before.metadata),
   })
 }

@@ -37,6 +37,21 @@ export function textIn(form: Form, name: string): string | undefined {
   return value || undefined
 }
 
+/** As Stripe's updates read it: what is left out stays as it was, what is sent empty is unset. */
+export function changedTextIn(form: Form, name: string, before: string | null): string | null {
+  return form.get(name) === '' ? null : (textIn(form, name) ?? before)
+}
+
+/** An address of mail as far as Stripe looks: one @, something before it, and a domain with a dot after it. */
+export function changedEmailIn(form: Form, name: string, before: string | null): string | null {
+  const email = changedTextIn(form, name, before)
+  if (email === null || email === before) return email
+  const [mailbox, domain, ...more] = email.split('@')
+  const isAddress = mailbox && domain?.includes('.') && more.length === 0 && !email.includes(' ')
+  if (!isAddress) throw invalidParameter(name, `Invalid email address: ${email}`, 'email_invalid')
+  return email
+}
+
 export function requiredTextIn(form: Form, name: string): string {
   const value = textIn(form, name)
   if (value === undefined) throw missingParameter(name)
@@ -76,17 +91,41 @@ export function formIn(form: Form, name: string): Form {
   return value instanceof Map ? value : new Map()
 }
 
-/** Metadata is merged key by key; an empty value removes its key. */
+/** https://docs.stripe.com/api/metadata */
+const metadataLimits = { keys: 50, key: 40, value: 500 }
+
+/** Metadata is merged key by key; an empty value removes its key, and empty metadata removes all of them. */
 export function metadataIn(form: Form, before: Record<string, string> = {}): Record<string, string> {
+  if (form.get('metadata') === '') return {}
   const metadata = { ...before }
   for (const [key, value] of formIn(form, 'metadata')) {
     if (value instanceof Map) throw invalidParameter('metadata', 'Metadata values must be strings')
+    refuseLongMetadata(key, value)
     if (value === '') delete metadata[key]
     else metadata[key] = value
+  }
+  if (Object.keys(metadata).length > metadataLimits.keys) {
+    throw invalidParameter('metadata', `Metadata can have at most ${metadataLimits.keys} keys.`)
   }
   return metadata
 }
 
-export function expandIn(form: Form): string[] {
-  return [...formIn(form, 'expand').values()].filter((value) => typeof value === 'string')
+function refuseLongMetadata(key: string, value: string): void {
+  if (key.length > metadataLimits.key) {
+    throw invalidParameter('metadata', `Metadata keys can be at most ${metadataLimits.key} characters long.`)
+  }
+  if (value.length > metadataLimits.value) {
+    const message = `Metadata values can be at most ${metadataLimits.value} characters long.`
+    throw invalidParameter(`metadata[${key}]`, message)
+  }
+}
+
+/** What an answer opens of its references. Stripe refuses to expand what is no reference, and so does the bank. */
+export function expandIn(form: Form, expandable: readonly string[]): string[] {
+  const wanted = [...formIn(form, 'expand').values()].filter((value) => typeof value === 'string')
+  const unknown = wanted.find((path) => !expandable.includes(path))
+  if (unknown !== undefined) {
+    throw invalidParameter('expand', `This property cannot be expanded (${unknown}).`)
+  }
+  return wanted
 }

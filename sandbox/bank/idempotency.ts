@@ -8,7 +8,12 @@ import type { Ledger } from './ledger.ts'
 const kept = 24 * 60 * 60
 
 /** The answer that was given under this key, if any; the same key with other parameters is an error. */
-export function findReply(ledger: Ledger, key: string, fingerprint: string, now: number): Answer | null {
+export function findReply(
+  ledger: Ledger,
+  key: string,
+  { path, fingerprint }: { path: string; fingerprint: string },
+  now: number,
+): Answer | null {
   if (key.length > 255) {
     throw new BankError(
       400,
@@ -20,14 +25,21 @@ export function findReply(ledger: Ledger, key: string, fingerprint: string, now:
   if (!reply || reply.created < now - kept) return null
   if (reply.fingerprint !== fingerprint) {
     const message =
-      'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a different key if you meant to execute a different request.'
+      reply.path && reply.path !== path
+        ? `Keys for idempotent requests can only be used for the same endpoint they were first used for ('${path}' vs '${reply.path}'). Try using a different key if you meant to execute a different request.`
+        : 'Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a different key if you meant to execute a different request.'
     throw new BankError(400, { type: 'idempotency_error', message }, false)
   }
   return { status: reply.status, body: reply.body }
 }
 
-export function keepReply(draft: Draft, key: string, fingerprint: string, { status, body }: Answer): void {
-  draft.put('replies', { id: key, created: draft.now, fingerprint, status, body })
+export function keepReply(
+  draft: Draft,
+  key: string,
+  asked: { path: string; fingerprint: string },
+  { status, body }: Answer,
+): void {
+  draft.put('replies', { id: key, created: draft.now, ...asked, status, body })
 }
 
 /** Tells requests apart without keeping what they say: card numbers and codes are shortened before hashing. */

@@ -4,7 +4,7 @@ import { ok } from './call.ts'
 import type { Draft } from './draft.ts'
 import { choiceIn, expandIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
 import { listPage, pageParameters } from './list-page.ts'
-import { methodOf, presentCharge, presentIntent } from './presentation.ts'
+import { expandableInIntent, methodOf, presentCharge, presentIntent } from './presentation.ts'
 import type { Intent, IntentStatus } from './records.ts'
 import { testCardNamed } from './test-cards.ts'
 
@@ -59,7 +59,7 @@ export const captureIntent: Operation = (call) => {
     metadata: metadataIn(form, intent.metadata),
   })
   draft.announce('payment_intent.succeeded', presentIntent(draft, captured))
-  return ok(presentIntent(draft, captured, expandIn(form)))
+  return ok(presentIntent(draft, captured, expandIn(form, expandableInIntent)))
 }
 
 /** As with an authorisation that ended by itself: the capture is refused, and the intent is over. */
@@ -76,13 +76,16 @@ export const cancelIntent: Operation = (call) => {
   const intent = currentIntent(call)
   refuseStatus(call, intent, [...beforeTheMoney, 'requires_capture', 'processing'], 'canceled')
   const reason = choiceIn(form, 'cancellation_reason', merchantReasons) ?? null
-  return ok(presentIntent(draft, cancelled(draft, intent, reason), expandIn(form)))
+  return ok(presentIntent(draft, cancelled(draft, intent, reason), expandIn(form, expandableInIntent)))
 }
 
 export const listIntents: Operation = ({ form, draft }) => {
   refuseUnknown(form, [...pageParameters, 'customer'])
   const customer = textIn(form, 'customer')
-  const expand = expandIn(form).map((path) => path.replace(/^data\./, ''))
+  const expand = expandIn(
+    form,
+    expandableInIntent.map((path) => `data.${path}`),
+  ).map((path) => path.slice('data.'.length))
   return ok(
     listPage(form, {
       url: '/v1/payment_intents',

@@ -5,8 +5,11 @@ import { ok } from './call.ts'
 import type { Form } from './form.ts'
 import {
   booleanIn,
+  changedEmailIn,
+  changedTextIn,
   choiceIn,
   expandIn,
+  formIn,
   integerIn,
   metadataIn,
   refuseUnknown,
@@ -16,7 +19,7 @@ import {
 import { newId, randomText } from './ids.ts'
 import { currentIntent, refuseStatus } from './intent-states.ts'
 import { usableMethod } from './payment-methods.ts'
-import { presentIntent } from './presentation.ts'
+import { expandableInIntent, presentIntent } from './presentation.ts'
 import type { Intent } from './records.ts'
 
 const described = [
@@ -31,6 +34,8 @@ const described = [
 const methodChoices = ['allowed_payment_method_types', 'payment_method_options', 'setup_future_usage']
 const confirming = ['return_url', 'off_session', 'error_on_requires_action', 'mandate_data', 'use_stripe_sdk']
 const creating = ['automatic_payment_methods', 'capture_method', 'confirm', 'confirmation_method']
+/** https://docs.stripe.com/api/payment_intents/create: "This parameter can only be used with confirm=true". */
+const onlyConfirming = ['return_url', 'off_session', 'error_on_requires_action'] as const
 const smallestAmount = 50
 
 export const createIntent: Operation = (call) => {
@@ -52,8 +57,9 @@ export const createIntent: Operation = (call) => {
         ? 'manual'
         : 'automatic',
     description: textIn(form, 'description') ?? null,
-    receiptEmail: textIn(form, 'receipt_email') ?? null,
+    receiptEmail: changedEmailIn(form, 'receipt_email', null),
     customer,
+    automaticPaymentMethods: booleanIn(formIn(form, 'automatic_payment_methods'), 'enabled'),
     metadata: metadataIn(form),
     paymentMethod: method === undefined ? null : usableMethod(call, method, customer).id,
     setupFutureUsage: choiceIn(form, 'setup_future_usage', ['off_session', 'on_session']) ?? null,
@@ -68,18 +74,19 @@ export const createIntent: Operation = (call) => {
   }
   draft.put('intents', intent)
   if (booleanIn(form, 'confirm')) return confirm(call, intent)
-  if (textIn(form, 'return_url')) {
+  const unused = onlyConfirming.find((name) => textIn(form, name))
+  if (unused) {
     throw invalidParameter(
-      'return_url',
-      'The parameter `return_url` cannot be passed unless `confirm` is set to true.',
+      unused,
+      `The parameter \`${unused}\` cannot be passed unless \`confirm\` is set to true.`,
     )
   }
-  return ok(presentIntent(draft, intent, expandIn(form)))
+  return ok(presentIntent(draft, intent, expandIn(form, expandableInIntent)))
 }
 
 export const retrieveIntent: Operation = (call) => {
   refuseUnknown(call.form, ['client_secret'])
-  return ok(presentIntent(call.draft, currentIntent(call), expandIn(call.form)))
+  return ok(presentIntent(call.draft, currentIntent(call), expandIn(call.form, expandableInIntent)))
 }
 
 export const updateIntent: Operation = (call) => {
@@ -105,8 +112,8 @@ export const updateIntent: Operation = (call) => {
     amount: form.has('amount') ? amountIn(form) : intent.amount,
     currency: form.has('currency') ? currencyIn(form) : intent.currency,
     customer,
-    description: textIn(form, 'description') ?? intent.description,
-    receiptEmail: textIn(form, 'receipt_email') ?? intent.receiptEmail,
+    description: changedTextIn(form, 'description', intent.description),
+    receiptEmail: changedEmailIn(form, 'receipt_email', intent.receiptEmail),
     metadata: metadataIn(form, intent.metadata),
     setupFutureUsage:
       choiceIn(form, 'setup_future_usage', ['off_session', 'on_session']) ?? intent.setupFutureUsage,
@@ -117,7 +124,7 @@ export const updateIntent: Operation = (call) => {
       challenge: null,
     }),
   })
-  return ok(presentIntent(draft, updated, expandIn(form)))
+  return ok(presentIntent(draft, updated, expandIn(form, expandableInIntent)))
 }
 
 export const confirmIntent: Operation = (call) => {
@@ -150,7 +157,8 @@ function confirm(call: Call, intent: Intent): ReturnType<Operation> {
   return attemptPayment(draft, { ...intent, setupFutureUsage }, method, {
     returnUrl,
     offSession: booleanIn(form, 'off_session'),
-    expand: expandIn(form),
+    failsWhenAsked: booleanIn(form, 'error_on_requires_action'),
+    expand: expandIn(form, expandableInIntent),
   })
 }
 

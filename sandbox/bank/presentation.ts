@@ -4,6 +4,14 @@ import type { Draft } from './draft.ts'
 import type { Intent, PaymentMethod } from './records.ts'
 import { chargeShape, customerShape, intentShape, paymentMethodShape } from './shapes.ts'
 
+/** The references of an intent that `expand` may name; a charge of this bank has no balance transaction to open. */
+export const expandableInIntent = [
+  'customer',
+  'latest_charge',
+  'latest_charge.balance_transaction',
+  'payment_method',
+] as const
+
 /** An intent as Stripe answers it, its references opened where `expand` asks for it. */
 export function presentIntent(draft: Draft, intent: Intent, expand: string[] = []): Stripe.PaymentIntent {
   const charge = intent.latestCharge && draft.find('charges', intent.latestCharge)
@@ -12,7 +20,7 @@ export function presentIntent(draft: Draft, intent: Intent, expand: string[] = [
   return intentShape(intent, {
     nextAction: nextAction(draft, intent),
     latestCharge:
-      charge && expand.includes('latest_charge')
+      charge && expand.some((path) => path.startsWith('latest_charge'))
         ? chargeShape(charge, methodOf(draft, charge.paymentMethod))
         : intent.latestCharge,
     paymentMethod:

@@ -49,6 +49,8 @@ export type Intent = {
   description: string | null
   receiptEmail: string | null
   customer: string | null
+  /** Absent in records of earlier versions. */
+  automaticPaymentMethods?: boolean
   metadata: Record<string, string>
   paymentMethod: string | null
   setupFutureUsage: 'off_session' | 'on_session' | null
@@ -121,7 +123,15 @@ export type BankEvent = {
 export type Delivery = { id: string; at: number }
 
 /** The answer given under an idempotency key (the id). */
-export type Reply = { id: string; created: number; fingerprint: string; status: number; body: object }
+export type Reply = {
+  id: string
+  created: number
+  /** Absent in records of earlier versions. */
+  path?: string
+  fingerprint: string
+  status: number
+  body: object
+}
 
 export type Tables = {
   paymentMethods: PaymentMethod

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { BankErrorBody } from './bank-error.ts'
 import type { Charge, Customer, Intent, PaymentMethod, Refund } from './records.ts'
+import { testCardNamed } from './test-cards.ts'
 
 /** Stripe's own shapes, checked by its SDK's types; what the bank does not do is null, as with Stripe. */
 export function paymentMethodShape(method: PaymentMethod): Stripe.PaymentMethod {
@@ -72,7 +73,9 @@ export function intentShape(intent: Intent, parts: IntentParts): Stripe.PaymentI
     amount_received: intent.amountReceived,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: null,
+    automatic_payment_methods: intent.automaticPaymentMethods
+      ? { allow_redirects: 'always', enabled: true }
+      : null,
     canceled_at: intent.canceledAt,
     cancellation_reason: intent.cancellationReason as Stripe.PaymentIntent.CancellationReason | null,
     capture_method: intent.captureMethod,
@@ -206,6 +209,21 @@ function billingDetails(method: PaymentMethod): Stripe.PaymentMethod.BillingDeta
   return { address: null, email: method.email, name: method.name, phone: null, tax_id: null }
 }
 
+function cvcFails(charge: Charge, method: PaymentMethod): boolean {
+  return charge.failure?.code === 'incorrect_cvc' || testCardNamed(method.testCard).name === 'cvc_check_fails'
+}
+
+/** The cardholder approved it on the 3-D Secure page. */
+const authenticated: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: null,
+  version: '2.2.0',
+}
+
 function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: charge.status === 'succeeded' ? charge.amount : null,
@@ -215,7 +233,7 @@ function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Charge.Paym
     checks: {
       address_line1_check: null,
       address_postal_code_check: null,
-      cvc_check: charge.failure?.code === 'incorrect_cvc' ? 'fail' : 'pass',
+      cvc_check: cvcFails(charge, method) ? 'fail' : 'pass',
     },
     country: 'CA',
     electronic_commerce_indicator: null,
@@ -228,7 +246,7 @@ function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Charge.Paym
     network: method.brand,
     network_transaction_id: null,
     regulated_status: 'unregulated',
-    three_d_secure: null,
+    three_d_secure: charge.authenticated ? authenticated : null,
     transaction_link_id: null,
     wallet: null,
   }
