@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endSession, hasSessionExpired, openSession, readSession, startSession } from './session.ts'
+import { canRenew, endSession, hasSessionExpired, openSession, readSession, startSession } from './session.ts'
 import { clearStored, readStored, writeStored } from './storage.ts'
 
 const hour = 3_600_000
@@ -39,6 +39,30 @@ test.each([-26, -3, -1, 0, 1, 3])('a session lasts its hour by a clock that is %
   openSession(session, wrong)
   expect(readSession(wrong + hour - 1)?.token).toBe('opaque')
   expect(readSession(wrong + hour)).toBeNull()
+})
+
+test.each([-26, -1, 0, 3])(
+  'the last part of twelve hours is no whole one by a clock that is %i hours ahead, and cannot be renewed',
+  (hours) => {
+    const wrong = now + hours * hour
+    const renewableUntil = new Date(now + 1.5 * hour).toISOString()
+    openSession({ ...session, renewableUntil }, wrong)
+    expect(canRenew(readSession(wrong)!)).toBe(true)
+    const last = { ...session, expiresAt: renewableUntil, renewableUntil }
+    openSession(last, wrong + 0.9 * hour)
+    expect(canRenew(readSession(wrong + hour)!)).toBe(false)
+    expect(readSession(wrong + 1.5 * hour - 1)?.token).toBe('opaque')
+    expect(readSession(wrong + 1.5 * hour)).toBeNull()
+  },
+)
+
+test('the end of a session removes what is older than an hour, and keeps what was just typed', () => {
+  writeStored('draft.details.7', { city: 'Val-David' }, Date.now() - hour)
+  writeStored('draft.contact', { message: 'Bonjour' }, Date.now())
+  startSession({ ...session, expiresAt: new Date().toISOString() })
+  readSession()
+  expect(window.sessionStorage.getItem('lofts.draft.details.7')).toBeNull()
+  expect(readStored('draft.contact')).toEqual({ message: 'Bonjour' })
 })
 
 test('what is stored is forgotten after one hour', () => {

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from './storage.ts'
+import { forgetOverdue, readStored, writeStored } from './storage.ts'
 
 /** Who is signed in, as far as the header and the forms need it (decisions §3). */
 export type Session = {
   token: string
   expiresAt: string
+  /** No renewal moves the end beyond it. */
+  renewableUntil?: string
   user: { id: number; firstname: string; locale: 'fr' | 'en' }
 }
 
@@ -31,13 +33,30 @@ export function startSession(session: Session): void {
 
 /**
  * A session that the server has just opened, with nearly an hour left. A clock that says otherwise is wrong (set by hand,
- * say, in a wrong time zone), and whoever lives by it must be able to sign in: their hour then begins now.
+ * say, in a wrong time zone), and whoever lives by it must be able to sign in: their hour then begins now. The last hour of
+ * twelve may be shorter, so there the clock is taken to be as wrong as it was before.
  */
-export function openSession(session: Session, now: number = Date.now()): void {
-  const left = Date.parse(session.expiresAt) - now
-  const isRight = Math.abs(left - hourMs) <= tolerableMs
-  startSession(isRight ? session : { ...session, expiresAt: new Date(now + hourMs).toISOString() })
+export function openSession(opened: Session, now: number = Date.now()): void {
+  const { token, user, expiresAt, renewableUntil } = opened
+  const by = renewableUntil === expiresAt ? shiftSince(expiresAt) : now + hourMs - Date.parse(expiresAt)
+  const shiftMs = Math.abs(by) <= tolerableMs ? 0 : by
+  startSession({
+    token,
+    user,
+    expiresAt: shifted(expiresAt, shiftMs),
+    ...(renewableUntil && { renewableUntil: shifted(renewableUntil, shiftMs) }),
+  })
 }
+
+/** How far this browser's clock was found to be off when the session was opened, from the end that does not move. */
+const shiftSince = (end: string): number =>
+  current?.renewableUntil ? Date.parse(current.renewableUntil) - Date.parse(end) : 0
+
+const shifted = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+
+/** Whether another hour, or a part of one, can be had. */
+export const canRenew = ({ expiresAt, renewableUntil }: Session): boolean =>
+  renewableUntil === undefined || Date.parse(expiresAt) < Date.parse(renewableUntil)
 
 /** Forgets the session here; ending it on the server is POST /api/logout. */
 export function endSession(): void {
@@ -49,6 +68,7 @@ export function endSession(): void {
 export function expireSession(): void {
   isExpired = true
   endSession()
+  forgetOverdue()
 }
 
 export const hasSessionExpired = (): boolean => isExpired

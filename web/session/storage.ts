@@ -25,6 +25,18 @@ export function writeStored(name: string, value: unknown, now: number = Date.now
   }
 }
 
+/** Removes what nobody will read any more: a tab that stays open for days keeps nobody's address for days. */
+export function forgetOverdue(now: number = Date.now()): void {
+  try {
+    for (const name of Object.keys(window.sessionStorage)) {
+      const isOurs = name.startsWith(ours) && name !== `${ours}session`
+      if (isOurs && readStored(name.slice(ours.length), now) === null) window.sessionStorage.removeItem(name)
+    }
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
 /** Logout leaves nothing behind for whoever uses this tab next (specification §3). */
 export function clearStored(): void {
   try {

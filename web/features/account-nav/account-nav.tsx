@@ -8,18 +8,21 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import './account-nav.css'
 
 /** Specification §2: the sections of the account, at one address. */
-export type AccountSection = 'reservations' | 'profile'
+export type AccountSection = 'reservations' | 'profile' | 'security'
 
 /** The address says which section is shown; anything unknown is the first. */
-export const sectionOf = (query: URLSearchParams): AccountSection =>
-  query.get('section') === 'profile' ? 'profile' : 'reservations'
+export function sectionOf(query: URLSearchParams): AccountSection {
+  const asked = query.get('section')
+  return sections.find(({ section }) => section === asked)?.section ?? 'reservations'
+}
 
 const sections: { section: AccountSection; icon: IconName; label: () => string }[] = [
   { section: 'reservations', icon: 'calendar', label: m.account_reservations },
   { section: 'profile', icon: 'user', label: m.account_profile },
+  { section: 'security', icon: 'lock', label: m.security_title },
 ]
 
-/** Reservations, profile, logout. The page sees that the session is gone, and leads home. */
+/** Reservations, profile, security, logout. The page sees that the session is gone, and leads home. */
 export function AccountNav({ current }: { current: AccountSection }) {
   const locale = useLocale()
   const [isLeaving, setLeaving] = useState(false)
@@ -29,7 +32,7 @@ export function AccountNav({ current }: { current: AccountSection }) {
         {sections.map(({ section, icon, label }) => (
           <li key={section}>
             <Link
-              to={pathTo('account', locale, {}, { section: section === 'profile' ? section : null })}
+              to={pathTo('account', locale, {}, { section: section === 'reservations' ? null : section })}
               aria-current={section === current ? 'page' : undefined}
               className="account-nav-item"
             >

@@ -35,8 +35,7 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
       { locale },
     )
     if (answered.ok) {
-      const { token, expiresAt, user } = answered.answer
-      openSession({ token, expiresAt, user })
+      openSession(answered.answer)
       // Busy until the next page is there: what is clicked meanwhile must not log in again.
       await onDone()
     } else setProblem(wordsFor(answered.error))

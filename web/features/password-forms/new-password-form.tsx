@@ -44,9 +44,8 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
     const payload = { password, confirmPassword, id, hash, site: siteSlug, locale }
     const answered = await call('POST /api/reset-password', { payload }, { locale })
     if (answered.ok) {
-      const { token, expiresAt, user } = answered.answer
       clearDraft('login')
-      openSession({ token, expiresAt, user })
+      openSession(answered.answer)
       await onDone()
     } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
     else setProblems({ form: wordsFor(answered.error) })

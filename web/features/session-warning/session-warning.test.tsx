@@ -57,7 +57,9 @@ test('nothing is said until two minutes before the end, and then without taking 
 
 test('going on gives another hour, and the focus goes back to where somebody was typing', async () => {
   const asked = stubApi({
-    [address]: { body: { status: 'ok', user, token: 'new', expires_at: at(118.5) } },
+    [address]: {
+      body: { status: 'ok', user, token: 'new', expires_at: at(118.5), renewable_until: at(720) },
+    },
   })
   open('/fr/paiement/infos')
   await pass(58.5)
@@ -72,6 +74,16 @@ test('going on gives another hour, and the focus goes back to where somebody was
   expect(document.activeElement).toBe(field)
   await pass(20)
   expect(readSession()?.token).toBe('new')
+})
+
+test('twelve hours after the login the end is told without an offer that nobody could keep', async () => {
+  startSession({ token: 'old', expiresAt: at(30), renewableUntil: at(30), user })
+  open('/fr/compte')
+  await pass(28.5)
+  expect(banner()?.textContent).toContain('Par sécurité, il faut se reconnecter')
+  expect(screen.queryByRole('button', { name: 'Prolonger ma session' })).toBeNull()
+  await pass(2)
+  expect(readSession()).toBeNull()
 })
 
 test('a closed warning stays closed, and the end is told all the same', async () => {

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { clockOf } from '#web/session/clock.ts'
-import { expireSession, openSession, useSession } from '#web/session/session.ts'
+import { canRenew, expireSession, openSession, useSession } from '#web/session/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
@@ -39,8 +39,7 @@ export function SessionWarning() {
     const answered = await call('POST /api/renew-session', {}, { token: session?.token, locale })
     setBusy(false)
     if (answered.ok) {
-      const { token, expiresAt, user } = answered.answer
-      openSession({ token, expiresAt, user })
+      openSession(answered.answer)
       setExtendedAt(key)
       goBack()
     } else if (answered.error.code === 'signed_out') expireSession()
@@ -62,6 +61,7 @@ export function SessionWarning() {
     goBack()
   }
 
+  const isRenewable = session !== null && canRenew(session)
   const time = session ? formatTime(clockOf(session.expiresAt), locale) : ''
   return (
     <div role="status">
@@ -81,18 +81,20 @@ export function SessionWarning() {
         <Banner
           icon="clock"
           title={m.account_session_ending({ time })}
-          text={problem ?? m.account_session_ending_text()}
+          text={problem ?? (isRenewable ? m.account_session_ending_text() : m.account_session_ending_last())}
           onReach={remember}
           onClose={() => close(() => setClosed(session.token))}
         >
-          <Button
-            isPending={isBusy}
-            pendingLabel={m.account_session_continuing()}
-            onFocus={remember}
-            onPress={() => void extend()}
-          >
-            {m.account_session_continue()}
-          </Button>
+          {isRenewable && (
+            <Button
+              isPending={isBusy}
+              pendingLabel={m.account_session_continuing()}
+              onFocus={remember}
+              onPress={() => void extend()}
+            >
+              {m.account_session_continue()}
+            </Button>
+          )}
         </Banner>
       ) : session && extendedAt === key ? (
         <Banner

@@ -2,19 +2,23 @@ import { redirect, replace } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type CallError } from '#web/api/call.ts'
-import { sectionOf } from '#web/features/account-nav/account-nav.tsx'
+import { sectionOf, type AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import type { ProfileValues } from '#web/features/profile-form/profile-values.ts'
 import { readCountries, type Country } from '#web/features/profile-form/read-countries.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
+import type { GuestSession } from '#web/features/security/session-words.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 
 type ReadProfile =
   | { ok: true; guestId: number; values: ProfileValues; countries: Country[] }
   | { ok: false; error: CallError }
 
+type ReadSessions = { ok: true; sessions: GuestSession[] } | { ok: false; error: CallError }
+
 export type LoadedAccount =
   | { section: 'reservations'; read: ReadReservations }
   | { section: 'profile'; read: ReadProfile }
+  | { section: 'security'; read: ReadSessions }
 
 /**
  * Runs in the browser only. The account belongs to whoever holds a token; everybody else goes home (specification §4),
@@ -32,16 +36,23 @@ export async function loadAccount(request: Request): Promise<LoadedAccount> {
     // What the bank added to the address has been used, and is not to be kept or shared.
     throw replace(pathname)
   }
-  const loaded: LoadedAccount =
-    section === 'profile'
-      ? { section, read: await readProfile(token, locale) }
-      : { section, read: await readReservations(token, locale) }
+  const loaded = await loadSection(section, token, locale)
   if (!loaded.read.ok && loaded.read.error.code === 'signed_out') {
     // The server knows better than the browser whether a session still runs; a newer one is none of its business.
     if (readSession()?.token === token) expireSession()
     throw redirect(pathTo('home', locale))
   }
   return loaded
+}
+
+async function loadSection(
+  section: AccountSection,
+  token: string,
+  locale: 'fr' | 'en',
+): Promise<LoadedAccount> {
+  if (section === 'profile') return { section, read: await readProfile(token, locale) }
+  if (section === 'security') return { section, read: await readSessions(token, locale) }
+  return { section, read: await readReservations(token, locale) }
 }
 
 /** Whoever comes back from their bank's page sees at once what came of it. */
@@ -52,6 +63,11 @@ async function findOutDeposit(reservationId: number, token: string, locale: 'fr'
     { payload: { reservationId, look: true } },
     { token, locale },
   )
+}
+
+async function readSessions(token: string, locale: 'fr' | 'en'): Promise<ReadSessions> {
+  const answered = await call('GET /api/profile/sessions', {}, { token, locale })
+  return answered.ok ? { ok: true, sessions: answered.answer.items } : { ok: false, error: answered.error }
 }
 
 async function readProfile(token: string, locale: 'fr' | 'en'): Promise<ReadProfile> {

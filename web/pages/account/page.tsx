@@ -18,6 +18,7 @@ import { AccountFrame, AccountSkeleton, SectionSkeleton } from './account-skelet
 import { loadAccount, type LoadedAccount } from './load-account.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { ReservationsSection } from './reservations-section.tsx'
+import { SecuritySection } from './security-section.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -54,6 +55,11 @@ function Section({ loaded }: { loaded: LoadedAccount }) {
     const { read } = loaded
     if (!read.ok) return <ReadFailure title={m.account_profile_failed()} error={read.error} />
     return <ProfileSection guestId={read.guestId} profile={read.values} countries={read.countries} />
+  }
+  if (loaded.section === 'security') {
+    const { read } = loaded
+    if (!read.ok) return <ReadFailure title={m.security_failed()} error={read.error} />
+    return <SecuritySection sessions={read.sessions} />
   }
   const { read } = loaded
   if (!read.ok) return <ReadFailure title={m.account_reservations_failed()} error={read.error} />

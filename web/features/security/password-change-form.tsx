@@ -1,0 +1,129 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { isStrongEnough } from '#domain/password.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { PasswordField } from '#web/features/login-form/password-field.tsx'
+import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { saidOf, useWords, type FieldWords } from '#web/ui/use-words.ts'
+
+type Typed = { currentPassword: string; password: string; confirmPassword: string }
+
+const order = ['currentPassword', 'password', 'confirmPassword'] as const
+
+/** The present password, and the new one twice, by registration's rule. */
+export function PasswordChangeForm() {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [currentPassword, setCurrent] = useTypedSecret('security.current')
+  const [password, setPassword] = useTypedSecret('security.password')
+  const [confirmPassword, setConfirm] = useTypedSecret('security.confirm')
+  const [errors, setErrors] = useState<FieldWords>({})
+  const [problem, setProblem] = useWords()
+  const [isSaved, setSaved] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = { currentPassword, password, confirmPassword }
+    setSaved(false)
+    if (show(problemsOf(typed))) return
+    setBusy(true)
+    const options = { token: readSession()?.token, locale }
+    const answered = await call('PUT /api/profile/password', { payload: typed }, options)
+    setBusy(false)
+    if (answered.ok) {
+      for (const empty of [setCurrent, setPassword, setConfirm]) empty('')
+      setSaved(true)
+      // The other sessions are gone from the list as well.
+      await revalidate()
+    } else if (answered.error.code === 'signed_out') expireSession()
+    else if (answered.error.fields) show(fieldWordsFor(answered.error))
+    else setProblem(wordsFor(answered.error))
+  }
+
+  /** Marks the fields and goes to the first of them; whether there was one. */
+  function show(found: FieldWords): boolean {
+    setErrors(found)
+    setProblem(undefined)
+    const first = order.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+
+  const said = saidOf(errors)
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate aria-labelledby="password-title">
+      <div className="max-w-md">
+        <h3 id="password-title" className="title-card mb-3 font-serif">
+          {m.security_password()}
+        </h3>
+        <p className="mb-6">{m.security_password_intro()}</p>
+        <div role="status">
+          {isSaved && (
+            <Notice tone="success" className="mb-6">
+              {m.security_password_saved()}
+            </Notice>
+          )}
+        </div>
+        {problem && (
+          <Notice tone="error" role="alert" className="mb-6">
+            {problem}
+          </Notice>
+        )}
+        <div className="grid gap-5">
+          <PasswordField
+            label={m.security_password_current()}
+            name="currentPassword"
+            autoComplete="current-password"
+            errorMessage={said.currentPassword}
+            value={currentPassword}
+            onChange={setCurrent}
+          />
+          <PasswordField
+            label={m.security_password_new()}
+            name="password"
+            autoComplete="new-password"
+            description={m.account_password_help()}
+            errorMessage={said.password}
+            value={password}
+            onChange={setPassword}
+          />
+          <PasswordField
+            label={m.security_password_confirm()}
+            name="confirmPassword"
+            autoComplete="new-password"
+            errorMessage={said.confirmPassword}
+            value={confirmPassword}
+            onChange={setConfirm}
+          />
+          <Button
+            type="submit"
+            isPending={isBusy}
+            pendingLabel={m.security_password_saving()}
+            className="w-full sm:w-fit"
+          >
+            {m.security_password_save()}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function problemsOf({ currentPassword, password, confirmPassword }: Typed): FieldWords {
+  const found: FieldWords = {}
+  if (currentPassword === '') found.currentPassword = m.account_field_missing
+  if (password === '') found.password = m.account_field_missing
+  else if (!isStrongEnough(password, 'registration')) found.password = m.account_password_weak
+  if (confirmPassword === '') found.confirmPassword = m.account_field_missing
+  else if (confirmPassword !== password) found.confirmPassword = m.account_password_mismatch
+  return found
+}
