@@ -10,6 +10,8 @@ export type Mail = {
   from?: string
   replyTo?: string
   subject: string
+  /** A tag of BCP 47: 'fr-CA'. */
+  language?: string
   html: string
   text: string
   attachments?: readonly MailAttachment[]

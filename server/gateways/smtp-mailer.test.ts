@@ -9,6 +9,7 @@ const from = 'Les Lofts du Lac <info@leslofts.example>'
 const mail: Mail = {
   to: 'camille@leslofts.example',
   subject: 'Votre séjour est confirmé',
+  language: 'fr-CA',
   html: '<p>Bonjour Camille</p>',
   text: 'Bonjour Camille',
   replyTo: 'info@leslofts.example',
@@ -41,6 +42,7 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
     'Message-ID: <confirmation-7@leslofts.example>',
     'Reply-To: info@leslofts.example',
     'Auto-Submitted: auto-generated',
+    'Content-Language: fr-CA',
     'X-Auto-Response-Suppress: OOF, AutoReply',
   ])
     expect(source).toContain(header)

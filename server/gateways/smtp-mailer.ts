@@ -32,14 +32,18 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
   }
 }
 
-function toMessage({ messageId, attachments = [], ...mail }: Mail) {
+function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
   return {
     ...mail,
     attachments: [...attachments],
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
     // A reader's out-of-office note must not come back to the house (RFC 3834); Exchange reads a header of its own. There
     // is no List-Unsubscribe: these letters follow from what somebody did, and no list is left by declining one.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      ...(language !== undefined && { 'Content-Language': language }),
+    },
   }
 }
 

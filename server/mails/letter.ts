@@ -1,6 +1,6 @@
 // Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
 
-import type { Locale } from '#i18n/locale.ts'
+import { tagOf, type Locale } from '#i18n/locale.ts'
 import { letterHtml } from './letter-html.ts'
 
 export type LetterPart =
@@ -34,11 +34,13 @@ export type Letter = {
   sender: { name: string; company: string; email: string; telephone: string }
 }
 
-export type WrittenLetter = { subject: string; html: string; text: string }
+/** `language` is a tag of BCP 47, for the letter's header. */
+export type WrittenLetter = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }
 
 export function writeLetter(given: Letter): WrittenLetter {
   const letter = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
-  return { subject: letter.subject, html: letterHtml(letter), text: toText(letter) }
+  const { locale, subject } = letter
+  return { subject, html: letterHtml(letter), text: toText(letter), language: tagOf(locale) }
 }
 
 /** 'Arrivée : vendredi 12 février 2027' */
