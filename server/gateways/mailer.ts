@@ -22,4 +22,11 @@ export type Mail = {
 export type MailAttachment = { filename: string; contentType: string; content: string | Buffer }
 
 /** `mail_refused` stays refused when tried again; `mail_unavailable` may pass later. */
-export type Delivery = { ok: true } | { ok: false; reason: 'mail_refused' | 'mail_unavailable' }
+export type Delivery =
+  | { ok: true }
+  | {
+      ok: false
+      reason: 'mail_refused' | 'mail_unavailable'
+      /** What the mail server answered, or why nobody did, for the log: without the addresses of people. */
+      answer: string
+    }

@@ -1,9 +1,10 @@
-import { createServer } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailbox, type Mailbox } from '#sandbox/mailbox/mailbox.ts'
 import type { Mail } from './mailer.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { SMTPServer } from 'smtp-server'
+import { askMailServer, createSmtpMailer } from './smtp-mailer.ts'
 
 const from = 'Les Lofts du Lac <info@leslofts.example>'
 const mail: Mail = {
@@ -49,13 +50,63 @@ test('a mail arrives with its sender, both texts, its attachment and its own num
 })
 
 test.each([
-  ['refuse@leslofts.example', 'mail_refused'],
-  ['later@leslofts.example', 'mail_unavailable'],
-  ['no address', 'mail_refused'],
-])('mail to "%s" is %s', async (to, reason) => {
+  ['refuse@leslofts.example', 'mail_refused', '550 No such person here'],
+  ['later@leslofts.example', 'mail_unavailable', '451 Come back later'],
+  ['no address', 'mail_refused', 'No recipients defined'],
+])('mail to "%s" is %s, and the server’s words are kept', async (to, reason, answer) => {
   const mailer = createSmtpMailer({ url: mailbox.smtpUrl, from })
-  expect(await mailer.send({ ...mail, to })).toEqual({ ok: false, reason })
+  expect(await mailer.send({ ...mail, to })).toEqual({ ok: false, reason, answer })
   await mailer.close()
+})
+
+describe('a server that wants a password', () => {
+  let refused: { code: number; message: string }
+  const server = new SMTPServer({
+    logger: false,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right'
+        ? done(null, { user: username })
+        : done(Object.assign(new Error(refused.message), { responseCode: refused.code })),
+  })
+  const urlWith = (password: string) =>
+    `smtp://house:${password}@127.0.0.1:${(server.server.address() as AddressInfo).port}`
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  test('is asked at start, and what it says is told without the address that it repeats', async () => {
+    refused = { code: 535, message: 'Account of camille@leslofts.example suspended' }
+    expect(await askMailServer({ url: urlWith('right'), from })).toEqual({ ok: true })
+    const answer = await askMailServer({ url: urlWith('hunter2'), from })
+    expect(answer).toMatchObject({ ok: false, isAway: false })
+    expect(answer).toHaveProperty(
+      'sentence',
+      expect.stringMatching(
+        /^The mail server of SMTP_URL at 127\.0\.0\.1:\d+ does not take its user and password: 535 .*Account of \(address\) suspended\.$/,
+      ),
+    )
+  })
+
+  test('and has no time is one to be asked again', async () => {
+    refused = { code: 454, message: 'Temporary failure' }
+    expect(await askMailServer({ url: urlWith('hunter2'), from })).toMatchObject({ ok: false, isAway: true })
+  })
+
+  test('refuses a letter for now, with its words', async () => {
+    refused = { code: 535, message: 'Account suspended' }
+    const mailer = createSmtpMailer({ url: urlWith('hunter2'), from })
+    expect(await mailer.send(mail)).toEqual({
+      ok: false,
+      reason: 'mail_unavailable',
+      answer: expect.stringContaining('535'),
+    })
+    await mailer.close()
+  })
 })
 
 test('a server that is not there is unavailable', async () => {
@@ -65,6 +116,11 @@ test('a server that is not there is unavailable', async () => {
   closed.close()
   const port = typeof address === 'object' && address ? address.port : 0
   const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from })
-  expect(await mailer.send(mail)).toEqual({ ok: false, reason: 'mail_unavailable' })
+  expect(await mailer.send(mail)).toMatchObject({ ok: false, reason: 'mail_unavailable' })
   await mailer.close()
+  expect(await askMailServer({ url: `smtp://127.0.0.1:${port}`, from })).toEqual({
+    ok: false,
+    isAway: true,
+    sentence: `The mail server of SMTP_URL at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`,
+  })
 })

@@ -1,12 +1,48 @@
 /** Sends mail through an SMTP server: the company's own, or the sandbox mailbox. */
 import { createTransport } from 'nodemailer'
+import { away, reached, wrong, type Reached } from '#server/reached.ts'
 import type { Delivery, Mail, Mailer } from './mailer.ts'
 
 /** `url` is smtp:// or smtps://, with user and password when the server wants them; `from` is the house's sender. */
 export type SmtpSettings = { url: string; from: string }
 
-export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
-  const transport = createTransport(
+export function createSmtpMailer(settings: SmtpSettings): Mailer {
+  const transport = openTransport(settings)
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(toMessage(mail))
+        return { ok: true }
+      } catch (error) {
+        return { ok: false, reason: reasonOf(error), answer: answerOf(error) }
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+/** Whether the mail server takes the user and password of SMTP_URL; no mail is sent. */
+export async function askMailServer(settings: SmtpSettings): Promise<Reached> {
+  const where = `The mail server of SMTP_URL at ${new URL(settings.url).host}`
+  const transport = openTransport(settings)
+  try {
+    await transport.verify()
+    return reached
+  } catch (error) {
+    const { code, responseCode = 0 } = error as SmtpError
+    // A server that has no time for a login says so with 4xx.
+    const isRefused = code === 'EAUTH' && (responseCode === 0 || responseCode >= 500)
+    if (isRefused) return wrong(`${where} does not take its user and password: ${answerOf(error)}.`)
+    return away(`${where} cannot be reached: ${answerOf(error)}.`)
+  } finally {
+    transport.close()
+  }
+}
+
+function openTransport({ url, from }: SmtpSettings) {
+  return createTransport(
     {
       url,
       pool: true,
@@ -17,19 +53,6 @@ export function createSmtpMailer({ url, from }: SmtpSettings): Mailer {
     },
     { from },
   )
-  return {
-    async send(mail) {
-      try {
-        await transport.sendMail(toMessage(mail))
-        return { ok: true }
-      } catch (error) {
-        return { ok: false, reason: reasonOf(error) }
-      }
-    },
-    async close() {
-      transport.close()
-    },
-  }
 }
 
 function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
@@ -47,9 +70,21 @@ function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
   }
 }
 
+type SmtpError = { code?: string; responseCode?: number; response?: string; message: string }
+
+const longestAnswer = 300
+
+/** Servers repeat the address that they refuse: whose it is does not belong in a log. */
+function answerOf(error: unknown): string {
+  const { response, message } = error as SmtpError
+  const words = (response ?? message).slice(0, longestAnswer).split(/\s/)
+  const answer = words.map((word) => (word.includes('@') ? '(address)' : word)).join(' ')
+  return answer.endsWith('.') ? answer.slice(0, -1) : answer
+}
+
 /** SMTP says 5xx for never and 4xx for not now (RFC 5321 §4.2.1); no code at all means that nobody answered. */
 function reasonOf(error: unknown): (Delivery & { ok: false })['reason'] {
-  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  const { code, responseCode = 0 } = error as SmtpError
   // A wrong user name or password is the house's mistake, not the letter's: it can be put right and tried again.
   if (code === 'EAUTH') return 'mail_unavailable'
   const isUnaddressable = code === 'EENVELOPE' && responseCode === 0

@@ -177,7 +177,7 @@ test('a letter that cannot be sent at once is sent by its job', async () => {
   const { id } = await guest.buyAt(booked)
   world.setNow(later)
   const mailer = {
-    send: async () => ({ ok: false, reason: 'mail_unavailable' }) as const,
+    send: async () => ({ ok: false, reason: 'mail_unavailable', answer: '421 Busy' }) as const,
     close: async () => {},
   }
   const done = await cancelReservation(

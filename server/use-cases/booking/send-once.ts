@@ -39,7 +39,8 @@ async function send(
   const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
   const delivery = await mailer.send({ ...mail, messageId })
   if (!delivery.ok) {
-    log.warn({ mail: key, reason: delivery.reason }, 'a mail could not be sent')
+    const { reason, answer } = delivery
+    log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
     return 'not_sent'
   }
   await insertSentMail(db, { key, recipient: mail.to, sentAt: now() })
