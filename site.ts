@@ -12,14 +12,14 @@ import { logCounted, writeCounts } from '#server/counted-log.ts'
 import { createCatalogKeeper } from '#server/db/catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import type { SiteSettings } from '#server/env.ts'
+import { type SiteSettings, takesRealCards } from '#server/env.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
 import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
-import { apiFetch, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
+import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
@@ -88,6 +88,7 @@ export async function createSite(settings: SiteSettings) {
     context.set(apiFetch, ask as typeof fetch)
     context.set(publicOrigin, settings.publicUrl)
     context.set(mapTiles, settings.mapTilesUrl)
+    context.set(isDemonstration, !takesRealCards(settings.stripe))
     const { pathname, origin } = new URL(request.url)
     const cause = `page ${pageAt(pathname)?.page ?? 'of none'} broke`
     context.set(onBroken, (error) =>

@@ -15,7 +15,7 @@ import newsreader from '#web/ui/fonts/newsreader.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { documents } from '#i18n/paths.ts'
-import { mapTiles, publicOrigin } from '#web/api/context.ts'
+import { isDemonstration, mapTiles, publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
@@ -39,12 +39,13 @@ export const links: LinksFunction = () => [
 ]
 
 /**
- * Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims; and where
- * the map may ask for its tiles.
+ * Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims; where
+ * the map may ask for its tiles; and whether real cards are charged.
  */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   origin: context.get(publicOrigin),
   mapTiles: context.get(mapTiles),
+  isDemonstration: context.get(isDemonstration),
 })
 
 export const shouldRevalidate = () => false

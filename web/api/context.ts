@@ -9,5 +9,8 @@ export const publicOrigin = createContext<string>('')
 /** Where the map's tiles come from ({z}, {x}, {y}), set by site.ts from its settings; empty, the drawn map is the only one. */
 export const mapTiles = createContext<string>('')
 
+/** Whether no real card is charged here, set by site.ts from its settings: every page says so then. */
+export const isDemonstration = createContext<boolean>(false)
+
 /** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
 export const onBroken = createContext<(error: unknown) => void>()

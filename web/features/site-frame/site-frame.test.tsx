@@ -26,15 +26,16 @@ afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => endSession())
 afterEach(cleanup)
 
-function open(address: string, isFailed = false) {
+function open(address: string, isFailed = false, isDemonstration = false) {
   overwriteGetLocale(() => localeOfPath(new URL(address, 'http://site').pathname))
   const Page = () => (
     <SiteFrame isFailed={isFailed}>
       <h1>Page</h1>
     </SiteFrame>
   )
-  const Stub = createRoutesStub([{ path: '*', Component: Page }])
-  render(<Stub initialEntries={[address]} />)
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: Page }])
+  const hydrationData = { loaderData: { root: { isDemonstration } } }
+  render(<Stub initialEntries={[address]} hydrationData={hydrationData} />)
   return within(screen.getByRole('banner'))
 }
 
@@ -50,6 +51,25 @@ test('the header leads to lofts, town, attractions, contact and login', () => {
     '/fr/connexion',
     '/en',
   ])
+})
+
+test.each([
+  ['/', 'Avis', 'Démonstration\u00a0: aucune vraie carte n’est débitée.'],
+  ['/en/contact', 'Notice', 'Demonstration: no real card is charged.'],
+])(
+  '%s says that no real card is charged where that is so, also where the page failed',
+  (address, label, line) => {
+    for (const isFailed of [false, true]) {
+      open(address, isFailed, true)
+      expect(screen.getByRole('complementary', { name: label }).textContent).toBe(line)
+      cleanup()
+    }
+  },
+)
+
+test('where cards are charged nothing is said', () => {
+  open('/')
+  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { SessionWatch } from '#web/features/session-warning/session-watch.tsx'
+import { DemonstrationLine } from './demonstration-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -13,6 +14,7 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
       <a href="#main" className="skip-link">
         {m.site_skip_to_content()}
       </a>
+      <DemonstrationLine />
       <SiteHeader isOnPaper={isFailed} />
       <SessionWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">
