@@ -1,33 +1,37 @@
 /** Starts the built site and the world around it: settings, database, bank, mailbox, port, graceful stop. */
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as timeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { rememberBank } from '#sandbox/bank/bank-keys.ts'
-import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startDatabase } from '#sandbox/database.ts'
 import { lockFolder } from '#sandbox/folder-lock.ts'
 import { tryPort } from '#sandbox/free-port.ts'
 import { makeFolder } from '#sandbox/make-folder.ts'
-import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
-import { openRememberedPorts, type RememberedPorts } from '#sandbox/remembered-ports.ts'
+import type { Mailbox } from '#sandbox/mailbox/mailbox.ts'
+import { type OpenBank, openBank, openMailbox } from '#sandbox/open-sandbox.ts'
+import { openRememberedPorts } from '#sandbox/remembered-ports.ts'
 import { StartRefusal } from '#sandbox/start-refusal.ts'
 import type { Addresses } from '#server/addresses.ts'
 import { loadDemo, lockOutDemoGuest } from '#server/db/seeds/load-demo.ts'
 import { payDemoStays } from '#server/db/seeds/pay-demo-stays.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { readEnv, type Settings, type SiteSettings, type StripeSettings } from '#server/env.ts'
+import { refuseInvented } from '#server/db/refuse-invented.ts'
+import { readEnv, type Settings, type SiteSettings, takesRealCards } from '#server/env.ts'
+import { askStripe } from '#server/gateways/ask-stripe.ts'
+import { askMailServer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { ownHost, visitorsHost } from '#server/host-names.ts'
+import { bankPlace, mailboxPlace, ownHost, visitorsHost } from '#server/host-names.ts'
 import { listen, type Listener } from '#server/listen.ts'
 import { developSite, openSite } from '#server/open-site.ts'
-import { refuseDatabase } from '#server/reach-database.ts'
+import { askBeside, askUntilAnswered } from '#server/reached.ts'
+import { askDatabase } from '#server/reach-database.ts'
 
 const patienceMs = 10_000
 /** Longer than a first start takes on a slow machine: a database is not left behind. */
 const startPatienceMs = 60_000
+/** Between two tries to reach a server that is away. */
+const againMs = 5_000
 const root = import.meta.dirname
 const { values: options } = parseArgs({ options: { dev: { type: 'boolean' }, build: { type: 'string' } } })
 const dev = options.dev ?? false
@@ -36,6 +40,7 @@ const build = resolve(root, options.build ?? 'build')
 /** Ends what was started, from the last to the first. */
 const closers: (() => Promise<unknown>)[] = []
 let stoppingSince: number | null = null
+const stopping = new AbortController()
 let listener: Listener | null = null
 
 const starting = start().catch(refuse)
@@ -58,11 +63,10 @@ async function start(): Promise<void> {
     dataDir: resolve(read.settings.dataDir),
     port: await claimPort(read.settings),
   }
+  await askOthers(settings)
   const databaseUrl = await openDatabase(settings)
-  const ports = await openRememberedPorts(join(settings.dataDir, 'ports.json'))
   const publicUrl = settings.publicUrl ?? `http://${visitorsHost(settings)}:${settings.port}`
-  const bank = settings.stripe ? null : await openBank(settings, ports)
-  const mailbox = settings.smtpUrl ? null : await openMailbox(settings, ports)
+  const { bank, mailbox } = await openSandbox(settings)
   const site: SiteSettings = {
     ...settings,
     dev,
@@ -72,8 +76,9 @@ async function start(): Promise<void> {
     smtp: { url: settings.smtpUrl ?? (mailbox as Mailbox).smtpUrl, from: settings.mailFrom },
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))
+  if (takesRealCards(site.stripe)) await refuseDemo(databaseUrl)
   if (!settings.demo) await lockOutDemoGuest(databaseUrl)
-  const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: settings.demoGuest }) : null
+  const demo = settings.demo ? await loadDemo(databaseUrl, { withGuest: true }) : null
   if (demo?.guest && bank) await payDemoStays(databaseUrl, createStripePayments(site.stripe))
   const opened = dev ? await developSite(site, root) : await openSite(site, build)
   closers.push(() => opened.close())
@@ -127,9 +132,52 @@ async function openDatabase({ dataDir, databaseUrl, stripe, smtpUrl }: Settings)
   if (!keepsNothing && !lock)
     throw new StartRefusal(`The data folder ${dataDir} is in use by another running copy.`)
   closers.push(async () => lock?.release())
-  const sentence = await refuseDatabase(databaseUrl)
-  if (sentence) throw new StartRefusal(sentence)
+  await waitForDatabase(databaseUrl)
   return databaseUrl
+}
+
+/** Do the mail server and Stripe take what the settings give them? The site starts without them when they are away. */
+async function askOthers({ smtpUrl, mailFrom, stripe }: Settings): Promise<void> {
+  const patience = { delayMs: againMs, signal: stopping.signal, tell }
+  const answers = await Promise.all([
+    smtpUrl && askBeside('The mail server', () => askMailServer({ url: smtpUrl, from: mailFrom }), patience),
+    stripe && askBeside('Stripe', () => askStripe(stripe), patience),
+  ])
+  for (const answer of answers) {
+    if (answer && !answer.ok && !answer.isAway) throw new StartRefusal(answer.sentence)
+  }
+}
+
+/** Without its database the site cannot start: the start waits for it. */
+async function waitForDatabase(databaseUrl: string): Promise<void> {
+  const how = {
+    delayMs: againMs,
+    signal: stopping.signal,
+    tell: (sentence: string) => tell(`${sentence} The start waits for it.`),
+  }
+  const answer = await askUntilAnswered(() => askDatabase(databaseUrl), how)
+  goOn()
+  if (answer && !answer.ok) throw new StartRefusal(answer.sentence)
+}
+
+function tell(sentence: string): void {
+  console.warn(sentence)
+}
+
+async function refuseDemo(databaseUrl: string): Promise<void> {
+  const sentence = await refuseInvented(databaseUrl)
+  if (sentence) throw new StartRefusal(sentence)
+}
+
+async function openSandbox(settings: Settings): Promise<{ bank: OpenBank | null; mailbox: Mailbox | null }> {
+  const { dataDir, host, port } = settings
+  const ports = await openRememberedPorts(join(dataDir, 'ports.json'))
+  const webhookUrl = `http://${ownHost(host)}:${port}/api/webhooks/stripe`
+  const bank = settings.stripe ? null : await openBank({ ...bankPlace(settings), dataDir, webhookUrl }, ports)
+  closers.push(async () => bank?.close())
+  const mailbox = settings.smtpUrl ? null : await openMailbox({ ...mailboxPlace(settings), dataDir }, ports)
+  closers.push(async () => mailbox?.close())
+  return { bank, mailbox }
 }
 
 /** What stops a migration of somebody's own PostgreSQL is mostly a right that its user lacks. */
@@ -150,54 +198,6 @@ async function openDataDir(dataDir: string): Promise<void> {
       `DATA_DIR ${dataDir} cannot be written (${error.code}): set it to a folder that can.`,
     )
   })
-}
-
-type OpenBank = { url: string; stripe: StripeSettings }
-
-async function openBank(
-  { host, port, dataDir, publicUrl }: Settings,
-  ports: RememberedPorts,
-): Promise<OpenBank> {
-  // Made anew at each start: nobody who knows a constant can sign a payment's news.
-  const secretKey = `sk_test_${randomBytes(18).toString('hex')}`
-  const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`
-  const bank = await ports.open('bank', host, 12_111, (bankPort) =>
-    startBank({
-      host,
-      port: bankPort,
-      dataFile: join(dataDir, 'bank.jsonl'),
-      publicUrl: `http://${visitorsHost({ host, publicUrl })}:${bankPort}`,
-      secretKey,
-      webhookSecret,
-      webhookUrl: () => `http://${ownHost(host)}:${port}/api/webhooks/stripe`,
-      onError: (error) => console.error(error),
-    }),
-  )
-  closers.push(() => bank.close())
-  const apiBase = new URL(`http://${ownHost(host)}:${bank.port}`)
-  // `npm run reconcile` asks the same bank.
-  await rememberBank(dataDir, { apiBase: apiBase.href, secretKey })
-  return {
-    url: `http://${visitorsHost({ host, publicUrl })}:${bank.port}`,
-    stripe: { secretKey, webhookSecret, publishableKey: null, apiBase, live: false },
-  }
-}
-
-async function openMailbox({ host, dataDir, publicUrl }: Settings, ports: RememberedPorts): Promise<Mailbox> {
-  const dataFile = join(dataDir, 'mails.jsonl')
-  const mailbox = await ports.open('mailbox', host, 8025, (httpPort) =>
-    ports.open('smtp', host, 1025, (smtpPort) =>
-      startMailbox({
-        host,
-        smtpPort,
-        httpPort,
-        dataFile,
-        publicUrl: `http://${visitorsHost({ host, publicUrl })}:${httpPort}`,
-      }),
-    ),
-  )
-  closers.push(() => mailbox.close())
-  return mailbox
 }
 
 function print({ site, mailbox, bank, demoGuest }: Addresses): void {
@@ -231,6 +231,7 @@ async function stop(exitCode = 0): Promise<void> {
     return
   }
   stoppingSince = performance.now()
+  stopping.abort()
   // What broke may be what the start waits for.
   await Promise.race([starting, timeout(startPatienceMs)])
   await closeAll()

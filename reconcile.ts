@@ -14,7 +14,7 @@ import { connect } from '#server/db/client.ts'
 import { readEnv, type Settings } from '#server/env.ts'
 import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
 import { exceptionSentence } from '#server/mails/exception-sentence.ts'
-import { refuseDatabase } from '#server/reach-database.ts'
+import { askDatabase } from '#server/reach-database.ts'
 import { reconcile, type Reconciliation } from '#server/use-cases/books/reconcile.ts'
 
 process.exitCode = await main()
@@ -26,9 +26,9 @@ async function main(): Promise<number> {
   const stripe = await findStripe(settings)
   const databaseUrl = settings.databaseUrl ?? (await recallDatabase(settings.dataDir))
   if (!stripe || !databaseUrl) return refuse(`Nothing has run with the data folder ${settings.dataDir} yet.`)
-  const unreachable = await refuseDatabase(databaseUrl)
-  if (unreachable)
-    return refuse(settings.databaseUrl ? unreachable : 'The product does not run: `npm start`.')
+  const asked = await askDatabase(databaseUrl)
+  if (!asked.ok)
+    return refuse(settings.databaseUrl ? asked.sentence : 'The product does not run: `npm start`.')
   const reconciled = await compare(databaseUrl, stripe)
   if (typeof reconciled === 'string') return refuse(reconciled)
   print(reconciled)

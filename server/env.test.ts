@@ -18,7 +18,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
     smtpUrl: null,
     mailFrom: 'Les Lofts du Lac <info@leslofts.example>',
     demo: true,
-    demoGuest: true,
+    sandboxHost: '127.0.0.1',
     logLevel: 'info',
     mapTilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     trustProxy: false,
@@ -30,7 +30,9 @@ test('an empty value is the same as none', () => {
 })
 
 test('the public address loses its trailing slash', () => {
-  expect(settingsOf({ PUBLIC_URL: 'https://leslofts.example/' }).publicUrl).toBe('https://leslofts.example')
+  expect(settingsOf({ PUBLIC_URL: 'https://leslofts.example/', SANDBOX: 'yes' }).publicUrl).toBe(
+    'https://leslofts.example',
+  )
 })
 
 test.each([
@@ -53,16 +55,21 @@ test('real keys switch to Stripe itself', () => {
 
 const database = { DATABASE_URL: 'postgres://db/lofts' }
 
-test.each<[Environment, boolean, boolean]>([
-  [{}, true, true],
-  [{ DEMO: 'no' }, false, false],
-  [database, true, false],
-  [stripe, true, false],
-  [{ ...database, ...stripe }, false, false],
-  [{ ...database, ...stripe, DEMO: 'yes' }, true, true],
-  [{ ...database, DEMO: '1' }, true, true],
-])('with %j the demo content is loaded: %s, the demo guest may sign in: %s', (env, demo, demoGuest) => {
-  expect(settingsOf(env)).toMatchObject({ demo, demoGuest })
+test.each<[Environment, boolean]>([
+  [{}, true],
+  [{ DEMO: 'no' }, false],
+  [database, false],
+  [stripe, true],
+  [{ ...database, ...stripe }, false],
+  [{ ...database, ...stripe, DEMO: 'yes' }, true],
+  [{ ...database, DEMO: '1' }, true],
+])('with %j the demo is loaded: %s', (env, demo) => {
+  expect(settingsOf(env)).toMatchObject({ demo })
+})
+
+test('a database may be reached through a socket', () => {
+  const address = 'postgres:///lofts?host=/var/run/postgresql'
+  expect(settingsOf({ DATABASE_URL: address }).databaseUrl).toBe(address)
 })
 
 test.each<[Environment, string]>([
@@ -74,9 +81,11 @@ test.each<[Environment, string]>([
     'PUBLIC_URL must be an address that starts with http:// or https://, not "leslofts.example".',
   ],
   [{ PUBLIC_URL: 'https://a.example/b' }, 'PUBLIC_URL must have no path, not "https://a.example/b".'],
+  [{ DATABASE_URL: 'postgres:///lofts' }, 'DATABASE_URL must be an address that starts with postgres://.'],
   [{ DATABASE_URL: 'mysql://secret@db' }, 'DATABASE_URL must be an address that starts with postgres://.'],
   [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, not "nobody".'],
+  [{ SANDBOX: 'maybe' }, 'SANDBOX must be yes or no, not "maybe".'],
   [{ DEMO: 'maybe' }, 'DEMO must be yes or no, not "maybe".'],
   [
     { LOG_LEVEL: 'loud' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseStart, sandboxHostOf, type StartChoice, wantsDemo } from './start-rules.ts'
 
 /** What the environment settles. A part that it leaves out (null) is started on this machine by main.ts. */
 export type Settings = {
@@ -11,10 +12,10 @@ export type Settings = {
   stripe: StripeSettings | null
   smtpUrl: string | null
   mailFrom: string
-  /** Whether the demo's lofts, articles and bookings are loaded. */
+  /** Whether the demo is loaded: lofts, articles, bookings, and the guest whose password is published. */
   demo: boolean
-  /** Whether the demo guest, whose password is published, may sign in. */
-  demoGuest: boolean
+  /** Where mailbox, SMTP and the bank's API listen, as far as they are the sandbox's. */
+  sandboxHost: string
   logLevel: LogLevel
   /** With {z}, {x} and {y}; a path is one of this site. Empty: there is no map but the drawn one. */
   mapTilesUrl: string
@@ -32,10 +33,17 @@ export type StripeSettings = {
   live: boolean
 }
 
+/** Whether a payment charges somebody's card: neither the sandbox bank nor Stripe's test mode does. */
+export const takesRealCards = ({ secretKey }: Pick<StripeSettings, 'secretKey'>): boolean =>
+  /^[sr]k_live_/.test(secretKey)
+
 export type LogLevel = (typeof logLevels)[number]
 
 /** What site.ts is given: the settings with every part running. */
-export type SiteSettings = Omit<Settings, 'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom'> & {
+export type SiteSettings = Omit<
+  Settings,
+  'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'sandboxHost'
+> & {
   publicUrl: string
   databaseUrl: string
   stripe: StripeSettings
@@ -57,7 +65,11 @@ export function readEnv(
   // `PORT= npm start` means the same as no PORT at all.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = variables.safeParse(given)
-  if (parsed.success) return { ok: true, settings: toSettings(parsed.data) }
+  if (parsed.success) {
+    const refusals = refuseStart(toChoice(parsed.data))
+    if (refusals.length > 0) return { ok: false, sentence: `${refusals.join('; ')}.` }
+    return { ok: true, settings: toSettings(parsed.data) }
+  }
   const complaints = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0])
     return shown.has(name) ? `${name} ${message}, not "${given[name]}"` : `${name} ${message}`
@@ -74,6 +86,7 @@ const shown = new Set([
   'MAP_TILES_URL',
   'TRUST_PROXY',
   'MAIL_FROM',
+  'SANDBOX',
 ])
 
 const yesOrNo = z
@@ -81,6 +94,13 @@ const yesOrNo = z
   .toLowerCase()
   .pipe(z.enum(['yes', 'true', '1', 'on', 'no', 'false', '0', 'off'], 'must be yes or no'))
   .transform((word) => ['yes', 'true', '1', 'on'].includes(word))
+
+/** A socket has no host: postgres:///database?host=/folder. */
+function isPostgres(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) return false
+  return url.hostname !== '' || (url.searchParams.get('host') ?? '').startsWith('/')
+}
 
 const address = (schemes: string[], message: string) =>
   z.string().refine(
@@ -121,10 +141,10 @@ const variables = z
       .refine((text) => new URL(text).pathname === '/', 'must have no path')
       .transform((text) => new URL(text).origin)
       .optional(),
-    DATABASE_URL: address(
-      ['postgres:', 'postgresql:'],
-      'must be an address that starts with postgres://',
-    ).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(isPostgres, { error: 'must be an address that starts with postgres://', abort: true })
+      .optional(),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^[sr]k_(test|live)_/, 'must be a key that starts with sk_ or rk_')
@@ -144,8 +164,10 @@ const variables = z
     MAIL_FROM: z
       .string()
       .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address')
-      .default('Les Lofts du Lac <info@leslofts.example>'),
+      .optional(),
     DEMO: yesOrNo.optional(),
+    SANDBOX: yesOrNo.default(false),
+    SANDBOX_HOST: z.string().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TRUST_PROXY: yesOrNo.default(false),
@@ -169,7 +191,22 @@ function portRule(): string {
   return 'must be a whole number from 0 to 65535'
 }
 
-function toSettings(env: z.output<typeof variables>): Settings {
+type Variables = z.output<typeof variables>
+
+function toChoice(env: Variables): StartChoice {
+  const { STRIPE_SECRET_KEY: key } = env
+  return {
+    stripe: key ? (takesRealCards({ secretKey: key }) ? 'live' : 'test') : null,
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO,
+    sandbox: env.SANDBOX,
+  }
+}
+
+function toSettings(env: Variables): Settings {
   return {
     port: env.PORT,
     host: env.HOST,
@@ -178,17 +215,16 @@ function toSettings(env: z.output<typeof variables>): Settings {
     databaseUrl: env.DATABASE_URL ?? null,
     stripe: toStripe(env),
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM,
-    // Invented lofts must not be sold for real money to real records; the guest appears beside neither of them.
-    demo: env.DEMO ?? !(env.DATABASE_URL && env.STRIPE_SECRET_KEY),
-    demoGuest: env.DEMO ?? !(env.DATABASE_URL || env.STRIPE_SECRET_KEY),
+    mailFrom: env.MAIL_FROM ?? 'Les Lofts du Lac <info@leslofts.example>',
+    demo: wantsDemo(toChoice(env)),
+    sandboxHost: sandboxHostOf(env.HOST, env.SANDBOX_HOST),
     logLevel: env.LOG_LEVEL,
     mapTilesUrl: env.MAP_TILES_URL,
     trustProxy: env.TRUST_PROXY,
   }
 }
 
-function toStripe(env: z.output<typeof variables>): StripeSettings | null {
+function toStripe(env: Variables): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (!secretKey || !webhookSecret) return null
   return {

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { Settings } from './env.ts'
+import { isLoopback } from './start-rules.ts'
 
 /** How a browser names this machine: on a phone, `localhost` would be the phone. */
 export function visitorsHost({ host, publicUrl }: Pick<Settings, 'host' | 'publicUrl'>): string {
@@ -14,6 +15,23 @@ export function visitorsHost({ host, publicUrl }: Pick<Settings, 'host' | 'publi
 export function ownHost(host: string): string {
   return ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : bracketed(host)
 }
+
+type Hosts = Pick<Settings, 'host' | 'sandboxHost' | 'publicUrl'>
+
+/** The mailbox shows every guest's letters: it stays where the settings keep the sandbox. */
+export const mailboxPlace = ({ sandboxHost: host, publicUrl }: Hosts) => placeOf(host, publicUrl)
+
+/** The bank's pages are reached like the site, because whoever pays is sent there; its API stays with the mailbox. */
+export function bankPlace({ host, sandboxHost, publicUrl }: Hosts) {
+  const isApiOpen = !isLoopback(sandboxHost)
+  return { ...placeOf(isApiOpen ? sandboxHost : host, publicUrl), isApiOpen }
+}
+
+const placeOf = (host: string, publicUrl: string | null) => ({
+  host,
+  visitorsHost: visitorsHost({ host, publicUrl }),
+  ownHost: ownHost(host),
+})
 
 function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host

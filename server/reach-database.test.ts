@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
-import { refuseDatabase } from './reach-database.ts'
+import { askDatabase } from './reach-database.ts'
 
 test('a PostgreSQL that is new enough is taken', async () => {
   const { url, drop } = await freshDatabase()
-  expect(await refuseDatabase(url)).toBeNull()
+  expect(await askDatabase(url)).toEqual({ ok: true })
   await drop()
 })
 
@@ -14,11 +14,15 @@ test('a wrong password is told without the password', async () => {
   const { url, drop } = await freshDatabase()
   const address = new URL(url)
   address.password = 'hunter2'
-  const sentence = await refuseDatabase(address.href)
-  expect(sentence).toMatch(
-    /^The database of DATABASE_URL at .* cannot be reached: password authentication failed .*\.$/,
-  )
-  expect(sentence).not.toContain('hunter2')
+  const answer = await askDatabase(address.href)
+  expect(answer).toEqual({
+    ok: false,
+    isAway: false,
+    sentence: expect.stringMatching(
+      /^The database of DATABASE_URL at .* cannot be used: password authentication failed .*\.$/,
+    ),
+  })
+  expect(JSON.stringify(answer)).not.toContain('hunter2')
   await drop()
 })
 
@@ -26,9 +30,11 @@ test('a database that does not exist is told', async () => {
   const { url, drop } = await freshDatabase()
   const address = new URL(url)
   address.pathname = '/nowhere'
-  expect(await refuseDatabase(address.href)).toMatch(
-    /cannot be reached: database "nowhere" does not exist\.$/,
-  )
+  expect(await askDatabase(address.href)).toEqual({
+    ok: false,
+    isAway: false,
+    sentence: expect.stringMatching(/cannot be used: database "nowhere" does not exist\.$/),
+  })
   await drop()
 })
 
@@ -37,10 +43,25 @@ test('a PostgreSQL that is too old is refused by its version', async () => {
   await once(old, 'listening')
   const address = old.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  expect(await refuseDatabase(`postgres://lofts@127.0.0.1:${port}/lofts`)).toBe(
-    `The database of DATABASE_URL at 127.0.0.1:${port} is PostgreSQL 14, and at least 15 is needed.`,
-  )
+  expect(await askDatabase(`postgres://lofts@127.0.0.1:${port}/lofts`)).toEqual({
+    ok: false,
+    isAway: false,
+    sentence: `The database of DATABASE_URL at 127.0.0.1:${port} is PostgreSQL 14, and at least 15 is needed.`,
+  })
   old.close()
+})
+
+test.each([
+  ['a server that is not there', 'postgres://lofts@127.0.0.1:1/lofts', '127.0.0.1:1'],
+  ['a socket that is not there', 'postgres:///lofts?host=/var/empty/nowhere', '/var/empty/nowhere'],
+])('%s may be there later', async (_, url, place) => {
+  expect(await askDatabase(url)).toEqual({
+    ok: false,
+    isAway: true,
+    sentence: expect.stringContaining(
+      `The database of DATABASE_URL at ${place} cannot be reached: connect E`,
+    ),
+  })
 })
 
 /** As much of PostgreSQL's protocol (version 3, one text column, one row) as it takes to tell a version. */

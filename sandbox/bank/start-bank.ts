@@ -1,13 +1,14 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createBankApi } from './api.ts'
 import type { Clock } from './clock.ts'
 import { toSeconds, wallClock } from './clock.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openLedger } from './ledger.ts'
 import { createBankPages } from './pages.ts'
+import { onlyFromHere } from './own-machine.ts'
 import type { BankEvent } from './records.ts'
 import { startSettlingRefunds } from './refund-settlement.ts'
 import { errorShape } from './shapes.ts'
@@ -16,6 +17,8 @@ export type BankSettings = {
   host: string
   /** 0 = any free one. */
   port: number
+  /** Whether other machines may call the API, too; its pages they may open wherever it listens. */
+  isApiOpen?: boolean
   /** The journal; null = everything is forgotten at the end. */
   dataFile: string | null
   /** Where browsers reach the bank's pages; by default where it listens. */
@@ -63,6 +66,7 @@ function openCounter(app: Hono, settings: BankSettings, publicUrl: string): { cl
     refunds.watch(events)
   }
   const parts = { ledger, now, publicUrl, deliver }
+  if (!settings.isApiOpen) app.use('/v1/*', onlyFromHere as MiddlewareHandler)
   app.route('/', createBankApi({ ...parts, secretKey: settings.secretKey }))
   app.route('/', createBankPages({ ...parts, merchant }))
   app.onError((error, c) => {

@@ -41,7 +41,7 @@ const webhookToleranceSeconds = 300
 const expand = openedParts
 
 export function createStripePayments(settings: StripeSettings): Payments {
-  const stripe = connect(settings)
+  const stripe = connectStripe(settings)
   const isSandbox = Boolean(settings.apiBase) && !/^(sk|rk)_live_/.test(settings.secretKey)
 
   return {
@@ -211,7 +211,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
   }
 }
 
-function connect({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {
+export function connectStripe({ secretKey, apiBase, timeoutMs = 10_000 }: StripeSettings): Stripe {
   const own = apiBase && {
     host: apiBase.hostname,
     port: apiBase.port || (apiBase.protocol === 'https:' ? 443 : 80),

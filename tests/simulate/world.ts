@@ -204,7 +204,6 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     stripe: { ...keys, publishableKey: null, apiBase: new URL(bankUrl), live: false },
     dev: false,
     demo: false,
-    demoGuest: false,
     logLevel: 'silent',
     mapTilesUrl: '',
     trustProxy: true,

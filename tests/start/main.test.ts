@@ -133,8 +133,8 @@ test.each([
     'DATA_DIR /dev/null/x cannot be written (ENOTDIR): set it to a folder that can.',
   ],
   [
-    { DATABASE_URL: 'postgres://lofts:secret@127.0.0.1:1/lofts' },
-    'The database of DATABASE_URL at 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+    { PUBLIC_URL: 'https://lofts.example' },
+    'With an https PUBLIC_URL, STRIPE_SECRET_KEY must be set and SMTP_URL must be set, unless SANDBOX=yes asks for a shop without real payments.',
   ],
 ])('%j stops the start in one sentence', async (env: Record<string, string>, sentence) => {
   expect(await endOfStart(env)).toEqual(refusal(sentence))

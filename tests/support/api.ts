@@ -125,7 +125,6 @@ export async function testApi({
     stripe,
     dev: false,
     demo: false,
-    demoGuest: false,
     logLevel: 'silent',
     mapTilesUrl: '',
     trustProxy: true,

@@ -9,6 +9,14 @@ export const liveKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_lofts',
 }
 
+/** Live keys are not read without these; live-main.ts puts parts of its own in their place. */
+const liveSettings = {
+  ...liveKeys,
+  PUBLIC_URL: 'https://lofts.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Les Lofts du Lac <info@leslofts.example>',
+}
+
 /**
  * A product with live keys beside the one that the journeys share, with a database, a bank and a mailbox of its own. Until
  * it is stopped the steps of this worker's journeys go there.
@@ -19,7 +27,7 @@ export async function startLiveSite(): Promise<() => Promise<void>> {
   const address = new URL(shared.databaseUrl)
   address.pathname = `/${name}`
   await administer(shared.databaseUrl, `create database ${name}`)
-  const env = { ...liveKeys, DATABASE_URL: address.href, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const env = { ...liveSettings, DATABASE_URL: address.href, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
   const { child, addresses, ended } = await startProduct({ env, entry: 'tests/support/live-main.ts' })
   child.stderr?.pipe(process.stderr)
   process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)
