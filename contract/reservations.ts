@@ -36,6 +36,31 @@ const deposit = z.object({
   captured_amount: cents.nullable(),
 })
 
+/** Where the code of the door stands (domain/door-code.ts). `not_set`: the loft has none in the books; its guest calls. */
+export const doorStatus = z.enum(['early', 'deposit_awaited', 'deposit_refused', 'given', 'not_set'])
+
+const door = z.object({
+  status: doorStatus,
+  /** Only when it is given. */
+  code: z.string().nullable(),
+  /** From then on it is given. */
+  given_at: instant,
+  /** It is time to call for it. */
+  is_late: z.boolean(),
+})
+
+/** What is needed to get there and in. */
+const access = z.object({
+  directions_fr: z.string().nullable(),
+  directions_en: z.string().nullable(),
+  parking_fr: z.string().nullable(),
+  parking_en: z.string().nullable(),
+  provided_fr: z.string().nullable(),
+  provided_en: z.string().nullable(),
+  wifi: z.object({ name: z.string(), password: z.string().nullable() }).nullable(),
+  night_telephone: z.string(),
+})
+
 /** A bought stay as its guest sees it (specification §3, and what an account page needs beside it). */
 export const reservation = z.object({
   id: z.int(),
@@ -67,6 +92,10 @@ export const reservation = z.object({
   refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
   /** Null when the guest agreed to none, or the stay was cancelled before anything was held. */
   deposit: deposit.nullable(),
+  /** Null once the stay is over or cancelled. */
+  door: door.nullable(),
+  /** From 48 hours before check-in until check-out; null before and after. */
+  access: access.nullable(),
   can_cancel: z.boolean(),
   /** What cancelling gives back from now on, step by step (decisions §8); empty when it is too late. */
   cancellation: z.array(refundStep),

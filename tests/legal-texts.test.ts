@@ -36,7 +36,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: 8c3ff2c4f155",
+      "terms of 2026-11-22: 0867712ddc5c",
       "cancellation-policy of 2026-11-22: da67578df448",
       "privacy of 2026-11-22: 42a5eea96bc5",
     ]

@@ -1,6 +1,7 @@
 import { arrivalLetterHours } from '#domain/arrival-letter.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
+import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { releaseDays } from '#domain/deposit.ts'
 import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
@@ -70,6 +71,8 @@ export function figuresIn(locale: Locale) {
     depositReleaseDays: String(figures.depositReleaseDays),
     refundWorkingDays: String(figures.refundWorkingDays),
     arrivalLetterHours: String(arrivalLetterHours),
+    doorCodeTime: formatTime(doorCodeTime, locale),
+    callTime: formatTime(callTime, locale),
     session: hours(figures.sessionHours, locale),
     resetLink: hours(figures.resetLinkHours, locale),
     attempt: hours(figures.attemptHours, locale),

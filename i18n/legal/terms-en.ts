@@ -1,3 +1,4 @@
+import { houseRuleSentences } from '#i18n/house-rules.ts'
 import { figuresIn, refundRows } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
@@ -113,9 +114,9 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         {
           list: [
-            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code that we give you on the day.`,
+            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it by email, and in your account, on the day of arrival from ${f.doorCodeTime} on, once the security deposit is held. If you still have no code at ${f.callTime}, call us.`,
             `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those count.`,
-            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
+            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
           ],
         },
         'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
@@ -127,15 +128,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       title: 'House rules',
       blocks: [
         {
-          list: [
-            `Quiet hours are from ${f.quietFrom} to ${f.quietUntil}, in the lofts, outdoors and on the dock.`,
-            'No parties or events. Only the people on the booking sleep in the loft.',
-            'No smoking or vaping indoors, whatever the product.',
-            'Pets are not allowed, except assistance dogs.',
-            'The stove burns only the wood provided, and never unattended.',
-            'On the water, everyone wears a life jacket. Children stay in the care of an adult, on the dock as in the lake.',
-            'The loft is left as a reasonable person would leave it: dishes washed, waste sorted, door locked.',
-          ],
+          list: houseRuleSentences('en'),
         },
         'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except those that we rent to somebody else.',
       ],

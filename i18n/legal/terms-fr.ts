@@ -1,3 +1,4 @@
+import { houseRuleSentences } from '#i18n/house-rules.ts'
 import { figuresIn, refundRows } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
@@ -114,9 +115,9 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code, que nous vous donnons le jour même.`,
+            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous parvient par courriel, et paraît dans votre compte, le jour de l’arrivée dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. S’il vous manque encore à ${f.callTime}, appelez-nous.`,
             `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
-            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
+            `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, le stationnement, le Wi-Fi, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
           ],
         },
         'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
@@ -128,15 +129,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Règles de la maison',
       blocks: [
         {
-          list: [
-            `Le calme est de mise de ${f.quietFrom} à ${f.quietUntil}, dans les lofts, dehors et sur le quai.`,
-            'Pas de fête ni d’événement. Seules les personnes inscrites à la réservation dorment dans le loft.',
-            'On ne fume pas et on ne vapote pas à l’intérieur, quel que soit le produit.',
-            'Les animaux ne sont pas admis, sauf les chiens d’assistance.',
-            'Dans le poêle, on ne brûle que le bois fourni, et jamais sans surveillance.',
-            'Sur l’eau, chacun porte un gilet de flottaison. Les enfants restent sous la garde d’un adulte, sur le quai comme dans le lac.',
-            'Le loft est laissé comme une personne raisonnable le laisserait : vaisselle lavée, déchets triés, porte verrouillée.',
-          ],
+          list: houseRuleSentences('fr'),
         },
         'Si ces règles sont gravement enfreintes, ou si elles le sont encore après un avertissement, nous pouvons mettre fin au séjour. Les nuits qui restent ne sont alors pas remboursées, sauf celles que nous relouons.',
       ],

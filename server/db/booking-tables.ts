@@ -123,6 +123,9 @@ export type Stays = {
   note: string | null
   /** What the guest agreed to when paying; null = nothing. */
   depositAmount: Cents | null
+  /** When its guest chose to contract in English, and the French texts that they were given before. */
+  englishChosenAt: Instant | null
+  frenchTexts: string | null
 }
 
 export type Payments = {

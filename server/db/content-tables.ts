@@ -23,6 +23,10 @@ export type Sites = {
   minimumAge: Generated<number>
   /** The security deposit of a stay, at most; 0 = none. */
   depositAmount: Generated<Cents>
+  /** Answered at any hour; null = `telephone` is. */
+  nightTelephone: string | null
+  /** Whether the boxes of the terms and of the cancellation policy start ticked. */
+  approvalsTicked: Generated<boolean>
   tpsNumber: string
   tvqNumber: string
 }
@@ -64,6 +68,22 @@ export type Properties = {
   postalCode: string
   latitude: number
   longitude: number
+  /** Steps up to its door; 0 = none, null = nobody counted them. */
+  stairs: number | null
+}
+
+/** How to get to a loft and in, for its guests alone: the catalogue never reads it. */
+export type PropertyAccess = {
+  propertyId: number
+  doorCode: string | null
+  wifiName: string | null
+  wifiPassword: string | null
+  parkingFr: string | null
+  parkingEn: string | null
+  directionsFr: string | null
+  directionsEn: string | null
+  providedFr: string | null
+  providedEn: string | null
 }
 
 export type PropertyPhotos = {

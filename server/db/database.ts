@@ -26,6 +26,7 @@ import type {
   PropertyPhotos,
   Amenities,
   PropertyAmenities,
+  PropertyAccess,
   Rates,
   Reviews,
   Tags,
@@ -55,6 +56,7 @@ export type Database = {
   propertyPhotos: PropertyPhotos
   amenities: Amenities
   propertyAmenities: PropertyAmenities
+  propertyAccess: PropertyAccess
   rates: Rates
   guests: Guests
   sessions: Sessions

@@ -12,6 +12,7 @@ export type TaskPayloads = {
   'refund-failed-mail': { refundId: number }
   'given-back-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
+  'door-code-mail': { stayId: number }
   'deposit-refused-mail': { stayId: number }
   'deposit-kept-mail': { depositId: number }
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */

@@ -74,6 +74,8 @@ describe('GET /api/profile/reservations', () => {
         cancelled_at: null,
         refund: null,
         deposit: expect.objectContaining({ status: 'planned', amount: 50_000 }),
+        door: { status: 'early', code: null, given_at: '2027-02-12T15:00:00.000Z', is_late: false },
+        access: null,
         can_cancel: true,
         cancellation: expect.any(Array),
         has_been_reviewed: false,

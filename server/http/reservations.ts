@@ -54,7 +54,7 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
 }
 
 function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Reservation> {
-  const { stay, property, bookedAt, money, card, refund, deposit, cancellation, isReviewed } = listed
+  const { stay, property, bookedAt, money, card, refund, deposit, door, cancellation, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
@@ -87,6 +87,8 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
     cancelledAt,
     refund,
     deposit: deposit && toDeposit(deposit),
+    door: door && { status: door.state, code: door.code, givenAt: door.givenAt, isLate: door.isLate },
+    access: listed.access,
     canCancel: cancellation.length > 0,
     cancellation,
     hasBeenReviewed: isReviewed,

@@ -135,6 +135,7 @@ test('every task that can be added has its work', () => {
     'contact-mail',
     'deposit-kept-mail',
     'deposit-refused-mail',
+    'door-code-mail',
     'email-changed-mail',
     'given-back-mail',
     'left-at-bank-mail',

@@ -16,6 +16,7 @@ import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { paymentFailedMail } from './payment-failed-mail.ts'
+import { doorCodeMail } from './door-code-mail.ts'
 import { depositKeptMail } from './deposit-kept-mail.ts'
 import { depositRefusedMail } from './deposit-refused-mail.ts'
 import { preArrivalMail } from './pre-arrival-mail.ts'
@@ -37,6 +38,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'refund-failed-mail': refundFailedMail,
   'given-back-mail': givenBackMail,
   'pre-arrival-mail': preArrivalMail,
+  'door-code-mail': doorCodeMail,
   'deposit-refused-mail': depositRefusedMail,
   'deposit-kept-mail': depositKeptMail,
   'left-at-bank-mail': leftAtBankMail,

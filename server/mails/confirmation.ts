@@ -11,7 +11,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
-import { arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
+import { accessParts, arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -47,7 +47,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : stayRows(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
-      ...(isLate ? houseParts(facts) : []),
+      ...(isLate ? [...accessParts(facts), ...houseParts(facts)] : []),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },

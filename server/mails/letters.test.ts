@@ -91,7 +91,11 @@ describe('the confirmation', () => {
     const facts = factsIn('fr')
     const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-10T21:00:00.000Z' as const } }
     const said = [
-      'La porte s’ouvre avec un code',
+      'Code d’entrée : par courriel et dans votre compte',
+      'mot de passe quai-brume-31',
+      'au numéro 101',
+      'vaisselle lavée, déchets triés',
+      'La nuit, pour une urgence sur place : 819-555-0177',
       'Calme : de 22 h à 7 h',
       '500 $ retenus',
       'En route ou sur place',

@@ -1,15 +1,14 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
 import { formatDay, formatTime } from '#i18n/format.ts'
-import { figures } from '#i18n/legal/figures.ts'
-import type { Locale } from '#i18n/locale.ts'
+import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
+import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
-  arrivalInWords,
   depositWords,
   directionsTo,
   licensePart,
@@ -25,7 +24,7 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
   return writeLetter({
     locale,
     subject: m.mail_pre_arrival_subject(words, { locale }),
-    preview: arrivalInWords(facts),
+    preview: m.mail_pre_arrival_preview({}, { locale }),
     title: m.mail_pre_arrival_title({}, { locale }),
     sender: site,
     parts: [
@@ -34,6 +33,7 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
       ...paidParts(facts),
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
+      ...accessParts(facts),
       ...houseParts(facts),
       ...contactParts(facts),
       { kind: 'link', label: m.mail_pre_arrival_account({}, { locale }), url: accountUrl(facts) },
@@ -46,18 +46,19 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
 const paidParts = ({ locale, payment }: StayLetterFacts): LetterPart[] =>
   payment.isCaptured ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }] : []
 
-/** The stay, and how to get in. */
-export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [
-  ...stayRows(facts),
-  {
-    label: m.mail_pre_arrival_door({}, { locale: facts.locale }),
-    value: m.mail_pre_arrival_door_text({}, { locale: facts.locale }),
-  },
+/** The stay, and how to get there and in. */
+export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [...stayRows(facts), ...accessRows(facts)]
+
+/** What to do without a code, what is there, and what is asked of whoever leaves. */
+export const accessParts = (facts: StayLetterFacts): LetterPart[] => [
+  ...callParts(facts),
+  ...providedParts(facts),
+  ...leavingParts(facts),
 ]
 
 export const houseParts = (facts: StayLetterFacts): LetterPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
-  { kind: 'facts', rows: [...ruleRows(facts.locale), ...depositRows(facts)] },
+  { kind: 'facts', rows: [...houseRules(facts.locale).map(toRow), ...depositRows(facts)] },
   termsLink(facts),
 ]
 
@@ -67,30 +68,17 @@ export const termsLink = ({ locale, publicUrl }: StayLetterFacts): LetterPart =>
   url: publicUrl + pathTo('terms', locale),
 })
 
-export const contactParts = ({ locale, site: { telephone } }: StayLetterFacts): LetterPart[] => [
-  { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
-  { kind: 'text', text: m.mail_pre_arrival_contact_text({ telephone }, { locale }) },
-]
-
-/** The rules of the terms that matter on arrival (i18n/legal). */
-function ruleRows(locale: Locale): LetterRow[] {
-  const quiet = {
-    from: formatTime(figures.quietFrom, locale),
-    to: formatTime(figures.quietUntil, locale),
-  }
+export function contactParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale, site } = facts
+  const { telephone } = site
   return [
-    {
-      label: m.mail_pre_arrival_quiet({}, { locale }),
-      value: m.mail_pre_arrival_quiet_text(quiet, { locale }),
-    },
-    {
-      label: m.mail_pre_arrival_guests({}, { locale }),
-      value: m.mail_pre_arrival_guests_text({}, { locale }),
-    },
-    { label: m.mail_pre_arrival_smoke({}, { locale }), value: m.mail_pre_arrival_smoke_text({}, { locale }) },
-    { label: m.mail_pre_arrival_pets({}, { locale }), value: m.mail_pre_arrival_pets_text({}, { locale }) },
+    { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
+    { kind: 'text', text: m.mail_pre_arrival_contact_text({ telephone }, { locale }) },
+    { kind: 'text', text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale }) },
   ]
 }
+
+const toRow = ({ label, text: value }: HouseRule): LetterRow => ({ label, value })
 
 function depositRows(facts: StayLetterFacts): LetterRow[] {
   if (facts.deposit === null) return []

@@ -17,7 +17,15 @@ export type StayLetterFacts = {
   locale: Locale
   reference: string
   publicUrl: string
-  site: { name: string; company: string; email: string; telephone: string; zone: string }
+  site: {
+    name: string
+    company: string
+    email: string
+    telephone: string
+    /** Answered at any hour; null = `telephone` is. */
+    nightTelephone: string | null
+    zone: string
+  }
   property: {
     name: string
     slug: string
@@ -50,6 +58,14 @@ export type StayLetterFacts = {
   charges: ChargeRates
   /** The security deposit that the guest agreed to; null = none. */
   deposit: Cents | null
+  /** How to get there, in the language of the letter; null where nobody wrote it down. The code itself is not among it. */
+  access: {
+    hasDoorCode: boolean
+    wifi: { name: string; password: string | null } | null
+    parking: string | null
+    directions: string | null
+    provided: string | null
+  }
   payment: { isCaptured: boolean; brand: string | null; last4: string | null }
 }
 

@@ -3,6 +3,7 @@ import type { Ending } from './ending.ts'
 import type { Broken } from './invariants.ts'
 import { arrivalLetterAt, isBookedLate } from '#domain/arrival-letter.ts'
 import { instantAt } from '#domain/days.ts'
+import { doorCodeDates } from '#domain/door-code.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
 /**
@@ -42,6 +43,15 @@ export function compareLetters(
     if (isTold && neverDue)
       broken.push({ rule: 'a letter before arrival came without its time', what: `stay ${id}` })
     const asked = deposits.filter(({ stayId }) => stayId === id)
+    const { givenAt, endsAt } = doorCodeDates(doorOf(stay))
+    // The code waits for the deposit to be held once, and for the morning of arrival.
+    const isHeld = asked.some(({ heldAt }) => heldAt !== null && heldAt < endsAt)
+    const mayHaveCode = stay.depositAmount === null || isHeld
+    const isCodeAwaited = restsSince !== null && restsSince < endsAt
+    expectOne(`door-code.${id}`, status === 'confirmed' && isCodeAwaited && mayHaveCode)
+    const isCancelledBefore = cancelledAt !== null && cancelledAt < givenAt
+    if (countOf(`door-code.${id}`) > 0 && (!mayHaveCode || isCancelledBefore))
+      broken.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
     const isRefused =
       asked.length > 0 && asked.every((one) => one.status === 'refused' && one.lastError !== 'not_made')
     expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')
@@ -63,7 +73,11 @@ export function compareLetters(
 
 /** As the small house has it. */
 const checkIn = '16:00'
+const checkOut = '11:00'
 const zone = 'America/Toronto'
+
+const doorOf = ({ arrival, departure }: GuestStay) =>
+  ({ arrival, departure, checkOut, zone, isCancelled: false }) as const
 
 const comingOf = ({ arrival, confirmedAt, heldAt }: GuestStay) =>
   ({

@@ -32,6 +32,7 @@ const lasting = [
   'property_photos',
   'amenities',
   'property_amenities',
+  'property_access',
   'rates',
   'guests',
   'tags',

@@ -33,6 +33,8 @@ export function whatWasSeen(
     'of those renewals': deposits.filter(({ attempt, heldAt }) => attempt > 1 && heldAt !== null).length,
     'deposits refused': deposits.filter(({ status }) => status === 'refused').length,
     'deposits ended by hand': byHand.size,
+    'door codes sent': world.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
+      .length,
     'letters before arrival': world.mail.received.filter(({ messageId }) =>
       messageId.startsWith('pre-arrival.'),
     ).length,

@@ -22,10 +22,29 @@ export const site = {
   company: 'Gestion Rivage inc.',
   email: 'info@leslofts.example',
   telephone: '819-555-0142',
+  nightTelephone: '819-555-0177',
   zone: 'America/Toronto',
 }
 
 const confirmedAt: Instant = '2026-11-21T14:00:00.000Z'
+
+const wifi = { name: 'Lofts du Lac', password: 'quai-brume-31' }
+const accessIn: Record<Locale, StayLetterFacts['access']> = {
+  fr: {
+    hasDoorCode: true,
+    wifi,
+    parking: 'Deux places derrière la maison, au numéro 101.',
+    directions: 'Tournez à gauche au bout du chemin du Lac.',
+    provided: 'Literie, café et bûches sont sur place.',
+  },
+  en: {
+    hasDoorCode: true,
+    wifi,
+    parking: 'Two spaces behind the house, marked 101.',
+    directions: 'Turn left at the end of chemin du Lac.',
+    provided: 'Bed linen, coffee and firewood are all here.',
+  },
+}
 
 /** Margot's three nights of loft 101: the check value of decisions §5, 1,130.49. */
 export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
@@ -73,6 +92,7 @@ export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] &
     quote: priced.quote,
     charges: terms.charges,
     deposit: 50_000,
+    access: accessIn[locale],
     payment: { isCaptured: true, brand: 'visa', last4: '4242' },
   }
   return facts

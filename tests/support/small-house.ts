@@ -101,6 +101,9 @@ async function insertSite(db: Db): Promise<number> {
   return id
 }
 
+/** What opens the door of a loft of the small house. */
+export const doorCodeOf = (number: number): string => `70${number}4`
+
 export async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {
   const { id } = await db
     .insertInto('properties')
@@ -131,6 +134,21 @@ export async function insertLoft(db: Db, siteId: number, number: number): Promis
     .returning('id')
     .executeTakeFirstOrThrow()
   const { from, to, ...rate } = flatRate
+  await db
+    .insertInto('propertyAccess')
+    .values({
+      propertyId: id,
+      doorCode: doorCodeOf(number),
+      wifiName: 'Lofts du Lac',
+      wifiPassword: `quai-brume-${number}`,
+      parkingFr: `Derrière la maison, au numéro ${number}.`,
+      parkingEn: `Behind the house, marked ${number}.`,
+      directionsFr: 'Tournez à gauche au bout du chemin du Lac.',
+      directionsEn: 'Turn left at the end of chemin du Lac.',
+      providedFr: 'Literie, café et bûches sont sur place.',
+      providedEn: 'Bed linen, coffee and firewood are all here.',
+    })
+    .execute()
   await db
     .insertInto('rates')
     .values({ ...rate, propertyId: id, fromDay: from, toDay: to })

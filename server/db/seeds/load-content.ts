@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { addDays, type Day } from '#domain/days.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
 import type { Database } from '#server/db/database.ts'
+import { accessOf } from './content/arrival-facts.ts'
 import { amenities } from './content/amenities.ts'
 import { articles, tags } from './content/articles.ts'
 import type { DemoArticle } from './content/demo-article.ts'
@@ -35,6 +36,11 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
   for (const [position, loft] of lofts.entries()) {
     const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
     await insertParts(tx, propertyId, loft, today, soldUntil)
+    const { stairs: _, ...access } = accessOf(loft.slug)
+    await tx
+      .insertInto('propertyAccess')
+      .values({ propertyId, ...access })
+      .execute()
     await tx
       .insertInto('propertyAmenities')
       .values(loft.amenityCodes.map((code) => ({ propertyId, amenityId: idOf(amenityIds, code) })))
@@ -74,6 +80,7 @@ async function insertLoft(
       postalCode: loft.postalCode,
       latitude: loft.latitude,
       longitude: loft.longitude,
+      stairs: accessOf(loft.slug).stairs,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -6,10 +6,12 @@ import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#d
 import { isOver } from '#domain/stay.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
 import type { Payment } from '#server/db/payments.ts'
+import { listAccess } from '#server/db/property-access.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellableOf } from '#server/use-cases/booking/cancellable.ts'
+import { shownAccessOf, type ShownAccess, type ShownDoor } from '#server/use-cases/booking/shown-access.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/use-cases/booking/deposit-plan.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -22,6 +24,10 @@ export type ListedReservation = {
   /** Null unless cancelled. */
   refund: RefundSum | null
   deposit: ShownDeposit | null
+  /** Null once the stay is over or cancelled. */
+  door: ShownDoor | null
+  /** From 48 hours before check-in until check-out. */
+  access: ShownAccess | null
   /** What cancelling gives back from now on; empty once it is too late, or done. */
   cancellation: RefundStep[]
   isReviewed: boolean
@@ -45,13 +51,18 @@ export async function listReservations(
   const catalog = await keeper.read()
   const at = now()
   const rows = await listReservationRows(db, guest.id)
+  const accesses = await listAccess(
+    db,
+    rows.map(({ stay }) => stay.propertyId),
+  )
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(catalog, row.stay)
     const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
-    const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit }
+    const { door, access } = shownAccessOf(catalog, row, accesses, at)
+    const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit, door, access }
     if (row.stay.status === 'cancelled') list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -65,7 +76,7 @@ function toListed(
   { stay, payments, refunds, documents, isReviewed }: ReservationRow,
   property: CatalogProperty,
   steps: RefundStep[],
-): Omit<ListedReservation, 'deposit'> {
+): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
   const isCancelled = stay.status === 'cancelled'
   return {
     stay,

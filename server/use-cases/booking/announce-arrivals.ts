@@ -1,10 +1,12 @@
-// Finds the guests who arrive within two days and have not been written to yet, and leaves each letter to a job.
+// Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each letter to a job.
 
 import { isArrivalLetterDue } from '#domain/arrival-letter.ts'
 import { addDays, todayIn } from '#domain/days.ts'
+import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { listUnannouncedArrivals } from '#server/db/stays.ts'
+import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { doorCodeStateOf } from './door-access.ts'
 
 /** Days in UTC are one off at most, and 48 hours touch three of them. */
 const daysAround = 3
@@ -13,7 +15,12 @@ const daysAround = 3
  * Looked for instead of being noted when a stay is booked: so no stay is forgotten, whenever and however it came into
  * the books, and another check-in time or a site that was off for a day changes nothing.
  */
-export async function announceArrivals({ db, catalog, now }: Deps): Promise<void> {
+export async function announceArrivals(deps: Deps): Promise<void> {
+  await announceStays(deps)
+  await announceDoorCodes(deps)
+}
+
+async function announceStays({ db, catalog, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
   const range = { from: addDays(today, -1), to: addDays(today, daysAround) }
@@ -27,5 +34,25 @@ export async function announceArrivals({ db, catalog, now }: Deps): Promise<void
     const coming = { arrival, checkIn: property.arrivalTime, zone: site.zone, bookedAt }
     if (!isArrivalLetterDue(coming, at)) continue
     await addJob(db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}`, onlyOnce: true })
+  }
+}
+
+async function announceDoorCodes({ db, catalog: keeper, now }: Deps): Promise<void> {
+  const at = now()
+  const today = todayIn('UTC', at)
+  const stays = await listStaysWithoutCode(db, {
+    arrivedBy: addDays(today, 1),
+    leavingFrom: addDays(today, -1),
+  })
+  const deposits = await listDepositsOfStays(
+    db,
+    stays.map(({ id }) => id),
+  )
+  const catalog = await keeper.read()
+  for (const stay of stays) {
+    const { id: stayId } = stay
+    const holds = deposits.filter((deposit) => deposit.stayId === stayId)
+    if (doorCodeStateOf(catalog, stay, holds, at) !== 'given') continue
+    await addJob(db, 'door-code-mail', { stayId }, { jobKey: `door-code-mail:${stayId}`, onlyOnce: true })
   }
 }

@@ -131,7 +131,10 @@ test(
       const subjects = about.filter(({ to }) => to === stay.email).map(({ subject }) => subject)
       const isLate = daysBetween(toDayOf(stay.bookedAt), stay.arrival) < 3
       const isRefused = stay.card === 'askedAlways'
-      expect([stay.id, subjects.length]).toEqual([stay.id, 1 + Number(!isLate) + Number(isRefused)])
+      // A confirmation, and at the end the code of the door, or why it does not come.
+      expect([stay.id, subjects.length]).toEqual([stay.id, 2 + Number(!isLate)])
+      const codes = subjects.filter((subject) => /code d’entrée|door code/.test(subject))
+      expect([stay.id, codes.length]).toEqual([stay.id, Number(!isRefused)])
       expect(new Set(about.map(({ to, subject }) => `${to} ${subject}`)).size).toBe(about.length)
       const ends = isRefused ? ['requires_payment_method'] : ['canceled']
       expect([stay.id, [...new Set(mine.map(({ status }) => status))]]).toEqual([stay.id, ends])

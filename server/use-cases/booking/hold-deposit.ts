@@ -112,6 +112,9 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
         if (own?.status !== 'asked') return own?.status === 'refused' || own?.intentId !== intent.id
         for (const { id, status } of all) if (status === 'held') await moveDeposit(tx, id, 'releasing')
         await moveDeposit(tx, deposit.id, 'held', stood)
+        // Who waits at the door for it does not wait for the next look.
+        const { stayId } = deposit
+        await addJob(tx, 'door-code-mail', { stayId }, { jobKey: `door-code-mail:${stayId}`, onlyOnce: true })
         return false
       })
       return isAlone ? undo(deps, deposit, intent) : 'done'

@@ -1,8 +1,10 @@
 // Gathers what the letters about a stay say, as it is stored and not as it was asked for.
 
+import type { Locale } from '#i18n/locale.ts'
 import { termsFor } from '#server/db/calendar-for.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'
+import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StayLetterFacts } from '#server/mails/stay-letter-facts.ts'
@@ -32,6 +34,7 @@ export async function findLetterFacts(
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     quote: stay.quote,
     deposit: stay.depositAmount,
+    access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
     payment: {
       isCaptured: paying?.status === 'captured',
       brand: paying?.cardBrand ?? null,
@@ -39,4 +42,16 @@ export async function findLetterFacts(
     },
   }
   return { stay, facts }
+}
+
+/** The code is left out: only one letter may have it. */
+function accessIn(access: PropertyAccess | undefined, locale: Locale): StayLetterFacts['access'] {
+  const { wifiName, wifiPassword } = access ?? {}
+  return {
+    hasDoorCode: Boolean(access?.doorCode),
+    wifi: wifiName ? { name: wifiName, password: wifiPassword ?? null } : null,
+    parking: (locale === 'fr' ? access?.parkingFr : access?.parkingEn) ?? null,
+    directions: (locale === 'fr' ? access?.directionsFr : access?.directionsEn) ?? null,
+    provided: (locale === 'fr' ? access?.providedFr : access?.providedEn) ?? null,
+  }
 }

@@ -127,12 +127,20 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'Arrivée : vendredi 12 février 2027, à partir de 16 h',
     'Départ : lundi 15 février 2027, au plus tard à 11 h',
     'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1',
-    'Pour entrer : la porte s’ouvre avec un code',
+    'Pour s’y rendre : Tournez à gauche au bout du chemin du Lac.',
+    'Stationnement : Derrière la maison, au numéro 101.',
+    'Wi-Fi : réseau Lofts du Lac, mot de passe quai-brume-101',
+    'Code d’entrée : par courriel et dans votre compte, le 12 février 2027 dès 10 h, une fois le dépôt de garantie retenu',
+    'Rien reçu à 14 h? Appelez-nous au 819-555-0142.',
+    'Literie, café et bûches sont sur place.',
+    'Le lundi 15 février 2027, au plus tard à 11 h : vaisselle lavée, déchets triés, porte verrouillée.',
     'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
     'Calme : de 22 h à 7 h',
     'Animaux : non admis, sauf les chiens d’assistance',
     '500 $ retenus sur votre carte le jour de l’arrivée, libérés le 18 février 2027',
     'appelez-nous au 819-555-0142',
+    'La nuit, pour une urgence sur place : 819-555-0142.',
+    'Tabac et vapotage : interdits à l’intérieur',
     `${world.url}/fr/connexion`,
     `${world.url}/fr/termes-et-conditions`,
     'No d’enregistrement : 301234',
@@ -147,7 +155,7 @@ test('is in the language in which the stay was bought', async () => {
   expect(plain(letter?.subject ?? '')).toMatch(
     /^Your arrival at Loft #101, Friday, February 12, 2027, from 4 p\.m\. \(L-/,
   )
-  expect(letter?.text).toContain('no smoking or vaping indoors')
+  expect(letter?.text).toContain('Smoking and vaping: not allowed indoors')
 })
 
 test('is not sent for a stay that was cancelled', async () => {

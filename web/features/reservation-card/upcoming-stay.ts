@@ -29,6 +29,8 @@ export const upcomingStay: Reservation = {
   cancelledAt: null,
   refund: null,
   deposit: null,
+  door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false },
+  access: null,
   canCancel: true,
   cancellation: [
     { until: '2026-12-01T05:00:00.000Z', percent: 100, refund: 92_302, reason: 'policy_100' },

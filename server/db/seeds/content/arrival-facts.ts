@@ -1,0 +1,52 @@
+import type { PropertyAccess } from '#server/db/property-access.ts'
+
+/** How to get to a loft of the demo and in; `stairs` counts the steps up to its door. */
+export type DemoAccess = Omit<PropertyAccess, 'propertyId'> & { stairs: number }
+
+type OwnFacts = {
+  number: string
+  spaces: number
+  isUpstairs: boolean
+  doorCode: string
+  wifiPassword: string
+}
+
+/** By the slug of the loft. Codes and passwords are invented, like all of the demo. */
+const ownFacts: Record<string, OwnFacts> = {
+  'loft-du-rivage-101': own('101', 2, false, '480173', 'quai-brume-huard-31'),
+  'loft-du-nordet-102': own('102', 1, false, '915264', 'nordet-sapin-laine-58'),
+  'loft-de-l-ardoise-103': own('103', 1, false, '362709', 'ardoise-braise-thym-72'),
+  'loft-du-couchant-201': own('201', 1, true, '741958', 'couchant-cuivre-rame-46'),
+  'loft-du-large-202': own('202', 2, true, '208637', 'large-voile-galet-90'),
+  'loft-de-l-erable-203': own('203', 1, true, '653481', 'erable-sirop-sentier-14'),
+}
+
+function own(
+  number: string,
+  spaces: number,
+  isUpstairs: boolean,
+  doorCode: string,
+  wifiPassword: string,
+): OwnFacts {
+  return { number, spaces, isUpstairs, doorCode, wifiPassword }
+}
+
+export function accessOf(slug: string): DemoAccess {
+  const facts = ownFacts[slug]
+  if (!facts) throw new Error(`Nothing is written down of how to get into ${slug}.`)
+  const { number, spaces, isUpstairs, doorCode, wifiPassword } = facts
+  return {
+    stairs: isUpstairs ? 18 : 0,
+    doorCode,
+    wifiName: 'Lofts du Lac',
+    wifiPassword,
+    parkingFr: `${spaces === 2 ? 'Deux places' : 'Une place'}, derrière la maison, au numéro ${number}. La borne de recharge, partagée, se trouve à l’entrée du stationnement. En hiver, le chemin est déneigé, mais la dernière côte demande de bons pneus d’hiver.`,
+    parkingEn: `${spaces === 2 ? 'Two spaces' : 'One space'} behind the house, marked ${number}. The shared EV charger is at the entrance to the parking lot. In winter the road is plowed, but you will want good winter tires for the last hill.`,
+    directionsFr: `De l’autoroute 15, prenez la sortie 86, puis suivez la rue Principale jusqu’au lac et tournez à gauche dans le chemin du Vieux-Quai. ${isUpstairs ? 'La porte du loft est à l’étage, au haut de l’escalier éclairé.' : 'La porte du loft est au rez-de-chaussée, du côté du lac.'}`,
+    directionsEn: `From Autoroute 15, take exit 86, follow rue Principale to the lake and turn left onto chemin du Vieux-Quai. ${isUpstairs ? 'The door to the loft is upstairs, at the top of the lit staircase.' : 'The door to the loft is on the ground floor, on the lake side.'}`,
+    providedFr:
+      'Literie, serviettes, café moulu, bûches et allumettes sont sur place. Pour allumer le poêle, ouvrez grand l’entrée d’air, posez le petit bois sous deux bûches, puis refermez l’air à moitié quand elles ont pris.',
+    providedEn:
+      'Bed linen, towels, ground coffee, firewood and matches are all here. To light the stove, open the air vent all the way, set the kindling under two logs, then close the vent halfway once they have caught.',
+  }
+}

@@ -1,0 +1,71 @@
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#contract/all.ts'
+import { listReservations } from '#contract/reservations.ts'
+import type { Instant } from '#domain/days.ts'
+import { announceArrivals } from '#server/use-cases/booking/announce-arrivals.ts'
+import { settleDeposits } from '#server/use-cases/booking/settle-deposits.ts'
+import { testApi } from '#tests/support/api.ts'
+import { cards, checkoutOf } from '#tests/support/checkout.ts'
+
+/** They occur nowhere by chance. */
+const code = 'HUARD7351'
+const password = 'brume-canari-7351'
+
+const beforeArrival: Instant = '2027-02-10T21:00:00.000Z'
+const ten: Instant = '2027-02-12T15:00:00.000Z'
+
+test('door code and Wi-Fi password reach the guest’s own letters and account, and no other answer, letter, row or log', async () => {
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const world = await testApi({ webhooks: false, sharedClock: true, log })
+  onTestFinished(() => world.close())
+  const shop = checkoutOf(world)
+  const { guestId, propertyId, siteId } = world.house
+  await world.db.updateTable('propertyAccess').set({ doorCode: code, wifiPassword: password }).execute()
+  await world.db
+    .updateTable('guests')
+    .set({ emailConfirmedAt: world.deps.now() })
+    .where('id', '=', guestId)
+    .execute()
+  await shop.pay(await shop.signInAs(guestId), cards.visa)
+  await shop.runJobs()
+  for (const now of [beforeArrival, ten]) {
+    world.setNow(now)
+    await announceArrivals(world.deps)
+    await settleDeposits(world.deps)
+    await shop.runJobs()
+  }
+
+  const own = await world.call(listReservations, { token: await shop.signInAs(guestId) })
+  expect(own.answer.reservations[0]).toMatchObject({ door: { code }, access: { wifi: { password } } })
+  const mails = await world.mailbox.list()
+  const withSecrets = mails.filter(({ text, html }) =>
+    [code, password].some((it) => `${text}${html}`.includes(it)),
+  )
+  expect(withSecrets.map(({ to }) => to)).toEqual(['margot@people.example', 'margot@people.example'])
+  expect(withSecrets.map(({ subject }) => subject).join()).not.toContain(code)
+
+  const others: string[] = [logged.join('')]
+  const stranger = await shop.signInAs(await shop.another('Edgar'))
+  const keys = ['lofts', String(propertyId), String(siteId), 'loft-du-rivage-101', 'fr', 'CA']
+  for (const { path, method } of endpoints) {
+    for (const key of keys) {
+      const response = await world.api.request(path.replaceAll(/\{\w+\}/g, key), {
+        method,
+        headers: { Authorization: `Bearer ${stranger}` },
+        ...(method !== 'GET' && {
+          body: JSON.stringify({ payload: { reservation_id: own.answer.reservations[0]?.id } }),
+        }),
+      })
+      others.push(await response.text())
+    }
+  }
+  others.push(JSON.stringify([...(await world.deps.catalog.read()).byId.values()]))
+  for (const name of ['stays', 'deposits', 'invoices', 'sentMails', 'movements'] as const)
+    others.push(JSON.stringify(await world.db.selectFrom(name).selectAll().execute()))
+  for (const text of others) {
+    expect(text).not.toContain(code)
+    expect(text).not.toContain(password)
+  }
+})

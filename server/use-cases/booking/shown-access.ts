@@ -1,0 +1,74 @@
+// Decides what a guest sees in their account of the way into their loft, and when.
+
+import { arrivalLetterAt } from '#domain/arrival-letter.ts'
+import type { Instant } from '#domain/days.ts'
+import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
+import type { HeldHold } from '#domain/deposit.ts'
+import type { Catalog } from '#server/db/catalog.ts'
+import type { PropertyAccess } from '#server/db/property-access.ts'
+import type { Site } from '#server/db/sites.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import { doorCodeStateOf, doorStayOf, houseOf } from './door-access.ts'
+
+export type ShownDoor = {
+  /** `not_set`: the loft has no code in the books. */
+  state: Exclude<DoorCodeState, 'over'> | 'not_set'
+  /** Only when it is given. */
+  code: string | null
+  givenAt: Instant
+  /** It is time to call for it. */
+  isLate: boolean
+}
+
+export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifiName' | 'wifiPassword'> & {
+  wifi: { name: string; password: string | null } | null
+  nightTelephone: string
+}
+
+/** Whoever asks has shown that the stay is theirs. */
+export function shownAccessOf(
+  catalog: Catalog,
+  { stay, deposits }: { stay: GuestStay; deposits: readonly HeldHold[] },
+  accesses: readonly PropertyAccess[],
+  now: Instant,
+): { door: ShownDoor | null; access: ShownAccess | null } {
+  const state = doorCodeStateOf(catalog, stay, deposits, now)
+  if (state === 'over') return { door: null, access: null }
+  const { property, site } = houseOf(catalog, stay)
+  const known = accesses.find(({ propertyId }) => propertyId === property.id)
+  const comesAt = arrivalLetterAt({
+    arrival: stay.arrival,
+    checkIn: property.arrivalTime,
+    zone: site.zone,
+  })
+  return {
+    door: toDoor(state, doorStayOf(catalog, stay), known?.doorCode ?? null, now),
+    access: known && comesAt <= now ? toAccess(known, site) : null,
+  }
+}
+
+function toDoor(
+  state: Exclude<DoorCodeState, 'over'>,
+  stay: DoorStay,
+  doorCode: string | null,
+  now: Instant,
+): ShownDoor {
+  const { givenAt } = doorCodeDates(stay)
+  const code = state === 'given' ? doorCode : null
+  const isLate = code === null && isTimeToCall(stay, now)
+  return { state: state === 'given' && code === null ? 'not_set' : state, code, givenAt, isLate }
+}
+
+function toAccess({ wifiName, wifiPassword, ...facts }: PropertyAccess, site: Site): ShownAccess {
+  const { parkingFr, parkingEn, directionsFr, directionsEn, providedFr, providedEn } = facts
+  return {
+    parkingFr,
+    parkingEn,
+    directionsFr,
+    directionsEn,
+    providedFr,
+    providedEn,
+    wifi: wifiName === null ? null : { name: wifiName, password: wifiPassword },
+    nightTelephone: site.nightTelephone ?? site.telephone,
+  }
+}
