@@ -44,7 +44,8 @@ export const createIntent = endpoint({
   method: 'POST',
   path: '/api/checkouts/intent',
   signedIn: true,
-  summary: 'Holds the nights for 15 minutes and creates the payment intent for exactly their price',
+  summary:
+    'Holds the nights for 15 minutes, where that may be, and creates the payment intent for exactly their price',
   params: nothing,
   payload: stayPayload.extend({
     card: card
@@ -65,6 +66,10 @@ export const createIntent = endpoint({
     /** The same as a distance, for whoever's clock is wrong. */
     seconds_left: z.int(),
     total: cents,
+    nights_held: z.boolean().meta({
+      description:
+        'True: nobody else can have the nights until then. False: there is as much time to pay, and the nights are taken when the bank approves, unless somebody else has them by then',
+    }),
   }),
 })
 

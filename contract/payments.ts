@@ -6,7 +6,7 @@ import { cents, day, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
 /**
- * `open`: the nights are held and the payment can go on · `ended`: they are not held any more and nothing was charged ·
+ * `open`: the payment can go on · `ended`: its time is over, the nights are not held and nothing was charged ·
  * `unknown`: the bank does not answer at the moment.
  */
 const paymentState = z.enum(['confirmed', 'open', 'ended', 'cancelled', 'unknown'])
@@ -33,6 +33,10 @@ export const lookUpPayment = endpoint({
     payment_intent_id: z.string().nullable(),
     /** Null unless open. */
     seconds_left: z.int().nullable(),
+    nights_held: z.boolean().meta({
+      description:
+        'Whether the nights are the guest’s: held while they pay, or bought; false while they pay first',
+    }),
     /** Null unless confirmed. */
     reservation: reservationMade.shape.reservation.nullable(),
   }),

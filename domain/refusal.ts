@@ -48,6 +48,7 @@ export const refusalCodes = [
   'expired_card',
   'incorrect_cvc',
   'processing_error',
+  'cards_refused',
   'payment_intent_invalid',
   'payment_intent_mismatch',
   'hold_expired',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { canMove, reservationStates, takingStates, type ReservationState } from './reservation.ts'
+import { canMove, isPayable, reservationStates, takingStates, type ReservationState } from './reservation.ts'
 
 const allowed: [ReservationState, ReservationState][] = [
   ['held', 'confirmed'],
   ['held', 'expired'],
+  ['unheld', 'confirmed'],
+  ['unheld', 'expired'],
   ['expired', 'confirmed'],
   ['confirmed', 'cancelled'],
 ]
@@ -16,4 +18,8 @@ test.each(all)('%s → %s is allowed only where the business has such a move', (
 
 test('only what is held, bought or blocked takes nights', () => {
   expect(takingStates).toEqual(['held', 'confirmed', 'blocked'])
+})
+
+test('only what is held or unheld waits for its payment', () => {
+  expect(reservationStates.filter(isPayable)).toEqual(['held', 'unheld'])
 })

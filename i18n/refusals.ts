@@ -52,6 +52,7 @@ const sentences = {
   expired_card: (_, options) => m.refusals_expired_card({}, options),
   incorrect_cvc: (_, options) => m.refusals_incorrect_cvc({}, options),
   processing_error: (_, options) => m.refusals_processing_error({}, options),
+  cards_refused: (_, options) => m.refusals_cards_refused({}, options),
   payment_intent_invalid: (_, options) => m.refusals_payment_intent_invalid({}, options),
   payment_intent_mismatch: (_, options) => m.refusals_payment_intent_mismatch({}, options),
   hold_expired: (_, options) => m.refusals_hold_expired({}, options),

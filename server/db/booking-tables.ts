@@ -121,6 +121,10 @@ export type Stays = {
   confirmedAt: Instant | null
   cancelledAt: Instant | null
   note: string | null
+  /** Whence the hold was asked for, as long as it lasts. */
+  network: string | null
+  /** Cards refused so far. */
+  cardRefusals: Generated<number>
   /** What the guest agreed to when paying; null = nothing. */
   depositAmount: Cents | null
   /** When its guest chose to contract in English, and the French texts that they were given before. */
@@ -141,6 +145,8 @@ export type Payments = {
   lastError: string | null
   createdAt: Instant
   updatedAt: Instant
+  /** When the bank approved the card, whatever became of the payment. */
+  approvedAt: Instant | null
   /** The provider's names of the saved card and of whom it belongs to; the card's is null once it is forgotten. */
   customerId: string | null
   paymentMethodId: string | null

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
+import { payableStates } from '#domain/reservation.ts'
 import type { Payments, PaymentStatus } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -45,7 +46,7 @@ export async function listUnsettledPayments(db: Db, before: Instant, limit: numb
     .where((eb) =>
       eb.or([
         eb('payments.status', 'in', unsettled),
-        eb.and([eb('payments.status', '=', 'failed'), eb('stays.status', '<>', 'held')]),
+        eb.and([eb('payments.status', '=', 'failed'), eb('stays.status', 'not in', payableStates)]),
       ]),
     )
     .where('updatedAt', '<=', before)
@@ -93,4 +94,14 @@ export async function updatePayment(
     .where('status', 'in', from)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** The bank approved the card: noted once, and kept whatever becomes of the payment. */
+export async function noteApproval(tx: Db, id: number, at: Instant): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ approvedAt: at })
+    .where('id', '=', id)
+    .where('approvedAt', 'is', null)
+    .execute()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
+import { payableStates, takingStates } from '#domain/reservation.ts'
 import type { StayStatus } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import type { Locale } from './content-tables.ts'
@@ -33,6 +34,9 @@ export type NewHold = Pick<
 > & {
   message?: string | null
   depositAmount?: Cents | null
+  /** `unheld` takes no nights. */
+  status?: 'held' | 'unheld'
+  network?: string | null
 }
 
 const stayColumns = [
@@ -76,24 +80,24 @@ export async function listStaysOfGuest(db: Db, guestId: number): Promise<GuestSt
     .execute()
 }
 
-/** What the guest holds in a property and has not paid for yet, as long as it lasts. */
+/** What the guest holds in a property, or pays for first, and has not paid for yet, as long as it lasts. */
 export async function listOpenHolds(
   db: Db,
   { guestId, propertyId }: Pick<GuestStay, 'guestId' | 'propertyId'>,
   now: Instant,
 ): Promise<GuestStay[]> {
   return selectStays(db)
-    .where('status', '=', 'held')
+    .where('status', 'in', payableStates)
     .where('guestId', '=', guestId)
     .where('propertyId', '=', propertyId)
     .where('heldUntil', '>', now)
     .execute()
 }
 
-/** Holds whose time is over, of every property, the oldest first. */
+/** Stays whose time to be paid is over, of every property, the oldest first. */
 export async function listOverdueHolds(db: Db, now: Instant, limit: number): Promise<GuestStay[]> {
   return selectStays(db)
-    .where('status', '=', 'held')
+    .where('status', 'in', payableStates)
     .where('heldUntil', '<=', now)
     .orderBy('heldUntil')
     .limit(limit)
@@ -141,7 +145,7 @@ export async function lockNights(tx: Db, propertyId: number): Promise<void> {
 }
 
 /**
- * Takes the nights of the quote. Throws what `isOverlap` recognises when somebody has one of them, which breaks the
+ * Takes the nights of the quote, unless it is `unheld`. Throws what `isOverlap` recognises when somebody has one of them, which breaks the
  * transaction: catch it outside of it.
  */
 export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
@@ -149,7 +153,13 @@ export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
   const { arrival, departure, travelers, total } = hold.quote
   return tx
     .insertInto('stays')
-    .values({ ...hold, travelers, total, nights: nightsOf({ arrival, departure }), status: 'held' })
+    .values({
+      ...hold,
+      travelers,
+      total,
+      nights: nightsOf({ arrival, departure }),
+      status: hold.status ?? 'held',
+    })
     .returning(stayColumns)
     .$castTo<GuestStay>()
     .executeTakeFirstOrThrow()
@@ -176,13 +186,31 @@ export async function expireStaleHolds(
     .execute()
 }
 
+/** Who has one of these nights now: guests who hold or bought them, and blocks; no hold past its time. */
+export async function listTakers(
+  tx: Db,
+  propertyId: number,
+  stay: { arrival: Day; departure: Day },
+  now: Instant,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('stays')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', takingStates)
+    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
+    .where('nights', '&&', nightsOf(stay))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type StayChange = Partial<
   Pick<GuestStay, 'message' | 'locale' | 'quote' | 'total' | 'heldUntil' | 'confirmedAt' | 'cancelledAt'>
 > & { status?: GuestStay['status'] }
 
 /**
  * Changes a stay that is in one of the states `from`, and answers it, or undefined when it is in another by now:
- * whoever comes first does it. Taking nights back (expired → confirmed) may throw what `isOverlap` recognises.
+ * whoever comes first does it. Taking nights (unheld or expired → confirmed) may throw what `isOverlap` recognises.
  */
 export async function updateStay(
   db: Db,

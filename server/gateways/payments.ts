@@ -56,19 +56,20 @@ export type Refund = {
 }
 
 /** The sentence that the guest is owed when their card or their bank says no. */
-export type CardRefusal = Extract<
-  RefusalCode,
-  | 'card_declined'
-  | 'insufficient_funds'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'processing_error'
-  | 'card_invalid'
-  | 'card_number_invalid'
-  | 'card_expired'
-  | 'card_cvc_invalid'
-  | 'error_3ds'
->
+export type CardRefusal = (typeof cardRefusalCodes)[number]
+
+export const cardRefusalCodes = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'card_invalid',
+  'card_number_invalid',
+  'card_expired',
+  'card_cvc_invalid',
+  'error_3ds',
+] as const satisfies RefusalCode[]
 
 /** The provider cannot be reached or cannot answer now; nobody knows whether it carried out the call. */
 export type Unavailable = { ok: false; reason: 'provider_unavailable' }

@@ -34,6 +34,7 @@ describe('POST /api/checkouts/intent', () => {
       held_until: addMinutes(usualNow, 15),
       seconds_left: 900,
       total: 113_049,
+      nights_held: true,
     })
     expect(await shop.stays()).toMatchObject([
       { status: 'held', total: 113_049, message: 'Nous arriverons tard.' },

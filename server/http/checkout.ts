@@ -7,6 +7,7 @@ import type { CheckoutRefused } from '#server/use-cases/booking/checkout-outcome
 import { confirmStay, type BankVisit } from '#server/use-cases/booking/confirm-stay.ts'
 import { holdStay } from '#server/use-cases/booking/hold-stay.ts'
 import { priceStay } from '#server/use-cases/catalog/price-stay.ts'
+import { addressOf } from './client-address.ts'
 import type { ApiApp, ApiContext } from './errors.ts'
 import { toMoney } from './money.ts'
 import { toReservationMade } from './reservation-made.ts'
@@ -30,7 +31,7 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
     createIntent,
     deps,
     async ({ payload, guest, locale, c }) => {
-      const outcome = await holdStay(deps, guest, { ...payload, locale })
+      const outcome = await holdStay(deps, guest, { ...payload, locale }, addressOf(c, deps.settings))
       return outcome.ok ? outcome.held : sayCharged(c, deps, outcome)
     },
     { charged: 'no' },

@@ -17,7 +17,10 @@ export function addressOf(
   return address ? networkOf(address) : null
 }
 
-/** Whoever has one IPv6 address usually has all of its /64. */
+/**
+ * What is counted together, everywhere: an IPv4 address, or the /56 that one line of an IPv6 provider usually has
+ * (decisions §12).
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -28,8 +31,8 @@ export function networkOf(address: string): string {
   const groups = address.includes('::')
     ? [...first, ...Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
     : first
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`.slice(0, 60)
+  const numbers = groups.slice(0, 4).map((group) => Number.parseInt(group, 16) || 0)
+  // The fourth group belongs to the network with its first eight bits.
+  numbers[3] = (numbers[3] ?? 0) & 0xff00
+  return `${numbers.map((number) => number.toString(16)).join(':')}::/56`.slice(0, 60)
 }

@@ -61,6 +61,7 @@ export const statusOf = {
   expired_card: 402,
   incorrect_cvc: 402,
   processing_error: 402,
+  cards_refused: 402,
   payment_intent_invalid: 422,
   payment_intent_mismatch: 422,
   hold_expired: 422,

@@ -23,6 +23,7 @@ export function servePayments(app: ApiApp, deps: Deps): void {
       total,
       paymentIntentId: intentId,
       secondsLeft,
+      nightsHeld: stay.status === 'held' || stay.status === 'confirmed',
       reservation: reservation && toReservationMade(reservation, guest.email),
     }
   })

@@ -8,24 +8,27 @@ import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
 import { briefRows, closingParts, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
-/** The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
-export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant }
+/** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
+export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
 
-/** While the nights are held: the way back. */
+/** While there is time to pay: the way back. */
 export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
   const { locale, heldUntil, site, guest } = facts
   const until = formatTime(timeIn(site.zone, heldUntil), locale)
   const words = { ...stayWords(facts), until }
+  const untilWhen = facts.isHeld
+    ? m.mail_left_at_bank_until(words, { locale })
+    : m.mail_left_at_bank_until_unheld(words, { locale })
   return writeLetter({
     locale,
     subject: m.mail_left_at_bank_subject(words, { locale }),
-    preview: m.mail_left_at_bank_until(words, { locale }),
+    preview: untilWhen,
     title: m.mail_left_at_bank_title({}, { locale }),
     sender: site,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_left_at_bank_opening(words, { locale }) },
-      { kind: 'text', text: m.mail_left_at_bank_until(words, { locale }) },
+      { kind: 'text', text: untilWhen },
       { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
       { kind: 'text', text: m.mail_left_at_bank_how({}, { locale }) },
       { kind: 'facts', rows: [...briefRows(facts), amountRow(facts)] },

@@ -193,8 +193,17 @@ test('the letter before arrival says "paid" of what was paid only', () => {
 })
 
 test('whoever left at the bank reads what is to be paid', () => {
-  const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at } as const
+  const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at, isHeld: true } as const
   expect(plain(leftAtBankLetter(facts).text)).toContain('À payer : 1 130,49 $')
+})
+
+test('who pays first is not told that the nights are held', () => {
+  const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at } as const
+  const held = plain(leftAtBankLetter({ ...facts, isHeld: true }).text)
+  const unheld = plain(leftAtBankLetter({ ...facts, isHeld: false }).text)
+  expect(held).toContain('Vos nuits vous sont réservées jusqu’à')
+  expect(unheld).not.toContain('vous sont réservées')
+  expect(unheld).toContain('Ces nuits ne sont pas réservées avant l’accord de votre banque')
 })
 
 test('money that bought nothing comes back with a way to the same stay', () => {

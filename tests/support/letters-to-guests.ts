@@ -34,7 +34,7 @@ export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, Writte
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
   const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
-  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z' } as const
+  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z', isHeld: true } as const
   return [
     ['confirmation', confirmationLetter(facts, at)],
     ['confirmation of a stay that is near', confirmationLetter(late, at)],
@@ -50,6 +50,7 @@ export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, Writte
     ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
     ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
     ['way back to the payment', leftAtBankLetter(left)],
+    ['way back to a payment that comes first', leftAtBankLetter({ ...left, isHeld: false })],
     ['payment that came too late', leftTooLongLetter(left)],
     ['known account', accountExistsLetter({ ...account })],
     ['new password', passwordResetLetter(account)],

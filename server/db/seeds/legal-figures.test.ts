@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figures } from '#i18n/legal/figures.ts'
 import { sessionMinutes } from '#server/use-cases/account/start-session.ts'
 import { resetLinkMinutes } from '#server/use-cases/account/send-reset-link.ts'
-import { holdMinutes } from '#server/use-cases/booking/take-hold.ts'
+import { holdLimits } from '#domain/hold-limits.ts'
 import { site } from './content/site.ts'
 import { charges } from './load-content.ts'
 
@@ -16,7 +16,7 @@ test('the terms and the privacy page name the rates, the age and the times that 
   ])
   expect(figures.minimumAge).toBe(site.minimumAge)
   expect(figures.depositCents).toBe(site.depositAmount)
-  expect(figures.holdMinutes).toBe(holdMinutes)
+  expect(figures.holdMinutes).toBe(holdLimits.minutes)
   expect(figures.sessionHours * 60).toBe(sessionMinutes)
   expect(figures.resetLinkHours * 60).toBe(resetLinkMinutes)
 })

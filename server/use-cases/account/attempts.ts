@@ -30,7 +30,15 @@ const allowed = {
   /** Each is a letter in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
   contact: { here: 5, address: 30 },
 }
-const allowedOf = { registration: 200, card: 30, newAddress: 10, knownBrowser: 10, ownPassword: 10 }
+/** decisions §12 has the first two, of one network address; the others are of one guest. */
+const allowedOf = {
+  registration: 20,
+  payment: 20,
+  card: 30,
+  newAddress: 10,
+  knownBrowser: 10,
+  ownPassword: 10,
+}
 
 /**
  * Counts an attempt to sign in before it is known how it ends, so that a hundred at the same time are a hundred.
@@ -87,6 +95,11 @@ export async function countRegistration(
   address: Attempt['address'],
 ): Promise<Outcome> {
   return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+}
+
+/** A stay asked for again, with another card or in another tab, begins no other payment. */
+export async function countPayment({ db }: Pick<Deps, 'db'>, address: Attempt['address']): Promise<Outcome> {
+  return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).payment, address))
 }
 
 /** Stolen numbers are tried one after the other where somebody tells which of them work. */
@@ -182,6 +195,7 @@ function makeLimiters(db: Db) {
       address: limiterOf('contact-address', contact.address),
     },
     registration: limiterOf('registration', allowedOf.registration),
+    payment: limiterOf('payment', allowedOf.payment),
     card: limiterOf('card', allowedOf.card),
     newAddress: limiterOf('new-address', allowedOf.newAddress),
     knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),

@@ -4,8 +4,15 @@ import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
-import { findStay, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
+import { lockPayment, noteApproval, updatePayment, type Payment } from '#server/db/payments.ts'
+import {
+  expireStaleHolds,
+  findStay,
+  lockNights,
+  lockStay,
+  updateStay,
+  type GuestStay,
+} from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { abandonPayment, lostCodeOf, type LostCode } from './void-payment.ts'
@@ -19,7 +26,7 @@ export type Booking =
 const healAfterMinutes = 1
 
 /**
- * Held, or expired with its nights still free → confirmed, together with the jobs that follow. Whoever comes first
+ * Held, or unheld or expired with its nights still free → confirmed, together with the jobs that follow. Whoever comes first
  * does it; for everybody after, it is done. A payment that finds its stay gone is given up in the same breath.
  */
 export async function bookStay(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Booking> {
@@ -29,12 +36,15 @@ export async function bookStay(deps: Deps, payment: Payment, intent: PaymentInte
   } catch (error) {
     if (!isOverlap(error)) throw error
   }
-  await inTransaction(deps.db, (tx) => abandonPayment(tx, payment, moment.at, 'dates_unavailable'))
+  await inTransaction(deps.db, async (tx) => {
+    await noteApproval(tx, payment.id, moment.at)
+    await abandonPayment(tx, payment, moment.at, 'dates_unavailable')
+  })
   return { kind: 'lost', code: 'dates_unavailable' }
 }
 
 /** Now, and what day that is at the loft. */
-type Moment = { at: Instant; today: Day }
+type Moment = { at: Instant; today: Day; propertyId: number }
 
 async function bookOrGiveUp(
   tx: Db,
@@ -43,8 +53,11 @@ async function bookOrGiveUp(
   intent: PaymentIntent,
   moment: Moment,
 ): Promise<Booking> {
-  const { at, today } = moment
+  const { at, today, propertyId } = moment
+  // Before the rows, as whoever takes a hold does: two who lock both never wait for each other.
+  await lockNights(tx, propertyId)
   const { stay, payment } = await lockBoth(tx, found)
+  await noteApproval(tx, payment.id, at)
   // One that was given back belonged to a stay that its guest had, and cancelled.
   if (payment.status === 'captured' || payment.status === 'authorised' || payment.status === 'refunded') {
     return { kind: 'booked', stay, payment, isFirst: false }
@@ -73,6 +86,8 @@ async function confirm(
   intent: PaymentIntent,
   { at }: Moment,
 ): Promise<Booking> {
+  // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
+  if (held.status !== 'held') await expireStaleHolds(tx, held.propertyId, held.arrival, held.departure, at)
   const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
   const payment = await updatePayment(tx, open.id, [open.status], {
     status: 'authorised',
@@ -114,5 +129,5 @@ async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promi
   const site = property && sites.get(property.siteSlug)
   if (!site) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
   const at = now()
-  return { at, today: todayIn(site.zone, at) }
+  return { at, today: todayIn(site.zone, at), propertyId: stay.propertyId }
 }

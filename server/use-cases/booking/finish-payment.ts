@@ -1,6 +1,7 @@
 // Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
 
 import type { Instant } from '#domain/days.ts'
+import { isPayable } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findPaymentByIntent, updatePayment, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -8,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
 import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
+import { countCardRefusal } from './refuse-card.ts'
 import { planLeftAtBank } from './plan-left-at-bank.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import type { MailResult } from './send-once.ts'
@@ -93,22 +95,22 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
   return { kind: 'lost', code: lostCodeOf(payment) }
 }
 
-/** Not authorised: while the stay is held that may still come; once it is not, the payment is let go. */
+/** Not authorised: while the stay waits for it that may still come; once it does not, the payment is let go. */
 async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
   const standing = await inTransaction(deps.db, async (tx) => {
     const { stay, payment } = await lockBoth(tx, found)
     if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
-    if (payment.status !== 'voided' && stay.status === 'held') {
-      await remember(tx, stay, payment, intent, deps.now())
-      return 'waiting'
+    if (payment.status !== 'voided' && isPayable(stay.status)) {
+      return (await remember(tx, stay, payment, intent, deps.now())) ? 'refused' : 'waiting'
     }
     await abandonPayment(tx, payment, deps.now())
     return 'over'
   })
   if (standing === 'waiting') return waitingFor(intent)
   if (standing === 'overtaken') return lookAgain(deps, found)
+  if (standing === 'refused') deps.catalog.drop()
   await voidPayment(deps, found.id)
-  return { kind: 'lost', code: lostCodeOf(found) }
+  return { kind: 'lost', code: standing === 'refused' ? 'cards_refused' : lostCodeOf(found) }
 }
 
 /** Another tab booked it since the bank was asked: what the bank says now leads to the same reservation. */
@@ -119,19 +121,20 @@ async function lookAgain(deps: Deps, payment: Payment): Promise<Finished> {
   return isAuthorised ? book(deps, payment, answer.intent) : { kind: 'unknown' }
 }
 
-/** Only what changed is written, so that the sweep sees how long nothing happened. */
+/** Only what changed is written, so that the sweep sees how long nothing happened; true when it was one card too many. */
 async function remember(
   tx: Db,
   stay: GuestStay,
   payment: Payment,
   intent: PaymentIntent,
   at: Instant,
-): Promise<void> {
+): Promise<boolean> {
   const status = statusOf(intent)
   const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
-  if (payment.status === status && payment.lastError === lastError) return
+  if (payment.status === status && payment.lastError === lastError) return false
   await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
   if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
+  return status === 'failed' && countCardRefusal(tx, stay.id, at)
 }
 
 function statusOf({ status, lastError }: PaymentIntent): Payment['status'] {

@@ -192,21 +192,6 @@ test('two stays of one guest that do not overlap are held and paid side by side'
   await expectOrder(world, shop)
 })
 
-test('one guest keeps at most six stays from sale at a time', async () => {
-  const wanted = (month: number) => ({ arrival: `2027-0${month}-12`, departure: `2027-0${month}-14` })
-  for (const month of [1, 2, 3, 4, 5, 6]) expect((await shop.hold(token, wanted(month))).status).toBe(200)
-  const { status, error, headers } = await shop.hold(token, wanted(7))
-  expect([status, error.code, error.charged]).toEqual([429, 'too_many_attempts', 'no'])
-  expect(headers.get('Retry-After')).toBe('900')
-  // The six themselves can be asked for again, exchanged, bought and outlived.
-  expect((await shop.hold(token, wanted(6))).status).toBe(200)
-  expect((await shop.hold(token, { ...wanted(6), departure: '2027-06-15' })).status).toBe(200)
-  expect((await shop.pay(token, cards.visa, wanted(1))).reserved.status).toBe(200)
-  expect((await shop.hold(token, wanted(7))).status).toBe(200)
-  world.setNow(addMinutes(usualNow, 15))
-  expect((await shop.hold(token, wanted(8))).status).toBe(200)
-})
-
 test('one guest tries at most thirty cards in a quarter of an hour', async () => {
   const other = await shop.signInAs(await shop.another('Inès'))
   for (let card = 1; card <= 30; card++) expect((await shop.hold(other)).status).toBe(200)

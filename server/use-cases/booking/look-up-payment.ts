@@ -1,6 +1,7 @@
 // Tells a guest what became of a payment that they began, on whatever device they ask.
 
 import { toMilliseconds } from '#domain/days.ts'
+import { isPayable } from '#domain/reservation.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStayForGuest, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
@@ -29,7 +30,7 @@ export async function lookUpPayment(
   const asked = await findStayForGuest(deps.db, stayId, guest.id)
   if (!asked) return refused('reservation_not_found')
   const begun = await standingFor(deps, asked)
-  const open = begun.status === 'held' ? await openPaymentOf(deps, begun) : undefined
+  const open = isPayable(begun.status) ? await openPaymentOf(deps, begun) : undefined
   const finished = open && (await finishPayment(deps, open.intentId))
   const stay = (await findStayForGuest(deps.db, begun.id, guest.id)) ?? begun
   const nothing = { stay, intentId: null, secondsLeft: null, reservation: null }
@@ -43,11 +44,11 @@ export async function lookUpPayment(
   }
   if (finished?.kind === 'unknown') return { ok: true, found: { ...nothing, state: 'unknown' } }
   const secondsLeft = secondsLeftOf(deps, stay)
-  if (stay.status !== 'held' || secondsLeft === 0) return { ok: true, found: { ...nothing, state: 'ended' } }
+  if (!isPayable(stay.status) || secondsLeft === 0) return { ok: true, found: { ...nothing, state: 'ended' } }
   return { ok: true, found: { ...nothing, state: 'open', intentId: open?.intentId ?? null, secondsLeft } }
 }
 
-/** Whole seconds until the hold ends; 0 when it has. */
+/** Whole seconds until the time to pay ends; 0 when it has. */
 export function secondsLeftOf(
   { now }: Pick<Deps, 'now'>,
   { heldUntil }: Pick<GuestStay, 'heldUntil'>,
@@ -63,7 +64,7 @@ async function standingFor({ db }: Deps, asked: GuestStay): Promise<GuestStay> {
     propertyId === asked.propertyId &&
     arrival === asked.arrival &&
     departure === asked.departure &&
-    (status === 'confirmed' || status === 'held')
+    (status === 'confirmed' || isPayable(status))
   return own.find(isSame) ?? asked
 }
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { refuseCard } from '#domain/card.ts'
+import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import {
   findPayment,
@@ -139,7 +140,7 @@ function storePayment(
     const current = await lockStay(tx, stay.id)
     const attempts = await listPayments(tx, stay.id)
     const known = attempts.find(isUsable)
-    if (known || current?.status !== 'held') return known
+    if (known || !current || !isPayable(current.status)) return known
     const at = now()
     return insertPayment(tx, {
       stayId: stay.id,

@@ -1,6 +1,7 @@
 // Puts nights and money right every minute: what a guest, a webhook or a dying process left half done (decisions §7).
 
 import { addMinutes } from '#domain/days.ts'
+import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { listPayments, listUnsettledPayments } from '#server/db/payments.ts'
 import { listOverdueHolds, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
@@ -46,8 +47,8 @@ async function releaseHold(deps: Deps, hold: GuestStay): Promise<void> {
 async function expire({ db, now }: Deps, hold: GuestStay): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, hold.id)
-    if (stay?.status !== 'held' || stay.heldUntil > now()) return
-    await updateStay(tx, stay.id, ['held'], { status: 'expired' })
+    if (!stay || !isPayable(stay.status) || stay.heldUntil > now()) return
+    await updateStay(tx, stay.id, [stay.status], { status: 'expired' })
     await abandonPayments(tx, stay.id, now())
   })
 }

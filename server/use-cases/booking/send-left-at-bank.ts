@@ -1,6 +1,7 @@
 // Writes once to a guest who began to pay and has not come back from their bank's page: with the way back, or what became of it.
 
 import type { Instant } from '#domain/days.ts'
+import { isPayable } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant)
   if (standing === 'settled') return 'sent'
   if (standing === 'unknown') return 'not_sent'
   const { stay, facts: known } = await findLetterFacts(deps, stayId)
-  const facts = { ...known, stayId, heldUntil: stay.heldUntil }
+  const facts = { ...known, stayId, heldUntil: stay.heldUntil, isHeld: stay.status === 'held' }
   return sendOnce(deps, `left-at-bank/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
@@ -29,7 +30,7 @@ type Standing = 'waiting' | 'ended' | 'unknown' | 'settled'
 /** What a letter could say now. Whoever has paid, was refused or took other nights has been told on the page. */
 async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
   const before = await findStay(deps.db, stayId)
-  if (before?.status !== 'held' && before?.status !== 'expired') return 'settled'
+  if (!before || !(isPayable(before.status) || before.status === 'expired')) return 'settled'
   const last = (await listPayments(deps.db, stayId)).at(-1)
   // Who approved after somebody else had taken the nights has not been told either.
   if (!last || (last.lastError && last.lastError !== 'dates_unavailable')) return 'settled'

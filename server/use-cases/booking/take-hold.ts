@@ -1,29 +1,31 @@
-// Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7).
+// Sets nights aside for a guest who wants to pay; the database alone decides who gets them (decisions §7, §12).
 
-import { addMinutes, toMilliseconds, type Instant } from '#domain/days.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositAmountOf } from '#domain/deposit.ts'
+import { holdLimits } from '#domain/hold-limits.ts'
+import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
+import { hasApprovedCard } from '#server/db/holds.ts'
 import {
   expireStaleHolds,
   insertHold,
   listStaysOfGuest,
+  listTakers,
   lockNights,
   updateStay,
   type GuestStay,
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 import { abandonPayments } from './void-payment.ts'
-
-export const holdMinutes = 15
-
-/** Enough for somebody who books for a group; without an end, one person could keep every night of the year from sale. */
-export const holdsAtOnce = 6
+import { mayHoldNights } from './weigh-hold.ts'
 
 export type HoldWish = {
   guestId: number
+  /** Where the request comes from; null inside the server. */
+  network: string | null
   priced: PricedStay
   locale: Locale
   message: string | null
@@ -33,32 +35,37 @@ export type HoldWish = {
 
 /**
  * The guest's hold of exactly this stay: the one they have, for as long as it lasts, or a new one of 15 minutes with
- * the quote to be charged. A stay that the guest bought already is answered as it is, so that paying twice is
- * impossible. Their own hold of other nights that overlap gives way: they changed their mind.
+ * the quote to be charged. Above the limits of domain/hold-limits.ts it is an `unheld` stay instead, with the same time
+ * to pay. A stay that the guest bought already is answered as it is, so that paying twice is impossible. What they hold
+ * or pay for otherwise and overlaps gives way: they changed their mind.
  */
 export async function takeHold(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   wish: HoldWish,
 ): Promise<CheckoutOutcome<{ stay: GuestStay }>> {
-  const at = now()
+  const at = deps.now()
+  // Before the transaction, which keeps others waiting and must not wait for a second connection.
+  const catalog = await deps.catalog.read()
+  const isApproved = await hasApprovedCard(deps.db, wish.guestId)
   try {
-    return await inTransaction(db, async (tx) => {
+    return await inTransaction(deps.db, async (tx) => {
       await lockNights(tx, wish.priced.property.id)
       const all = await listStaysOfGuest(tx, wish.guestId)
       const own = all.filter((stay) => isOverlapping(stay, wish))
-      const same = own.find((stay) => isSame(stay, wish) && isStanding(stay, at))
+      const same = own.find((stay) => isSame(stay, wish, at))
       const total = same?.total ?? wish.priced.quote.total
       if (wish.expectedTotal !== null && wish.expectedTotal !== total && same?.status !== 'confirmed') {
         return notCharged('price_changed', { total })
       }
+      if (same && same.status !== 'unheld') return { ok: true, stay: await refresh(tx, same, wish) }
+      const others = all.filter((stay) => !own.includes(stay))
+      const isHeld =
+        !same && (await mayHoldNights(tx, catalog, wish, { others, givingWay: own, isApproved }, at))
+      // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
+      if (!isHeld && (await areTaken(tx, wish, own, at))) return notCharged('dates_unavailable')
       if (same) return { ok: true, stay: await refresh(tx, same, wish) }
-      const tooMany = refuseTooMany(
-        all.filter((stay) => !own.includes(stay)),
-        at,
-      )
-      if (tooMany) return tooMany
       for (const stay of own) await giveWay(tx, stay, at)
-      return { ok: true, stay: await holdAnew(tx, wish, at) }
+      return { ok: true, stay: await beginAnew(tx, wish, isHeld, at) }
     })
   } catch (error) {
     if (isOverlap(error)) return notCharged('dates_unavailable')
@@ -66,46 +73,52 @@ export async function takeHold(
   }
 }
 
-/** What the guest has, held or bought, of the nights that they want now. */
+/** Whether the guest has this stay already, so that asking for it again begins no other payment. */
+export async function isBegun({ db, now }: Pick<Deps, 'db' | 'now'>, wish: HoldWish): Promise<boolean> {
+  const at = now()
+  const all = await listStaysOfGuest(db, wish.guestId)
+  return all.some((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at))
+}
+
+/** What the guest has, pays for or bought, of the nights that they want now. */
 function isOverlapping(own: GuestStay, { priced: { property, stay } }: HoldWish): boolean {
   return (
     own.propertyId === property.id &&
-    (own.status === 'held' || own.status === 'confirmed') &&
+    (isPayable(own.status) || own.status === 'confirmed') &&
     own.arrival < stay.departure &&
     stay.arrival < own.departure
   )
 }
 
-function refuseTooMany(others: GuestStay[], at: Instant): CheckoutRefused | null {
-  const ends = others.filter(({ status, heldUntil }) => status === 'held' && heldUntil > at)
-  if (ends.length < holdsAtOnce) return null
-  const first = Math.min(...ends.map(({ heldUntil }) => toMilliseconds(heldUntil)))
-  return notCharged('too_many_attempts', { retryAfterSeconds: (first - toMilliseconds(at)) / 1000 })
-}
-
-function isSame(own: GuestStay, { priced: { stay } }: HoldWish): boolean {
+function isSame(own: GuestStay, { priced: { stay } }: HoldWish, at: Instant): boolean {
   const { arrival, departure, travelers } = stay
-  return own.arrival === arrival && own.departure === departure && own.travelers === travelers
+  const isStanding = own.status === 'confirmed' || own.heldUntil > at
+  return isStanding && own.arrival === arrival && own.departure === departure && own.travelers === travelers
 }
 
-const isStanding = (own: GuestStay, at: Instant): boolean => own.status === 'confirmed' || own.heldUntil > at
+async function areTaken(tx: Db, { priced }: HoldWish, own: GuestStay[], at: Instant): Promise<boolean> {
+  const takers = await listTakers(tx, priced.property.id, priced.stay, at)
+  const giving = own.filter(({ status }) => isPayable(status)).map(({ id }) => id)
+  return takers.some((id) => !giving.includes(id))
+}
 
-/** A hold asked for again keeps its end, or nights could be kept for ever; words may have changed. */
+/** A stay asked for again keeps its end, or nights could be kept for ever; words may have changed. */
 async function refresh(tx: Db, stay: GuestStay, { locale, ...wish }: HoldWish): Promise<GuestStay> {
   const message = wish.message ?? stay.message
-  if (stay.status !== 'held' || (stay.message === message && stay.locale === locale)) return stay
-  return (await updateStay(tx, stay.id, ['held'], { message, locale })) ?? stay
+  if (!isPayable(stay.status) || (stay.message === message && stay.locale === locale)) return stay
+  return (await updateStay(tx, stay.id, [stay.status], { message, locale })) ?? stay
 }
 
 /** A stay that is bought by now does not give way: the constraint then refuses the new one. */
 async function giveWay(tx: Db, stay: GuestStay, at: Instant): Promise<void> {
-  const ended = await updateStay(tx, stay.id, ['held'], { status: 'expired' })
+  const ended = await updateStay(tx, stay.id, ['held', 'unheld'], { status: 'expired' })
   if (ended) await abandonPayments(tx, stay.id, at)
 }
 
-async function holdAnew(
+async function beginAnew(
   tx: Db,
-  { guestId, priced, locale, message }: HoldWish,
+  { guestId, network, priced, locale, message }: HoldWish,
+  isHeld: boolean,
   at: Instant,
 ): Promise<GuestStay> {
   const { property, site, stay, quote } = priced
@@ -117,8 +130,10 @@ async function holdAnew(
     locale,
     message,
     quote,
+    status: isHeld ? 'held' : 'unheld',
+    network: isHeld ? network : null,
     heldAt: at,
-    heldUntil: addMinutes(at, holdMinutes),
+    heldUntil: addMinutes(at, holdLimits.minutes),
     depositAmount: depositAmountOf(site, property) || null,
   })
 }

@@ -21,15 +21,17 @@ export const openStates = [
 ] as const satisfies Payment['status'][]
 
 /** Why a payment was given up, for whoever asks about it later: most have simply waited too long. */
-export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link'
+export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link' | 'cards_refused'
 
 /** Stored with a payment that was taken in part, by hand at the provider: a stay is paid whole or not at all. */
 export const takenInPart = 'taken_in_part'
 
 export function lostCodeOf({ lastError }: Pick<Payment, 'lastError'>): LostCode {
   if (lastError === takenInPart) return 'error_payment_link'
-  return lastError === 'dates_unavailable' || lastError === 'error_payment_link' ? lastError : 'hold_expired'
+  return storedCodes.find((code) => code === lastError) ?? 'hold_expired'
 }
+
+const storedCodes = ['dates_unavailable', 'error_payment_link', 'cards_refused'] as const satisfies LostCode[]
 
 /**
  * Decides, in the caller's transaction, that a payment is not to be taken. From then on nothing books a stay with it,

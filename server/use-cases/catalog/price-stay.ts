@@ -50,19 +50,22 @@ export async function priceStay(
 
   const holds = guestId === undefined ? [] : await listOpenHolds(db, { guestId, propertyId: property.id }, at)
   const same = holds.find((hold) => isSame(hold, stay))
-  const priced = same
-    ? { ok: true as const, quote: same.quote }
-    : priceIn(without(property, holds), stay, today, at)
-  if (!priced.ok) return priced
+  const found =
+    same?.status === 'held'
+      ? { ok: true as const, quote: same.quote }
+      : priceIn(without(property, holds), stay, today, at)
+  if (!found.ok) return found
+  // One that is paid first keeps its price, too, as long as nobody else has its nights.
+  const priced = same?.quote ?? found.quote
   const cancellation = timelineOf({
-    quote: priced.quote,
+    quote: priced,
     arrival: stay.arrival,
     bookedAt: at,
     zone,
     checkIn: property.arrivalTime,
   })
   const { charges } = termsFor(property, stay.arrival)
-  return { ok: true, price: { property, stay, quote: priced.quote, charges, cancellation } }
+  return { ok: true, price: { property, stay, quote: priced, charges, cancellation } }
 }
 
 /** The price in a property of the catalogue of a stay that keeps the limits of all stays, which the caller tells first. */
@@ -87,7 +90,8 @@ function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boole
 function without(property: CatalogProperty, holds: GuestStay[]): CatalogProperty {
   if (holds.length === 0) return property
   const isOwn = (taken: CatalogProperty['taken'][number]) =>
-    taken.heldUntil !== null && holds.some((hold) => hold.arrival === taken.arrival)
+    taken.heldUntil !== null &&
+    holds.some(({ status, arrival }) => status === 'held' && arrival === taken.arrival)
   return { ...property, taken: property.taken.filter((taken) => !isOwn(taken)) }
 }
 

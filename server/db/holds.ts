@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
+import { nightsAhead } from '#domain/open-nights.ts'
+import { payableStates } from '#domain/reservation.ts'
+import type { StayStatus } from './booking-tables.ts'
+import type { Db } from './client.ts'
+
+/** Nights of the coming year that somebody has, or pays for. */
+export type NightsAhead = {
+  id: number
+  propertyId: number
+  arrival: Day
+  departure: Day
+  status: Extract<StayStatus, 'held' | 'unheld' | 'confirmed' | 'blocked'>
+  guestId: number | null
+  network: string | null
+  /** Whether a card of its guest was once approved; asked of holds only. */
+  isApproved: boolean
+}
+
+/** Lets nobody else count a site's holds until the transaction ends. After `lockNights`, never before it. */
+export async function lockHolds(tx: Db, siteId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/holds'), ${siteId})`.execute(tx)
+}
+
+/** Whether a bank ever approved a card of this guest, also for a stay that they gave back or did not get. */
+export async function hasApprovedCard(db: Db, guestId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    approved: boolean
+  }>`select ${approvedCardOf(sql`${guestId}`)} as approved`.execute(db)
+  return rows[0]?.approved ?? false
+}
+
+/** All stays of a site's lofts from `today` on that take nights or are being paid first; no hold past its time. */
+export async function listNightsAhead(
+  db: Db,
+  siteId: number,
+  today: Day,
+  now: Instant,
+): Promise<NightsAhead[]> {
+  return db
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .select(['stays.id', 'propertyId', 'stays.status', 'guestId', 'network'])
+    .select([
+      sql<Day>`lower(nights)`.as('arrival'),
+      sql<Day>`upper(nights)`.as('departure'),
+      sql<boolean>`stays.status = 'held' and ${approvedCardOf(sql`stays.guest_id`)}`.as('isApproved'),
+    ])
+    .where('siteId', '=', siteId)
+    .where('stays.status', 'in', ['held', 'unheld', 'confirmed', 'blocked'])
+    .where((eb) => eb.or([eb('stays.status', 'not in', payableStates), eb('heldUntil', '>', now)]))
+    .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
+    .$castTo<NightsAhead>()
+    .execute()
+}
+
+/** Counts a refused card of a stay that is still to be paid; how many that makes, or undefined when it is not. */
+export async function addCardRefusal(tx: Db, stayId: number): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('stays')
+    .set((eb) => ({ cardRefusals: eb('cardRefusals', '+', 1) }))
+    .where('id', '=', stayId)
+    .where('status', 'in', payableStates)
+    .returning('cardRefusals')
+    .executeTakeFirst()
+  return row?.cardRefusals
+}
+
+function approvedCardOf(guestId: ReturnType<typeof sql>) {
+  return sql<boolean>`exists (
+    select from payments join stays bought on bought.id = payments.stay_id
+    where bought.guest_id = ${guestId}
+    and (payments.approved_at is not null or payments.status in ('authorised', 'captured', 'refunded'))
+  )`
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { expectOrder } from '#tests/support/expect-order.ts'
+
+let world: TestApi
+let shop: Checkout
+let token: string
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  token = await shop.signInAs(world.house.guestId)
+})
+
+const states = async () => (await shop.stays()).map(({ status }) => status)
+
+describe('a card that is refused', () => {
+  const bogus = { card: undefined, payment_method_id: 'pm_nobody' }
+
+  test('three times ends the hold: nothing is charged, and the guest may begin again', async () => {
+    const first = await shop.pay(token, cards.declined)
+    expect(first.reserved.error.code).toBe('card_declined')
+    expect((await shop.pay(token, cards.insufficientFunds)).reserved.error.code).toBe('insufficient_funds')
+    expect(await states()).toEqual(['held'])
+    const { reserved } = await shop.pay(token, cards.declined)
+    expect([reserved.status, reserved.error.code, reserved.error.charged]).toEqual([
+      402,
+      'cards_refused',
+      'no',
+    ])
+    expect(await states()).toEqual(['expired'])
+    expect((await shop.atBank(first.intentId)).status).toBe('canceled')
+    const other = await shop.signInAs(await shop.another('Renaud'))
+    expect((await shop.hold(other)).answer.nights_held).toBe(true)
+    const again = await shop.reserve(token, first.intentId)
+    expect([again.status, again.error.code, again.error.charged]).toEqual([402, 'cards_refused', 'no'])
+  })
+
+  test('after which another card is tried with a hold of its own', async () => {
+    for (const number of [cards.declined, cards.declined, cards.declined]) await shop.pay(token, number)
+    expect((await shop.pay(token, cards.visa)).reserved.status).toBe(200)
+    expect(await states()).toEqual(['expired', 'confirmed'])
+    await shop.sweep()
+    await expectOrder(world, shop)
+  })
+
+  test('counts as well when it is no card at all', async () => {
+    for (const code of ['card_invalid', 'card_invalid', 'cards_refused']) {
+      const { error } = await shop.hold(token, bogus)
+      expect([error.code, error.charged]).toEqual([code, 'no'])
+    }
+    expect(await states()).toEqual(['expired'])
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
+  test('counts once, whoever hears of it: the guest, the bank’s message, another look', async () => {
+    const { intentId } = await shop.pay(token, cards.declined)
+    for (let look = 0; look < 4; look++) await shop.reserve(token, intentId)
+    await shop.sweep()
+    expect(await states()).toEqual(['held'])
+    expect((await shop.pay(token, cards.visa)).reserved.status).toBe(200)
+  })
+
+  test('lets go what the bank’s page of another tab still asks', async () => {
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+    for (let time = 0; time < 3; time++) await shop.hold(token, bogus)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    const { error } = await shop.reserve(token, intentId)
+    expect([error.code, error.charged]).toEqual(['cards_refused', 'no'])
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+})

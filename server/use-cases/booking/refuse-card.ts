@@ -1,0 +1,33 @@
+// Counts the cards that are refused for a stay: the third one ends its hold, so that nobody keeps nights without a card.
+
+import type { Instant } from '#domain/days.ts'
+import { holdLimits } from '#domain/hold-limits.ts'
+import { isPayable } from '#domain/reservation.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { addCardRefusal } from '#server/db/holds.ts'
+import { listPayments } from '#server/db/payments.ts'
+import { lockStay, updateStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { abandonPayment, voidPayment } from './void-payment.ts'
+
+/** In the transaction that notes the refusal, with the stay locked; true when it ended the stay and its payments. */
+export async function countCardRefusal(tx: Db, stayId: number, at: Instant): Promise<boolean> {
+  const refusals = await addCardRefusal(tx, stayId)
+  if (refusals === undefined || refusals < holdLimits.cardRefusals) return false
+  await updateStay(tx, stayId, ['held', 'unheld'], { status: 'expired' })
+  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at, 'cards_refused')
+  return true
+}
+
+/** The same for a card that was refused before it came to the payment; true when the stay is over. */
+export async function noteCardRefusal(deps: Deps, stayId: number): Promise<boolean> {
+  const isOver = await inTransaction(deps.db, async (tx) => {
+    const stay = await lockStay(tx, stayId)
+    return stay !== undefined && isPayable(stay.status) && countCardRefusal(tx, stayId, deps.now())
+  })
+  if (!isOver) return false
+  deps.catalog.drop()
+  for (const { id, status } of await listPayments(deps.db, stayId))
+    if (status === 'voided') await voidPayment(deps, id)
+  return true
+}
