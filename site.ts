@@ -18,6 +18,7 @@ import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
+import { pagePathOf } from '#server/pages/page-path.ts'
 import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
 import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
@@ -100,7 +101,7 @@ export async function createSite(settings: SiteSettings) {
       }),
     )
     const answer = await requestLocale.run(
-      { locale: localeOfPath(pathname), origin, messageCalls: undefined },
+      { locale: localeOfPath(pagePathOf(pathname)), origin, messageCalls: undefined },
       () => handlePage(request, context),
     )
     return { answer, isWhole }

@@ -214,6 +214,19 @@ describe('the repository', () => {
     expect(readers.filter((file) => !['server/env.ts', 'main.ts'].includes(file))).toEqual([])
   })
 
+  test('pages learn their address from React Router, which also knows it where only their data is asked for', () => {
+    const readers = code.filter((file) => file.startsWith('web/') && /request\.url/.test(read(file)))
+    // The one that hands the address to React Router when it renders a document.
+    expect(readers).toEqual(['web/entry.server.tsx'])
+  })
+
+  test('every dialog stands in the layer that keeps its events to itself', () => {
+    const floating = code.filter(
+      (file) => /^web\/.*\.tsx$/.test(file) && /\b(ModalOverlay|Popover|createPortal)\b/.test(read(file)),
+    )
+    expect(floating).toEqual(['web/ui/modal-layer.tsx'])
+  })
+
   test('no registry address is written into a file', () => {
     expect(/"resolved"/.test(read('package-lock.json'))).toBe(false)
   })

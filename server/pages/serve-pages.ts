@@ -1,6 +1,7 @@
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
 import { loadScriptsLate } from './late-scripts.ts'
+import { isPageData } from './page-path.ts'
 import { redirectOf } from './redirects.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
@@ -48,7 +49,7 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
   async function answerAt(url: URL, request: Request): Promise<Response> {
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
-    if (url.pathname.endsWith('.data')) return answerData(request)
+    if (isPageData(url.pathname)) return answerData(request)
     if (!isKept) return (await render(request)).answer
     const page = () => renderToKeep(url)
     const key = `${url.pathname}${url.search}`

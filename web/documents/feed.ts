@@ -10,8 +10,8 @@ import { documentAnswer, unreadable } from './document-answer.ts'
 import { escapeXml } from './escape-xml.ts'
 
 /** The articles of one language, newest first, for whoever reads them elsewhere (RSS 2.0). */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
+  const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
   if (!read.ok) return unreadable()
   const origin = context.get(publicOrigin)

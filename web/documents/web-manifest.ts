@@ -5,8 +5,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { documentAnswer } from './document-answer.ts'
 
 /** What a phone shows of the site on its home screen. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ url }: LoaderFunctionArgs): Response {
+  const locale = localeOfPath(url.pathname)
   const icon = (size: number, purpose: string) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,

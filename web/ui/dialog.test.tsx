@@ -1,5 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { FormEvent, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
@@ -105,4 +105,22 @@ test('what is seen whole, or holds what can be reached, is no stop of its own', 
   heights({ content: 900, room: 400 })
   render(shown({ isOpen: true, children: <button type="button">Garder</button> }))
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a form in a dialog submits itself alone, also where the dialog belongs to a form', () => {
+  const outer = vi.fn((event: FormEvent) => event.preventDefault())
+  const inner = vi.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <MemoryRouter initialEntries={['/fr']}>
+      <form onSubmit={outer} onReset={outer}>
+        <Dialog title="Annuler" onOpenChange={close} isOpen>
+          <form onSubmit={inner} aria-label="Motif" />
+        </Dialog>
+      </form>
+    </MemoryRouter>,
+  )
+  const form = screen.getByRole('form', { name: 'Motif' })
+  fireEvent.submit(form)
+  fireEvent.reset(form)
+  expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0])
 })

@@ -5,12 +5,12 @@ import {
   HeadingContext,
   I18nProvider,
   Modal,
-  ModalOverlay,
   useSlottedContext,
 } from 'react-aria-components'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from './icon.tsx'
+import { ModalLayer } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useLocale } from './use-locale.ts'
 import { useScrollsAlone } from './use-scrolls-alone.ts'
@@ -54,7 +54,7 @@ function Floating({
   return (
     // What it says itself, to close it unseen, is in the page's language and not in the browser's.
     <I18nProvider locale={tagOf(useLocale())}>
-      <ModalOverlay
+      <ModalLayer
         isOpen={isOpen}
         onOpenChange={onOpenChange}
         isDismissable={isDismissable}
@@ -82,7 +82,7 @@ function Floating({
             {foot && <div className="floating-foot">{foot}</div>}
           </AriaDialog>
         </Modal>
-      </ModalOverlay>
+      </ModalLayer>
     </I18nProvider>
   )
 }

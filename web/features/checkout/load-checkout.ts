@@ -22,8 +22,8 @@ export type Price = { ok: true; money: Money } | { ok: false; error: CallError }
 export type LoadedCheckout = { checkout: Checkout | null; failure: CallError | null }
 
 /** Runs in the browser only: the stay, its loft and its price. Without a stay there is nothing to check out. */
-export async function loadCheckout(request: Request): Promise<LoadedCheckout> {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loadCheckout(url: URL): Promise<LoadedCheckout> {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const wanted = readCheckoutRequest(searchParams)
   if (!wanted) return { checkout: null, failure: null }
@@ -50,10 +50,10 @@ function isJustBought(wanted: ReservationRequest): boolean {
 }
 
 /** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
-export function requireSession(request: Request): Session {
+export function requireSession(url: URL): Session {
   const session = readSession()
   if (session) return session
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   throw redirect(checkoutPath('checkoutStart', localeOfPath(pathname), readCheckoutRequest(searchParams)))
 }
 

@@ -21,8 +21,8 @@ export type Resumed =
   | { kind: 'ended'; found: FoundPayment; request: ReservationRequest; property: Property; price: Price }
 
 /** The link of a letter: what became of the payment decides where it leads. The address alone tells nothing. */
-export async function loadResume(request: Request): Promise<Resumed> {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loadResume(url: URL): Promise<Resumed> {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const session = readSession()
   if (!session) return { kind: 'signed_out' }

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Modal } from 'react-aria-components'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { ModalLayer } from '#web/ui/modal-layer.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function GalleryViewer({ photos, opened, onClose }: Props) {
   useBackCloses(opened !== null, onClose)
   return (
-    <ModalOverlay
+    <ModalLayer
       isOpen={opened !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className="viewer-overlay"
@@ -28,7 +29,7 @@ export function GalleryViewer({ photos, opened, onClose }: Props) {
       <Modal className="viewer">
         <Slides photos={photos} first={opened ?? 0} onClose={onClose} />
       </Modal>
-    </ModalOverlay>
+    </ModalLayer>
   )
 }
 

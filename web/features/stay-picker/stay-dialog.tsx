@@ -1,10 +1,11 @@
 import { useMemo, useRef, type FormEvent, type RefObject } from 'react'
-import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Heading, I18nProvider, Modal } from 'react-aria-components'
 import type { PriceTerms } from '#domain/pricing.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ModalLayer } from '#web/ui/modal-layer.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { isOwnHold, reasonOf } from './day-face.ts'
@@ -49,13 +50,13 @@ export function StayDialog(props: StayDialogProps) {
   useBackCloses(isOpen, () => change(false))
   return (
     <I18nProvider locale={tagOf(useLocale())}>
-      <ModalOverlay isOpen={isOpen} onOpenChange={change} isDismissable className="stay-overlay">
+      <ModalLayer isOpen={isOpen} onOpenChange={change} isDismissable className="stay-overlay">
         <Modal ref={place} className="stay-floating">
           <Dialog className="stay-inside">
             <StayChoice {...props} onOpenChange={change} months={isWide ? 2 : 1} />
           </Dialog>
         </Modal>
-      </ModalOverlay>
+      </ModalLayer>
     </I18nProvider>
   )
 }

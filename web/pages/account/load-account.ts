@@ -24,8 +24,8 @@ export type LoadedAccount =
  * Runs in the browser only. The account belongs to whoever holds a token; everybody else goes home (specification §4),
  * where a session that ended is spoken of.
  */
-export async function loadAccount(request: Request): Promise<LoadedAccount> {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loadAccount(url: URL): Promise<LoadedAccount> {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const token = readSession()?.token
   if (!token) throw redirect(pathTo('home', locale))

@@ -26,7 +26,7 @@ export const meta = (args: MetaArgs) =>
     description: m.account_description(),
   })
 
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadAccount(request)
+export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadAccount(url)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <AccountSkeleton />

@@ -32,9 +32,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const load = (path: string) => {
-  const request = new Request(`http://localhost${path}`)
+  const url = new URL(`http://localhost${path}`)
   const params = { slug: path.split('?')[0]?.split('/').at(-1) }
-  return loader({ request, params, context: new RouterContextProvider() } as unknown as LoaderFunctionArgs)
+  return loader({ url, params, context: new RouterContextProvider() } as unknown as LoaderFunctionArgs)
 }
 const thrownBy = async (path: string) =>
   load(path).then(

@@ -31,8 +31,8 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   })
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url
   const locale = localeOfPath(pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
   if (!read.ok) throw data(null, { status: 500 })

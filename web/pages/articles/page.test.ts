@@ -32,10 +32,10 @@ const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags': tags }
 
 afterEach(() => vi.unstubAllGlobals())
 
-const requestOf = (path: string) => new Request(`http://localhost${path}`)
+const urlOf = (path: string) => new URL(`http://localhost${path}`)
 const load = (path: string) =>
   loader({
-    request: requestOf(path),
+    url: urlOf(path),
     params: {},
     context: new RouterContextProvider(),
   } as unknown as LoaderFunctionArgs)
@@ -73,7 +73,7 @@ test('a search that fails is no search without results', async () => {
 test('a lost connection is told with what was asked; any other failure is not hidden', async () => {
   const loadInBrowser = (cause: unknown) =>
     clientLoader({
-      request: requestOf('/fr/attraits-touristiques?tag=1&q=quai'),
+      url: urlOf('/fr/attraits-touristiques?tag=1&q=quai'),
       serverLoader: () => Promise.reject(cause),
     } as unknown as ClientLoaderFunctionArgs)
   expect(await loadInBrowser(new TypeError('Failed to fetch'))).toMatchObject({

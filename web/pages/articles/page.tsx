@@ -47,8 +47,8 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   })
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shown> {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<Shown> {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const filter = readFilter(searchParams)
   const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.needle)
@@ -61,12 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** A lost connection is told where the list would stand; what was typed and chosen stays. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
   try {
     return await serverLoader<typeof loader>()
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
-    const filter = readFilter(new URL(request.url).searchParams)
+    const filter = readFilter(url.searchParams)
     return { articles: null, tags: [], tag: null, filter, isOffline: true }
   }
 }

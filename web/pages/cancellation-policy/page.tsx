@@ -12,8 +12,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 /** The text comes with the page, in its language only: no script carries the documents. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { document: cancellationPolicy(localeOfPath(new URL(request.url).pathname)) }
+export function loader({ url }: LoaderFunctionArgs) {
+  return { document: cancellationPolicy(localeOfPath(url.pathname)) }
 }
 
 export default function Page() {

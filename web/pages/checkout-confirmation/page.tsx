@@ -22,11 +22,11 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 4 clears the saved reservation request (specification §2); what was booked stays readable after a reload. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const confirmation = readConfirmation()
   if (!confirmation) return { confirmation, property: null, bought: null }
   clearReservationRequest()
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const locale = localeOfPath(url.pathname)
   const [property, bought] = await Promise.all([
     readProperty(String(confirmation.propertyId), { locale }),
     readBought(confirmation.id, locale),

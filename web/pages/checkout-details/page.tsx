@@ -18,11 +18,11 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 1: the profile, without the password. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const session = requireSession(request)
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const session = requireSession(url)
+  const locale = localeOfPath(url.pathname)
   const [loaded, countries, profile] = await Promise.all([
-    loadCheckout(request),
+    loadCheckout(url),
     readCountries(locale),
     readOwnProfile(session.token, locale),
   ])

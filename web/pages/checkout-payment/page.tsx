@@ -16,11 +16,11 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 3: the card. The bank sends people back here with `payment_intent` in the query (specification §4). */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { user } = requireSession(request)
-  const { pathname, searchParams } = new URL(request.url)
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const { user } = requireSession(url)
+  const { pathname, searchParams } = url
   const [loaded, cardEntry] = await Promise.all([
-    loadCheckout(request),
+    loadCheckout(url),
     readCardEntry(localeOfPath(pathname)),
   ])
   return { loaded, cardEntry, guestId: user.id, hasReturned: hasReturnedFromBank(searchParams) }

@@ -21,7 +21,7 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** The way back from the letter to somebody who left their bank's page: an open payment and a finished one have pages of their own. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadResume(request)
+export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadResume(url)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_resume_title()} />

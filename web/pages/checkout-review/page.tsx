@@ -14,9 +14,9 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 2: the loft, a message for the host, and on to the payment. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireSession(request)
-  return { loaded: await loadCheckout(request) }
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  requireSession(url)
+  return { loaded: await loadCheckout(url) }
 }
 clientLoader.hydrate = true as const
 

@@ -33,12 +33,12 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Step 0: somebody who is signed in already goes to step 1 (specification §4). */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const wanted = readCheckoutRequest(searchParams)
   if (readSession() && wanted) throw redirect(checkoutPath('checkoutDetails', locale, wanted))
-  const [loaded, countries] = await Promise.all([loadCheckout(request), readCountries(locale)])
+  const [loaded, countries] = await Promise.all([loadCheckout(url), readCountries(locale)])
   return { loaded, countries }
 }
 clientLoader.hydrate = true as const

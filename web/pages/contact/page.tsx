@@ -27,8 +27,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 /** The server knows no visitor: who writes is added in the browser. */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const way = breadcrumbsOf(context.get(publicOrigin), [
     { name: m.site_name(), path: pathTo('home', locale) },
     { name: m.site_nav_contact(), path: pathTo('contact', locale) },
@@ -36,8 +36,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { way, sender: null }
 }
 
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const [{ way }, sender] = await Promise.all([serverLoader<typeof loader>(), readSender(locale)])
   return { way, sender }
 }

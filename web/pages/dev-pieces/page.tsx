@@ -23,8 +23,8 @@ import { WaitingGroup } from './waiting-group.tsx'
 export const meta = () => [{ title: m.site_name() }, { name: 'robots', content: 'noindex' }]
 
 /** What the pieces show is the demo's: a loft, its calendar and an article. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   const loft = lofts.ok ? lofts.answer.items[0] : undefined

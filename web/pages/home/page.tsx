@@ -22,8 +22,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     structured: args.loaderData && [args.loaderData.website],
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   return {

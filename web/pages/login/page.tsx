@@ -18,8 +18,8 @@ export const meta = (args: MetaArgs) =>
 export const loader = () => null
 
 /** Whoever is signed in has nothing to do here. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (readSession()) throw redirect(pathTo('account', localeOfPath(new URL(request.url).pathname)))
+export function clientLoader({ url }: ClientLoaderFunctionArgs) {
+  if (readSession()) throw redirect(pathTo('account', localeOfPath(url.pathname)))
   return null
 }
 clientLoader.hydrate = true as const

@@ -24,8 +24,8 @@ export const meta = (args: MetaArgs) =>
 const expiredPath = (locale: Locale) => pathTo('forgotPassword', locale, {}, { reply: 'expired' })
 
 /** Specification §4: the link is checked first; one that no longer stands leads to a new one. */
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const { id = '', hash = '' } = params
   const answered = await call('POST /api/check-hash', { payload: { id, hash, locale } }, { locale })
   if (answered.ok) return { id, hash, failure: null }

@@ -13,8 +13,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   })
 
 /** The text comes with the page, in its language only: no script carries the documents. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { document: privacy(localeOfPath(new URL(request.url).pathname), company) }
+export function loader({ url }: LoaderFunctionArgs) {
+  return { document: privacy(localeOfPath(url.pathname), company) }
 }
 
 export default function Page() {

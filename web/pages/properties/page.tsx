@@ -16,8 +16,8 @@ export const meta = (args: MetaArgs) =>
     imageAlt: m.catalog_about_place_alt(),
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const lofts = await listProperties({}, { fetch: loaderFetch(context), locale })
   return { lofts: lofts.ok ? lofts.answer.items : null }
 }

@@ -31,8 +31,8 @@ import { LoftHead } from './loft-head.tsx'
 import { Place } from './place.tsx'
 import './property.css'
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url)
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const { pathname, search } = url
   const locale = localeOfPath(pathname)
   const found = await readProperty(params.slug ?? '', { fetch: loaderFetch(context), locale })
   if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })

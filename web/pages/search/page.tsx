@@ -21,8 +21,8 @@ export const meta = (args: MetaArgs) =>
     isListed: args.location.search === '',
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(searchParams), { fetch: loaderFetch(context), locale })
   // What was asked stays in the bar, so that the same search can be tried again.

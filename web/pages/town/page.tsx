@@ -28,8 +28,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     structured: args.loaderData && [args.loaderData.way],
   })
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
   const way = breadcrumbsOf(context.get(publicOrigin), [
     { name: m.site_name(), path: pathTo('home', locale) },
