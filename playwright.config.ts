@@ -14,6 +14,7 @@ const inFrench = [
   'error-catalogue',
   'interrupted',
   'left-at-the-bank',
+  'linked',
   'parity',
   'slow-scripts',
   'structured-data',

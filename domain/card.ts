@@ -55,6 +55,11 @@ export function groupCard(text: string): string {
   return groups.join(' ')
 }
 
+/** A card that is none of ours, whatever follows: four digits tell every brand. */
+export function isOtherBrand(digits: string): boolean {
+  return digits.length >= 4 && brandOf(digits) === null
+}
+
 export function cvcLengthOf(brand: CardBrand | null): number {
   return shapes[brand ?? 'visa'].cvcLength
 }

@@ -45,6 +45,7 @@ const dayShapes = {
   full,
   weekday: { ...full, weekday: 'long' },
   brief: { month: 'short', day: 'numeric' },
+  briefWithYear: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 type DaysShape = keyof typeof dayShapes
 
@@ -69,7 +70,7 @@ export function formatDay(
 
 /**
  * '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. With weekdays 'mardi 9 au vendredi 12
- * février 2027', brief '9 au 12 févr.'
+ * février 2027', brief '9 au 12 févr.', with the year '9 au 12 févr. 2027'.
  */
 export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape = 'full'): string {
   const format = dateFormat(locale, 'UTC', dayShapes[shape])

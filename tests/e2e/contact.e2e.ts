@@ -108,7 +108,7 @@ test('what was typed survives a lost connection, a change of language and a relo
   const other = formOf(page, otherLocale(language))
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^(English|Français)$/ })
+    .getByRole('link', { name: /^(EN, English|FR, Français)$/ })
     .click()
   await expect(other.message).toHaveValue(words)
   await page.reload()

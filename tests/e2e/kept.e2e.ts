@@ -21,7 +21,7 @@ async function switchLanguage(page: Page): Promise<void> {
   const before = page.url()
   await page
     .getByRole('banner')
-    .getByRole('link', { name: /^(English|Français)$/ })
+    .getByRole('link', { name: /^(EN, English|FR, Français)$/ })
     .click()
   await expect(page).not.toHaveURL(before)
 }

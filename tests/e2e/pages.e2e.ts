@@ -43,7 +43,7 @@ for (const name of plainPages) {
     // Twice the switch of languages is where one was.
     const other = otherLocale(language)
     const here = page.url()
-    const toOther = page.getByRole('banner').getByRole('link', { name: /^(English|Français)$/ })
+    const toOther = page.getByRole('banner').getByRole('link', { name: /^(EN, English|FR, Français)$/ })
     await toOther.click()
     await expect(page).toHaveURL(new URL(pathTo(name, other), runningSite().site).href)
     // The address changes a moment before the page does, and the link of the page before leads to where one is.

@@ -13,7 +13,7 @@ export const list = (page: Page) => page.getByRole('main').getByRole('article')
 export const words = (page: Page, language: Locale) =>
   page.getByRole('searchbox', { name: m.articles_search_label({}, { locale: language }) })
 export const languageSwitch = (page: Page) =>
-  page.getByRole('banner').getByRole('link', { name: /^(English|Français)$/ })
+  page.getByRole('banner').getByRole('link', { name: /^(EN, English|FR, Français)$/ })
 export const origin = (): string => new URL(runningSite().site).origin
 
 export async function openList(

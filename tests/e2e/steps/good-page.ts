@@ -116,7 +116,7 @@ export async function expectLeadPicture(page: Page): Promise<void> {
   await expect.poll(largest, page.url()).toBe('the lead picture')
 }
 
-/** The smallest phones need not scroll sideways (look.md, Measures). */
+/** The smallest phones need not scroll sideways (look.md, Measures), with letters, words and lines set apart neither (WCAG 1.4.12). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (!size) return
@@ -125,7 +125,24 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await page.setViewportSize({ width: narrowest, height: size.height })
   const widest = () => page.evaluate(() => document.documentElement.scrollWidth)
   await expect.poll(widest, page.url()).toBeLessThanOrEqual(narrowest)
+  await page.evaluate(setApart, true)
+  await expect.poll(widest, `${page.url()}, in letters set apart`).toBeLessThanOrEqual(narrowest)
+  await page.evaluate(setApart, false)
   await page.setViewportSize(size)
+}
+
+/** In the page: what WCAG 1.4.12 lets a reader set, in a sheet of the document itself, which its policy knows nothing of. */
+function setApart(isOn: boolean): void {
+  if (!isOn) {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+    return
+  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+     p { margin-bottom: 2em !important }`,
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
 export async function expectGoodPage(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { brandNames, brandOfCard, shownNumber, type CardValues } from './card-values.ts'
+import { brandNames, brandOfCard, numberWords, shownNumber, type CardValues } from './card-values.ts'
 
 type Props = {
   values: CardValues
@@ -53,7 +53,7 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         maxLength={hasLetters ? 30 : maxCardTextLength}
         value={values.number}
         description={m.checkout_card_number_help()}
-        errorMessage={errors.cardNumber ?? (hasLetters ? m.checkout_card_letters() : undefined)}
+        errorMessage={errors.cardNumber ?? numberWords(values.number)?.()}
         action={brand && <span className="small text-muted">{brandNames[brand]()}</span>}
         onChange={(number) => onChange('number', shownNumber(number))}
       />

@@ -7,7 +7,14 @@ import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
 import { Approvals } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
-import { checkCard, errorFields, rememberCard, rememberedCard, type CardValues } from './card-values.ts'
+import {
+  checkCard,
+  errorFields,
+  rememberCard,
+  rememberedCard,
+  withNumber,
+  type CardValues,
+} from './card-values.ts'
 import { PayButton } from './pay-button.tsx'
 import type { CardDetails } from './pay.ts'
 
@@ -33,7 +40,7 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
   })
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
-    setValues((now) => ({ ...now, [name]: value }))
+    setValues((now) => (name === 'number' ? withNumber(now, value as string) : { ...now, [name]: value }))
     const field = errorFields[name]
     if (field) forgetError(field)
   }

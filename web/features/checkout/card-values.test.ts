@@ -1,7 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Day } from '#domain/days.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { checkCard, emptyCard, forgetCard, rememberCard, rememberedCard, shownNumber } from './card-values.ts'
+import {
+  checkCard,
+  emptyCard,
+  forgetCard,
+  numberWords,
+  rememberCard,
+  rememberedCard,
+  shownNumber,
+  withNumber,
+} from './card-values.ts'
 
 const today = '2027-02-12' as Day
 const visa = {
@@ -43,4 +52,24 @@ test('a card is remembered for the guest who typed it, and never stored', () => 
   expect(window.sessionStorage.length + window.localStorage.length).toBe(0)
   forgetCard()
   expect(rememberedCard(7)).toEqual(emptyCard)
+})
+
+test.each(['6011', '6011 1111 1111 1117', '3056 9300 0902 04', '3530 1113 3330 0000'])(
+  'a good card of another brand is told which ones are taken: %s',
+  (number) => {
+    const says = 'We accept Visa, Mastercard and American Express.'
+    expect(numberWords(number)?.()).toBe(says)
+    expect(checkCard({ ...visa, number }, today).cardNumber?.()).toBe(says)
+  },
+)
+
+test.each(['', '601', '2221', '5555', '3782', '4'])('nothing is said of “%s” yet', (number) => {
+  expect(numberWords(number)).toBeNull()
+})
+
+test('the code of an American Express card goes with its number, any other stays', () => {
+  const amex = { ...visa, number: '3782 822463 10005', cvc: '1234' }
+  expect(withNumber(amex, '4').cvc).toBe('')
+  expect(withNumber(amex, '').cvc).toBe('1234')
+  expect(withNumber(visa, '5555 5555 5555 4444').cvc).toBe('123')
 })

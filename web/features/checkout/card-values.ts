@@ -1,4 +1,12 @@
-import { brandOf, cvcLengthOf, digitsOf, groupCard, refuseCard, type CardBrand } from '#domain/card.ts'
+import {
+  brandOf,
+  cvcLengthOf,
+  digitsOf,
+  groupCard,
+  isOtherBrand,
+  refuseCard,
+  type CardBrand,
+} from '#domain/card.ts'
 import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { FieldWords } from '#web/ui/use-words.ts'
@@ -76,6 +84,18 @@ export function checkCard(values: CardValues, today: Day): FieldWords {
     const count = cvcLengthOf(brandOfCard(values))
     return { cvc: () => m.checkout_card_cvc_invalid({ count }) }
   }
-  if (/[^\d\s]/.test(values.number)) return { cardNumber: m.checkout_card_letters }
-  return { cardNumber: m.checkout_card_number_invalid }
+  return { cardNumber: numberWords(values.number) ?? m.checkout_card_number_invalid }
+}
+
+/** What is wrong with a number while it is typed already: no digit that follows could mend it. */
+export function numberWords(number: string): (() => string) | null {
+  if (/[^\d\s-]/.test(number)) return m.checkout_card_letters
+  return isOtherBrand(digitsOf(number)) ? m.checkout_card_brands : null
+}
+
+/** Another number: a code that is too long for its brand belonged to the card before. */
+export function withNumber(values: CardValues, number: string): CardValues {
+  const brand = brandOf(digitsOf(number))
+  const isOfOther = brand !== null && values.cvc.length > cvcLengthOf(brand)
+  return { ...values, number, cvc: isOfOther ? '' : values.cvc }
 }

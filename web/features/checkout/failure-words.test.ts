@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/api/call.ts'
-import { adviceFor, headlineFor, isAboutDates } from './failure-words.ts'
+import { adviceFor, chargedSentenceFor, headlineFor, isAboutDates } from './failure-words.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
@@ -48,4 +48,14 @@ test('only a card that its bank refused is told that the nights are still held',
 test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
   expect(adviceFor(failure('error_reservation'))).toMatch(/Somebody else booked these nights.*pending/)
   expect(isAboutDates('error_reservation')).toBe(true)
+})
+
+test.each([
+  ['card_declined', 'Your card was not charged. You can safely try again.'],
+  ['too_young', 'Your card was not charged.'],
+  ['dates_unavailable', 'Your card was not charged.'],
+  ['too_many_travelers', 'Your card was not charged.'],
+  ['server_error', 'Your card was not charged.'],
+])('after %s, trying again is called safe only where it can help', (code, says) => {
+  expect(chargedSentenceFor(failure(code))).toBe(says)
 })

@@ -27,10 +27,23 @@ export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 
 /** The specification's own sentence where it gives one, else its headlines for everything that nobody foresaw. */
 export function headlineFor(error: CallError): string {
-  const { code, errors, charged } = error
+  const { code, charged } = error
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
-  if (code !== 'server_error' && errors !== '') return serverSentenceOf(error)
+  if (!isUnforeseen(error)) return serverSentenceOf(error)
   return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
+}
+
+/** Nobody knows what to do about it but us: the specification's headline asks people to write. */
+export const isUnforeseen = ({ code, errors }: CallError): boolean =>
+  code !== 'offline' && (code === 'server_error' || errors === '')
+
+/** Whether the card was charged; that trying again is safe only where trying the same again can help. */
+export function chargedSentenceFor(error: CallError): string {
+  const { code, charged = 'unknown' } = error
+  if (charged === 'yes') return m.checkout_charged_yes()
+  if (charged === 'unknown') return m.checkout_charged_unknown()
+  const isFinal = isUnforeseen(error) || isAboutDates(code) || code === 'too_young'
+  return isFinal ? m.checkout_charged_not() : m.checkout_charged_no()
 }
 
 /** What to do now, where the charged sentence does not say it already. */

@@ -7,7 +7,8 @@ import type { ReservationRequest } from '#web/session/reservation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { adviceFor, headlineFor, isAboutDates } from './failure-words.ts'
+import { checkoutPath } from './checkout-query.ts'
+import { adviceFor, chargedSentenceFor, headlineFor, isAboutDates, isUnforeseen } from './failure-words.ts'
 import { PriceChanged } from './price-changed.tsx'
 
 type Props = {
@@ -32,13 +33,15 @@ export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
       <Notice tone="error" role="alert" title={headlineFor(error)}>
-        <p className="mt-1">{chargedSentence[charged]()}</p>
+        <p className="mt-1">{chargedSentenceFor(error)}</p>
         {advice && <p className="mt-2">{advice}</p>}
-        {charged !== 'no' && (
+        {(charged !== 'no' || isUnforeseen(error)) && (
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button variant="quiet" onPress={onCheck}>
-              {m.checkout_begun_check()}
-            </Button>
+            {charged !== 'no' && (
+              <Button variant="quiet" onPress={onCheck}>
+                {m.checkout_begun_check()}
+              </Button>
+            )}
             <a
               className="inline-flex min-h-11 items-center"
               href={`mailto:${company.email}?subject=${encodeURIComponent(reference ?? m.checkout_title())}`}
@@ -53,17 +56,16 @@ export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props
             className="mt-4"
             to={pathTo('property', locale, { slug }, { arrival, departure, nb_travelers: nbTravelers })}
           >
-            {m.checkout_other_dates()}
+            {code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
+          </ButtonLink>
+        )}
+        {code === 'too_young' && (
+          <ButtonLink variant="quiet" className="mt-4" to={checkoutPath('checkoutDetails', locale, request)}>
+            {m.checkout_to_details()}
           </ButtonLink>
         )}
         {reference && <p className="small text-muted mt-3 wrap-anywhere">{reference}</p>}
       </Notice>
     </div>
   )
-}
-
-const chargedSentence = {
-  no: m.checkout_charged_no,
-  yes: m.checkout_charged_yes,
-  unknown: m.checkout_charged_unknown,
 }

@@ -17,7 +17,7 @@ export function PriceProblem({ error, request, className }: Props) {
   return (
     <Notice tone="error" role="alert" title={sentenceFor(error)} className={className}>
       <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>
-        {m.checkout_other_dates()}
+        {error.code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
       </ButtonLink>
     </Notice>
   )

@@ -18,13 +18,15 @@ export function BookingBar({ booking }: { booking: Booking }) {
   const close = () => setOpen(null)
   const { part, hasFailed } = useDeferredPart(loadSheet, open === 'sheet', close)
   const { price } = booking
+  const needsDates =
+    price.kind === 'none' || (price.kind === 'refused' && price.code !== 'too_many_travelers')
   return (
     <aside ref={bar} aria-label={m.property_panel_label()} className="booking-bar noscript:hidden">
       <div className="page-width flex items-center justify-between gap-4">
         <p className="min-w-0">
           <BarPrice booking={booking} />
         </p>
-        {price.kind === 'none' || price.kind === 'refused' ? (
+        {needsDates ? (
           <Button className="shrink-0" aria-haspopup="dialog" onPress={() => setOpen('calendar')}>
             {price.kind === 'none' ? m.stay_choose_dates() : m.property_bar_change()}
           </Button>
@@ -35,7 +37,7 @@ export function BookingBar({ booking }: { booking: Booking }) {
             isPending={price.kind === 'loading'}
             onPress={() => setOpen('sheet')}
           >
-            {m.property_bar_details()}
+            {price.kind === 'refused' ? m.property_bar_change_travelers() : m.property_bar_details()}
           </Button>
         )}
       </div>

@@ -163,7 +163,9 @@ describe('the price panel (specification §4)', () => {
     const { panel, reserve } = show(stay.replace('nb_travelers=2', 'nb_travelers=3'))
     expect((await panel.findByRole('alert')).textContent).toBe('Ce loft accueille au plus 2 voyageurs.')
     expect(reserve()).toHaveProperty('disabled', true)
-    expect(panel.getByText('Choisissez d’autres dates pour réserver.')).toBeDefined()
+    expect(panel.getByText('Choisissez moins de voyageurs pour réserver.')).toBeDefined()
+    // The bar of a phone leads to where their number is chosen, not to the calendar.
+    expect(screen.getByRole('button', { name: 'Changer les voyageurs' })).toBeDefined()
   })
 
   test('does not price a stay that is too short for its arrival day', () => {
@@ -171,6 +173,7 @@ describe('the price panel (specification §4)', () => {
     expect(plain(panel.getByRole('alert').textContent)).toBe(
       'Pour cette arrivée, le séjour minimal est de 2 nuits.',
     )
+    expect(panel.getByText('Choisissez d’autres dates pour réserver.')).toBeDefined()
     expect(reserve()).toHaveProperty('disabled', true)
     expect(asked).toEqual([])
   })

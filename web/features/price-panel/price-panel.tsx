@@ -71,9 +71,16 @@ export function PricePanel({ booking, isNamed = true }: Props) {
 /** What the button is waiting for. */
 function hintOf(price: StayPrice): string {
   if (price.kind === 'none') return m.property_panel_need_dates()
-  if (price.kind === 'refused') return m.property_panel_need_other_dates()
+  if (price.kind === 'refused') return hintAfter(price.code)
   if (price.kind === 'failed') return m.property_panel_need_price()
   return price.kind === 'ready' ? m.property_panel_no_charge() : m.property_panel_wait()
+}
+
+/** What to choose otherwise, after a refusal. */
+function hintAfter(code: string): string {
+  if (code === 'too_many_travelers') return m.property_panel_need_fewer()
+  if (code === 'property_closed' || code === 'property_not_found') return m.property_panel_need_other_loft()
+  return m.property_panel_need_other_dates()
 }
 
 function TermsNote() {

@@ -4,7 +4,10 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { pathInOtherLanguage } from './language-path.ts'
 
-/** Leads to this very page in the other language; it speaks the language it leads to. */
+/**
+ * Leads to this very page in the other language; it speaks the language it leads to. The name begins with the letters that
+ * are seen: who speaks to their browser says those.
+ */
 export function LanguageSwitch({ className = '', isLong = false }: { className?: string; isLong?: boolean }) {
   const { pathname, search } = useLocation()
   const matches = useMatches()
@@ -15,7 +18,7 @@ export function LanguageSwitch({ className = '', isLong = false }: { className?:
       prefetch="intent"
       lang={other}
       hrefLang={other}
-      aria-label={isLong ? undefined : m.site_switch_long()}
+      aria-label={isLong ? undefined : `${m.site_switch_short()}, ${m.site_switch_long()}`}
       state={{ keepFocus: true }}
       preventScrollReset
       className={className}

@@ -82,7 +82,8 @@ test.each([
 
 test('the language switch keeps the page and its query, and speaks the language it leads to', () => {
   const header = open('/en/to-rent?arrival=2027-02-12&nb_travelers=3')
-  const link = header.getByRole('link', { name: 'Français' })
+  const link = header.getByRole('link', { name: 'FR, Français' })
+  expect(link.textContent).toBe('FR')
   expect(link.getAttribute('href')).toBe('/fr/a-louer?arrival=2027-02-12&nb_travelers=3')
   expect(link.getAttribute('lang')).toBe('fr-CA')
 })

@@ -19,10 +19,7 @@ export const meta = (args: MetaArgs) =>
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const { user } = requireSession(url)
   const { pathname, searchParams } = url
-  const [loaded, cardEntry] = await Promise.all([
-    loadCheckout(url),
-    readCardEntry(localeOfPath(pathname)),
-  ])
+  const [loaded, cardEntry] = await Promise.all([loadCheckout(url), readCardEntry(localeOfPath(pathname))])
   return { loaded, cardEntry, guestId: user.id, hasReturned: hasReturnedFromBank(searchParams) }
 }
 clientLoader.hydrate = true as const

@@ -10,12 +10,19 @@ import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { alternative: Alternative; nbTravelers: number | null }
+type Props = {
+  alternative: Alternative
+  nbTravelers: number | null
+  /** The site's day: a stay of another year says which. */
+  today: Day
+}
 
 /** A loft with dates that can be had: leads to its page with these dates chosen. */
-export function AlternativeLink({ alternative, nbTravelers }: Props) {
+export function AlternativeLink({ alternative, nbTravelers, today }: Props) {
   const locale = useLocale()
   const { property, arrival, departure, nights } = alternative
+  const isThisYear = arrival.slice(0, 4) === today.slice(0, 4)
+  const shape = isThisYear ? 'brief' : 'briefWithYear'
   const to = pathTo(
     'property',
     locale,
@@ -30,11 +37,14 @@ export function AlternativeLink({ alternative, nbTravelers }: Props) {
         <FactLine
           facts={[
             m.catalog_alternative_dates({
-              days: formatDays(arrival as Day, departure as Day, locale, 'brief'),
+              days: formatDays(arrival as Day, departure as Day, locale, shape),
             }),
             m.catalog_stay_nights({ count: nights }),
           ]}
         />
+        <span className="small block text-muted">
+          {m.catalog_registration({ license: property.licenseCitq })}
+        </span>
         {property.stay && (
           <span className="block">
             <Price cents={property.stay.total} decimals={0} className="price-lead" />{' '}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { JSDOM } from 'jsdom'
+import { localeOfPath, locales } from '#i18n/locale.ts'
+import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { runningSite } from '#tests/support/running-site.ts'
+import { awake } from './steps/awake.ts'
+import { isAtRest } from './steps/good-page.ts'
+import { listedPaths, readPage } from './steps/read-page.ts'
+
+// Nothing in it depends on a browser's language or width.
+test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'walked once')
+
+/** Not in the sitemap, and the same for everybody all the same. */
+const unlisted = ['login', 'forgotPassword'] as const satisfies PageName[]
+
+test('every page that a link leads to is the page that the server sends, in both languages', async ({
+  page,
+}) => {
+  const walked = [
+    ...(await listedPaths()),
+    ...unlisted.flatMap((name) => locales.map((locale) => pathTo(name, locale))),
+  ]
+  expect(walked.length).toBeGreaterThan(45)
+  await page.goto(pathTo('terms', 'fr'))
+  await awake(page)
+  for (const path of walked) {
+    if (!(await leadsTo(page, path))) await openAt(page, sourceOf(path))
+    await follow(page, path)
+    const sent = described((await readPage(path)).document, path)
+    const shown = async () => described(new JSDOM(await page.content()).window.document, addressOf(page))
+    await expect.soft.poll(shown, { message: path, timeout: 10_000 }).toEqual(sent)
+  }
+})
+
+/** A slug of the other language moves to the page's own, also where only the data is asked for. */
+test('a page that moved is reached without what its data was asked with', async ({ request }) => {
+  const asked = pathTo('article', 'en', { slug: 'deux-nuits-au-bord-du-lac' })
+  const moved = pathTo('article', 'en', { slug: 'two-nights-by-the-lake' })
+  const answer = await request.get(`${asked}.data?tag=2&_routes=en%2Farticle`)
+  const said = await answer.text()
+  expect(said).toContain(`${moved}?tag=2`)
+  expect(said).not.toContain('_routes')
+})
+
+const addressOf = (page: Page): string => page.url().slice(runningSite().site.length) || '/'
+
+const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]`).first()
+const leadsTo = async (page: Page, path: string): Promise<boolean> => (await linkTo(page, path).count()) > 0
+
+/** A page that names it; every page names the lists, and the lists name theirs. */
+function sourceOf(path: string): string {
+  const named = pageAt(path)?.page
+  const source = { property: 'properties', article: 'articles', forgotPassword: 'login' } as const
+  const isKnown = named === 'property' || named === 'article' || named === 'forgotPassword'
+  return pathTo(isKnown ? source[named] : 'home', localeOfPath(path))
+}
+
+async function openAt(page: Page, path: string): Promise<void> {
+  if (await leadsTo(page, path)) return follow(page, path)
+  await page.goto(path)
+  await awake(page)
+}
+
+/** Pressed wherever it stands: on a phone some links are in a closed menu. */
+async function follow(page: Page, path: string): Promise<void> {
+  await linkTo(page, path).evaluate((link: HTMLElement) => link.click())
+  await page.waitForURL(runningSite().site + path)
+  await isAtRest(page)
+}
+
+/** What a page says to people, to search engines and in the address bar. */
+function described(document: Document, address: string) {
+  const all = (selector: string, say: (element: Element) => string) =>
+    [...document.querySelectorAll(selector)].map(say).toSorted()
+  const main = document.querySelector('main')?.cloneNode(true) as Element
+  // The way back to a list is another for whoever came from there.
+  main.querySelectorAll('script, style, noscript, .back-link').forEach((element) => element.remove())
+  return {
+    address,
+    language: document.documentElement.lang,
+    titles: all('title', ({ textContent }) => textContent),
+    meta: all('meta[name], meta[property]', attributesOf),
+    links: all('link[rel=canonical], link[rel=alternate], link[rel=manifest]', attributesOf),
+    facts: all('script[type="application/ld+json"]', ({ textContent }) => textContent),
+    text: main.textContent?.replaceAll(/\s+/g, ' ').trim(),
+  }
+}
+
+const attributesOf = ({ attributes }: Element): string =>
+  [...attributes]
+    .map(({ name, value }) => `${name}=${value}`)
+    .toSorted()
+    .join(' ')

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { company } from '#web/api/site.ts'
+import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import { PaymentFailure } from './payment-failure.tsx'
+
+const request: ReservationRequest = {
+  propertyId: 3,
+  propertySlug: 'loft-du-quai-103',
+  arrival: '2027-02-12',
+  departure: '2027-02-14',
+  nbTravelers: 3,
+  message: '',
+  paymentIntentId: null,
+  heldUntil: null,
+}
+
+beforeEach(() => overwriteGetLocale(() => 'en'))
+
+function show(code: string, errors: string) {
+  const error = { status: 'error' as const, code, errors, requestId: 'r-1', charged: 'no' as const }
+  render(
+    <MemoryRouter initialEntries={['/en/payment/transaction']}>
+      <PaymentFailure error={error} request={request} onAcceptPrice={() => {}} onCheck={() => {}} />
+    </MemoryRouter>,
+  )
+  const [link] = screen.getAllByRole('link')
+  return [screen.getByRole('alert').textContent, link?.textContent, link?.getAttribute('href')]
+}
+
+test('a guest who is too young is led to their details, and not told to try again', () => {
+  const [said, name, address] = show('too_young', 'You must be at least 21 on arrival.')
+  expect(said).not.toContain('try again')
+  expect(name).toBe('Check your details')
+  expect(address).toMatch(/^\/en\/payment\/infos\?.*arrival=2027-02-12/)
+})
+
+test('too many guests for the loft lead to where their number is chosen', () => {
+  const [, name, address] = show('too_many_travelers', 'This loft sleeps at most 2.')
+  expect(name).toBe('Change the number of guests')
+  expect(address).toBe(
+    '/en/properties/loft-du-quai-103?arrival=2027-02-12&departure=2027-02-14&nb_travelers=3',
+  )
+})
+
+test('whoever is asked to write finds where to, and is not told to try again', () => {
+  const [said, name, address] = show('server_error', 'Something failed.')
+  expect(said).toContain('contact support')
+  expect(said).not.toContain('try again')
+  expect([name, address]).toEqual([
+    `Write to ${company.email}`,
+    expect.stringContaining(`mailto:${company.email}`),
+  ])
+})
