@@ -1,3 +1,5 @@
+import { addDays } from '#domain/days.ts'
+import { limits } from '#domain/stay.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
@@ -43,6 +45,12 @@ test('the page of a loft opens whatever stands in its query, and says what it co
   const bad = unusableDates(await readToday(), language)
   const cases = [
     ...bad.map((dates) => ({ ...dates, nb_travelers: '2', told: m.stay_dropped_dates({}, on) })),
+    {
+      arrival: addDays(arrival, 500),
+      departure: addDays(arrival, 502),
+      nb_travelers: '2',
+      told: m.stay_alert_too_far({ daysAhead: limits.daysAhead }, on),
+    },
     { arrival, departure, nb_travelers: '-1', told: m.stay_dropped_travelers({ count: 2 }, on) },
   ]
   for (const { told, nb_travelers, ...dates } of cases) {

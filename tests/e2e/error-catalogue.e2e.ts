@@ -3,6 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
+import { company } from '#web/api/site.ts'
 import { mailsTo, runningSite } from '#tests/support/running-site.ts'
 import { awake } from './steps/awake.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
@@ -87,7 +88,7 @@ test('error_reservation: the nights went to somebody else while the guest was at
   await bought(stay, await registered(otherGuest))
   await answerBank(page, 'approve', guest)
   const headline = sentenceOf({ code: 'error_reservation' }, language)
-  const box = await expectFailure(page, headline, 'no', guest)
+  const box = await expectFailure(page, headline, 'no, for good', guest)
   await expect(box).toContainText(m.checkout_nights_taken({}, { locale: language }))
   await expectGoodPage(page)
   await box.getByRole('link', { name: m.checkout_other_dates({}, { locale: language }) }).click()
@@ -175,7 +176,9 @@ test('general failure: a proxy that answers in our place before anything was ask
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
   await payWith(page, cards.visa, stay, guest)
-  await expectFailure(page, m.checkout_failure_title({}, { locale: language }), 'no', guest)
+  const headline = m.checkout_failure_title({}, { locale: language })
+  const box = await expectFailure(page, headline, 'no, for good', guest)
+  await expect(box.getByRole('link', { name: company.email })).toBeVisible()
   await page.unroute(holding)
   await payButton(page, stay, guest).click()
   await expectConfirmed(page, stay, guest)

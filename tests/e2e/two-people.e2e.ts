@@ -49,7 +49,7 @@ test('the same nights wanted by two people at once: one has them, the other is t
   const loser = people[done.indexOf(false)]!
 
   const reference = await expectConfirmed(winner.page, stay, winner.guest)
-  const box = await expectFailure(loser.page, taken, 'no', loser.guest)
+  const box = await expectFailure(loser.page, taken, 'no, for good', loser.guest)
   expect(await mailsTo(loser.guest.email)).toEqual([])
   await box.getByRole('link', { name: m.checkout_other_dates({}, { locale: language }) }).click()
   await expect(loser.page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)

@@ -82,14 +82,20 @@ export async function expectConfirmed(page: Page, stay: FreeStay, guest: Guest):
 export async function expectFailure(
   page: Page,
   headline: string,
-  charged: 'no' | 'unknown',
+  /** 'no, for good': not charged, and trying the same again is of no use. */
+  charged: 'no' | 'no, for good' | 'unknown',
   { language }: Guest,
 ): Promise<Locator> {
   const on = { locale: language }
   const box = page.getByRole('alert').filter({ hasText: headline })
   await expect(box).toBeVisible()
   await expect(box).toBeInViewport()
-  const sentence = charged === 'no' ? m.checkout_charged_no({}, on) : m.checkout_charged_unknown({}, on)
-  await expect(box).toContainText(sentence)
+  const sentences = {
+    no: m.checkout_charged_no({}, on),
+    'no, for good': m.checkout_charged_not({}, on),
+    unknown: m.checkout_charged_unknown({}, on),
+  }
+  await expect(box).toContainText(sentences[charged])
+  if (charged === 'no, for good') await expect(box).not.toContainText(sentences.no)
   return box
 }

@@ -51,7 +51,7 @@ export function ArticleCard({
             <Title>{title}</Title>
           </Link>
         </Heading>
-        <p className="mt-2 text-muted">{summary}</p>
+        <p className="mt-2 line-clamp-3 text-muted">{summary}</p>
       </div>
     </article>
   )

@@ -5,7 +5,7 @@ import type { Calendar } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Property } from '#web/api/catalog.ts'
-import { alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
+import { alertOf, alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { isHeldStay, type Dates, type StayRules } from '#web/features/stay-picker/stay-rules.ts'
 import {
@@ -26,6 +26,8 @@ export type Booking = {
   travelers: number
   /** What the address said and could not be used. */
   dropped: StayQuery['dropped']
+  /** Why dates of the address were dropped, where they were understood. */
+  droppedBecause: string | null
   price: StayPrice
   setDates: (dates: Dates | null) => void
   setTravelers: (travelers: number) => void
@@ -46,7 +48,8 @@ export function useBooking(property: Property): Booking {
     return { today: calendar.today, calendar, hold: session && readOwnHold(property.id) }
   }, [property, session])
   const [query, setQuery] = useNewestQuery()
-  const { dates, travelers, dropped } = readStayQuery(query, rules.today)
+  const { dates, travelers, dropped, refused } = readStayQuery(query, rules.today)
+  const droppedFor = refused && alertOf(refused.arrival, refused.departure, { ...rules, calendar: null })
   // A stay that the calendar refuses is not priced (specification §5).
   const { hold } = rules
   const isHeld = dates !== null && isHeldStay(rules, dates)
@@ -89,6 +92,7 @@ export function useBooking(property: Property): Booking {
     dates,
     travelers,
     dropped,
+    droppedBecause: droppedFor ? alertSentence(droppedFor, locale) : null,
     price,
     setDates: (next) => setQuery(withStay(query, next, travelers)),
     setTravelers: (next) => setQuery(withStay(query, dates, next)),

@@ -106,11 +106,14 @@ test('the end is told once: the next page is silent', async () => {
   expect(banner()).toBeNull()
 })
 
-test('in checkout nobody is led away: what is sent next finds out', async () => {
+test('in checkout nobody is led away: the end is told, and what is sent next leads to the login', async () => {
   open('/fr/paiement/transaction')
   await pass(61)
   expect(window.sessionStorage.getItem('lofts.session')).not.toBeNull()
-  expect(banner()?.textContent ?? '').not.toContain('a pris fin')
+  expect(banner()?.textContent).toContain('Votre session a pris fin')
+  expect(banner()?.textContent).toContain('Tout ce que vous avez saisi est conservé.')
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }))
+  expect(banner()).toBeNull()
 })
 
 test('a server that has ended the session already is believed', async () => {

@@ -23,10 +23,12 @@ export function SessionWarning() {
   const { pathname, key } = useLocation()
   const page = pageAt(pathname)?.page ?? ''
   const session = useSession()
-  const isEnding = useSessionEnd(page.startsWith('checkout'))
+  const end = useSessionEnd(page.startsWith('checkout'))
   const ended = useToldOnce(page, key)
   /** The token whose warning was closed. */
   const [closed, setClosed] = useState<string | null>(null)
+  /** The step on which the end was read and closed. */
+  const [closedOver, setClosedOver] = useState<string | null>(null)
   /** The page on which the session was extended: said there, not on the next. */
   const [extendedAt, setExtendedAt] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -77,7 +79,15 @@ export function SessionWarning() {
             {m.account_log_in()}
           </Link>
         </Banner>
-      ) : session && isEnding && closed !== session.token ? (
+      ) : end === 'over' && closedOver !== key ? (
+        <Banner
+          icon="clock"
+          title={m.account_session_ended()}
+          text={m.account_session_ended_in_checkout()}
+          onReach={remember}
+          onClose={() => close(() => setClosedOver(key))}
+        />
+      ) : session && end === 'near' && closed !== session.token ? (
         <Banner
           icon="clock"
           title={m.account_session_ending({ time })}

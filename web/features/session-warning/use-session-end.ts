@@ -5,14 +5,17 @@ import { readSession, useSession } from '#web/session/session.ts'
 const warnedBeforeMs = 120_000
 
 /**
- * True in the last two minutes. When the hour is over the session is removed, which pages that need one notice; not
- * where `isLeftAlone`: there the next thing that is sent finds out, so that nobody is led away while paying or typing.
+ * 'near' in the last two minutes. When the hour is over the session is removed, which pages that need one notice; not
+ * where `isLeftAlone`: there it is 'over', and the next thing that is sent finds out, so that nobody is led away while
+ * paying or typing.
  */
-export function useSessionEnd(isLeftAlone: boolean): boolean {
+export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
   const session = useSession()
   const [warned, setWarned] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   useEffect(() => {
     if (!session) return undefined
+    setOver(false)
     const { token, expiresAt } = session
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -20,7 +23,8 @@ export function useSessionEnd(isLeftAlone: boolean): boolean {
       const left = Date.parse(expiresAt) - Date.now()
       if (left <= warnedBeforeMs) setWarned(token)
       if (left > 0) timer = setTimeout(look, left > warnedBeforeMs ? left - warnedBeforeMs : left)
-      else if (!isLeftAlone) readSession()
+      else if (isLeftAlone) setOver(true)
+      else readSession()
     }
     look()
     // Timers stand still while a computer sleeps.
@@ -30,5 +34,6 @@ export function useSessionEnd(isLeftAlone: boolean): boolean {
       document.removeEventListener('visibilitychange', look)
     }
   }, [session, isLeftAlone])
-  return session !== null && warned === session.token
+  if (session === null) return isOver && isLeftAlone ? 'over' : 'far'
+  return warned === session.token ? 'near' : 'far'
 }

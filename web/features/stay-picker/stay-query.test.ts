@@ -31,7 +31,14 @@ describe('a stay in an address', () => {
     'arrival=2027-11-22&departure=2027-11-25',
     'arrival=2027-02-01&departure=2027-03-05',
   ])('is dropped when it cannot be had by anybody: %s', (query) => {
-    expect(read(query)).toEqual({ dates: null, travelers: 2, dropped: ['dates'] })
+    expect(read(query)).toMatchObject({ dates: null, travelers: 2, dropped: ['dates'] })
+  })
+
+  test('is still known where it was understood, so that the page can say why', () => {
+    const far = { arrival: '2027-11-22', departure: '2027-11-25' }
+    expect(read('arrival=2027-11-22&departure=2027-11-25').refused).toEqual(far)
+    expect(read('arrival=soon&departure=later').refused).toBeUndefined()
+    expect(read('arrival=2027-02-12&departure=2027-02-15').refused).toBeUndefined()
   })
 
   test.each(['0', '-1', '2.5', 'two', '100'])('is for two when the number of people is %s', (count) => {

@@ -12,19 +12,23 @@ export type StayQuery = {
   travelers: number
   /** What stood in the address and is of no use (decisions §2: dropped, and the page says so). */
   dropped: ('dates' | 'travelers')[]
+  /** Dates that were understood, and that nobody can have in any loft. */
+  refused?: Dates
 }
 
 /** What an address says about a stay. Dates may be taken by others: that is the calendar's answer, not this one's. */
 export function readStayQuery(query: URLSearchParams, today: Day): StayQuery {
   const dropped: StayQuery['dropped'] = []
   const dates = readDates(query)
-  if (dates === 'unusable' || (dates && refuseStay(dates, today))) dropped.push('dates')
+  const refused = dates && dates !== 'unusable' && refuseStay(dates, today) ? dates : undefined
+  if (dates === 'unusable' || refused) dropped.push('dates')
   const travelers = readTravelers(query.get('nb_travelers'))
   if (travelers === 'unusable') dropped.push('travelers')
   return {
     dates: dates === 'unusable' || dropped.includes('dates') ? null : dates,
     travelers: travelers === 'unusable' ? usualTravelers : travelers,
     dropped,
+    ...(refused && { refused }),
   }
 }
 

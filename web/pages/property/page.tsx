@@ -83,7 +83,7 @@ export default function Page() {
     <>
       <div className="page-width page-top">
         <LoftHead property={property} />
-        <DroppedNotice dropped={booking.dropped} travelers={booking.travelers} />
+        <DroppedNotice booking={booking} />
         <Gallery photos={property.photos} />
         <div className="loft-columns">
           <div className="min-w-0">
