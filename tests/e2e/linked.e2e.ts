@@ -17,6 +17,7 @@ const unlisted = ['login', 'forgotPassword'] as const satisfies PageName[]
 test('every page that a link leads to is the page that the server sends, in both languages', async ({
   page,
 }) => {
+  test.slow()
   const walked = [
     ...(await listedPaths()),
     ...unlisted.flatMap((name) => locales.map((locale) => pathTo(name, locale))),

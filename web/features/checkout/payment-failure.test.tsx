@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { company } from '#web/api/site.ts'
 import type { ReservationRequest } from '#web/session/reservation-request.ts'
@@ -32,14 +33,14 @@ function show(code: string, errors: string) {
 
 test('a guest who is too young is led to their details, and not told to try again', () => {
   const [said, name, address] = show('too_young', 'You must be at least 21 on arrival.')
-  expect(said).not.toContain('try again')
-  expect(name).toBe('Check your details')
+  expect(said).not.toContain(m.checkout_charged_no())
+  expect(name).toBe(m.checkout_to_details())
   expect(address).toMatch(/^\/en\/payment\/infos\?.*arrival=2027-02-12/)
 })
 
 test('too many guests for the loft lead to where their number is chosen', () => {
   const [, name, address] = show('too_many_travelers', 'This loft sleeps at most 2.')
-  expect(name).toBe('Change the number of guests')
+  expect(name).toBe(m.checkout_other_travelers())
   expect(address).toBe(
     '/en/properties/loft-du-quai-103?arrival=2027-02-12&departure=2027-02-14&nb_travelers=3',
   )
@@ -47,10 +48,10 @@ test('too many guests for the loft lead to where their number is chosen', () => 
 
 test('whoever is asked to write finds where to, and is not told to try again', () => {
   const [said, name, address] = show('server_error', 'Something failed.')
-  expect(said).toContain('contact support')
-  expect(said).not.toContain('try again')
+  expect(said).toContain(m.checkout_failure_title())
+  expect(said).not.toContain(m.checkout_charged_no())
   expect([name, address]).toEqual([
-    `Write to ${company.email}`,
+    m.checkout_contact({ email: company.email }),
     expect.stringContaining(`mailto:${company.email}`),
   ])
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
 import { descriptionOf } from '#tests/support/opened-picker.tsx'
@@ -42,33 +43,35 @@ describe('the search bar', () => {
     expect(pathname + search).toBe('/en/to-rent?arrival=2027-02-12&departure=2027-02-15&nb_travelers=3')
   })
 
-  test.each(['{Enter}', 'Confirm'])('takes typed days over by %s and searches when asked', async (way) => {
+  test.each(['{Enter}', 'a press'])('takes typed days over by %s and searches when asked', async (way) => {
     const { router, user } = show({}, 'en')
-    await user.click(screen.getByRole('button', { name: /^Arrival/ }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
-    await user.type(dialog.getByLabelText('Arrival'), '12/02/2027')
-    await user.type(dialog.getByLabelText('Departure'), '15/02/2027')
-    await (way === 'Confirm' ? user.click(dialog.getByRole('button', { name: way })) : user.keyboard(way))
+    await user.type(dialog.getByLabelText(m.stay_arrival()), '12/02/2027')
+    await user.type(dialog.getByLabelText(m.stay_departure()), '15/02/2027')
+    await (way === 'a press'
+      ? user.click(dialog.getByRole('button', { name: m.stay_confirm() }))
+      : user.keyboard(way))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/en')
     expect(screen.getByRole('button', { name: /12\/02\/2027.*15\/02\/2027/ })).toBeTruthy()
   })
 
   test.each([
-    ['', '', 'Date à indiquer.', 'Date à indiquer.'],
-    ['12/02/2027', '', '', ''],
-    ['31/02/2027', 'bonjour', 'Ce jour n’existe pas.', 'Format JJ/MM/AAAA.'],
-  ])('stays where it is while the days “%s” and “%s” cannot be used', async (arrival, departure, ...said) => {
+    ['', '', [m.stay_day_missing, m.stay_day_missing]],
+    ['12/02/2027', '', []],
+    ['31/02/2027', 'bonjour', [m.stay_day_unknown, m.stay_day_invalid]],
+  ])('stays where it is while the days “%s” and “%s” cannot be used', async (arrival, departure, said) => {
     const { router, user } = show()
-    await user.click(screen.getByRole('button', { name: /^Arrivée/ }))
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${m.stay_arrival()}`) }))
     const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
-    const fields = ['Arrivée', 'Départ'].map((end) => within(dialog).getByLabelText(end))
+    const fields = [m.stay_arrival(), m.stay_departure()].map((end) => within(dialog).getByLabelText(end))
     if (arrival) await user.type(fields[0]!, arrival)
     if (departure) await user.type(fields[1]!, departure)
-    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }))
+    await user.click(within(dialog).getByRole('button', { name: m.stay_confirm() }))
     expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
     expect(dialog.isConnected).toBe(true)
-    if (said[0]) expect(fields.map((field) => descriptionOf(field))).toEqual(said)
+    if (said[0]) expect(fields.map((field) => descriptionOf(field))).toEqual(said.map((say) => say()))
     else expect(document.activeElement).toBe(fields[1])
   })
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import type { Alternative, PropertyList } from '#web/api/catalog.ts'
 import { NothingFree } from './nothing-free.tsx'
@@ -44,19 +45,19 @@ function show(locale: 'fr' | 'en', ...alternatives: Alternative[]) {
 
 test('what is weeks away stands apart from what is near, and another year is said', () => {
   const { group } = show('en', other('2026-12-14', '2026-12-21'), other('2027-03-02', '2027-03-09'))
-  expect(group('Same length, nearby dates')).toEqual([expect.stringMatching(/Dec 14 ?– ?21(?!, 20)/)])
-  expect(group('Same length, further from your dates')).toEqual([expect.stringMatching(/Mar 2 ?– ?9, 2027/)])
+  expect(group(m.catalog_search_nearby())).toEqual([expect.stringMatching(/Dec 14 ?– ?21(?!, 20)/)])
+  expect(group(m.catalog_search_further())).toEqual([expect.stringMatching(/Mar 2 ?– ?9, 2027/)])
 })
 
 test('no heading stands over nothing', () => {
   show('fr', other('2027-01-04', '2027-01-11'))
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Même durée, dates voisines',
+    m.catalog_search_nearby(),
   ])
   expect(screen.getByRole('link').textContent.replaceAll('\u00a0', ' ')).toContain('du 4 au 11 janv. 2027')
 })
 
 test('each loft that is offered shows its registration number', () => {
   const { group } = show('fr', other('2026-12-14', '2026-12-21'))
-  expect(group('Même durée, dates voisines')[0]).toContain('317054')
+  expect(group(m.catalog_search_nearby())[0]).toContain('317054')
 })
