@@ -108,8 +108,8 @@ test('what is seen whole, or holds what can be reached, is no stop of its own', 
 })
 
 test('a form in a dialog submits itself alone, also where the dialog belongs to a form', () => {
-  const outer = vi.fn((event: FormEvent) => event.preventDefault())
-  const inner = vi.fn((event: FormEvent) => event.preventDefault())
+  const outer = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+  const inner = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
   render(
     <MemoryRouter initialEntries={['/fr']}>
       <form onSubmit={outer} onReset={outer}>

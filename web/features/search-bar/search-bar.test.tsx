@@ -59,7 +59,6 @@ describe('the search bar', () => {
 
   test.each([
     ['', '', [m.stay_day_missing, m.stay_day_missing]],
-    ['12/02/2027', '', []],
     ['31/02/2027', 'bonjour', [m.stay_day_unknown, m.stay_day_invalid]],
   ])('stays where it is while the days “%s” and “%s” cannot be used', async (arrival, departure, said) => {
     const { router, user } = show()
@@ -71,8 +70,7 @@ describe('the search bar', () => {
     await user.click(within(dialog).getByRole('button', { name: m.stay_confirm() }))
     expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
     expect(dialog.isConnected).toBe(true)
-    if (said[0]) expect(fields.map((field) => descriptionOf(field))).toEqual(said.map((say) => say()))
-    else expect(document.activeElement).toBe(fields[1])
+    expect(fields.map((field) => descriptionOf(field))).toEqual(said.map((say) => say()))
   })
 
   test('searches without dates, too', async () => {

@@ -12,10 +12,9 @@ const warnedBeforeMs = 120_000
 export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
   const session = useSession()
   const [warned, setWarned] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
+  const [over, setOver] = useState<string | null>(null)
   useEffect(() => {
     if (!session) return undefined
-    setOver(false)
     const { token, expiresAt } = session
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
@@ -23,7 +22,7 @@ export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
       const left = Date.parse(expiresAt) - Date.now()
       if (left <= warnedBeforeMs) setWarned(token)
       if (left > 0) timer = setTimeout(look, left > warnedBeforeMs ? left - warnedBeforeMs : left)
-      else if (isLeftAlone) setOver(true)
+      else if (isLeftAlone) setOver(token)
       else readSession()
     }
     look()
@@ -34,6 +33,6 @@ export function useSessionEnd(isLeftAlone: boolean): 'far' | 'near' | 'over' {
       document.removeEventListener('visibilitychange', look)
     }
   }, [session, isLeftAlone])
-  if (session === null) return isOver && isLeftAlone ? 'over' : 'far'
+  if (session === null) return over !== null && isLeftAlone ? 'over' : 'far'
   return warned === session.token ? 'near' : 'far'
 }
