@@ -106,8 +106,8 @@ describe('POST /api/account', () => {
       email: 'This email address is not valid.',
       country: 'Please choose a country from the list.',
       birthdate_day: 'This date of birth is not valid.',
-      password: expect.stringMatching(/^Please enter valid password/),
-      confirm_password: 'The two passwords are not the same.',
+      password: expect.stringMatching(/^Please enter a valid password/),
+      confirm_password: 'The passwords don’t match.',
     })
   })
 
@@ -158,7 +158,8 @@ describe('POST /api/account', () => {
     const young = await register({ ...born, arrival: '2026-12-01', locale: 'en' })
     expect([young.status, young.error.code]).toEqual([422, 'too_young'])
     expect(young.error.fields).toEqual({
-      birthdate_day: 'The person booking must be at least 21 years old on arrival.',
+      birthdate_day:
+        'The person booking must be at least 21 years old at check-in. This decision is automatic and is based on the date of birth given: you can correct it, or email us to have a person review the decision.',
     })
     expect((await register({ ...born, arrival: '2026-12-02' })).status).toBe(200)
   })

@@ -34,7 +34,7 @@ describe('a guest who changes their address', () => {
     await shop.runJobs()
     const [letter, ...more] = await news(email)
     expect(more).toEqual([])
-    expect(letter?.subject).toContain('the email address of your account was changed')
+    expect(letter?.subject).toContain('your account’s email address was changed')
     expect(letter?.text).toContain('Camille')
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
       'On November 21, 2026 at 10 a.m., the email address',

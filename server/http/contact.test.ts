@@ -172,7 +172,7 @@ describe('too many messages', () => {
     const { status, error, headers } = await write({ email: typed.email.toUpperCase(), locale: 'en' })
     expect([status, error.code]).toEqual([429, 'too_many_messages'])
     expect(error.errors).toBe(
-      `Too many messages in a short time. Please try again in 15 minutes, or write to us directly at ${owner}.`,
+      `Too many messages in a short time. Please try again in 15 minutes, or email us at ${owner}.`,
     )
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
     expect((await write({ email: 'somebody.else@people.example' })).status).toBe(200)

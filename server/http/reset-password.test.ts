@@ -137,7 +137,7 @@ describe('POST /api/reset-password', () => {
     const french = await reset(link, { ...weak, locale: 'fr' })
     expect(french.error.errors).toMatch(/^Veuillez entrer un mot de passe valide\s: .* de trois sortes/)
     const { error } = await reset(link, { ...weak, locale: 'en' })
-    expect(error.errors).toMatch(/^Please enter valid password: .* of three kinds/)
+    expect(error.errors).toMatch(/^Please enter a valid password: .* of three kinds/)
     expect(error.fields).toEqual({ password: error.errors })
   })
 

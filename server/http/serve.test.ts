@@ -181,9 +181,9 @@ describe('requests', () => {
   })
 
   test.each([
-    [{ locale: 'en' }, 'fr', 'This loft does not exist or is no longer offered.'],
+    [{ locale: 'en' }, 'fr', 'This loft doesn’t exist or is no longer offered.'],
     [{ locale: 'fr' }, 'en', 'Ce loft n’existe pas ou n’est plus offert.'],
-    [{}, 'en-CA,fr;q=0.5', 'This loft does not exist or is no longer offered.'],
+    [{}, 'en-CA,fr;q=0.5', 'This loft doesn’t exist or is no longer offered.'],
     [{}, 'de,en;q=0.3,fr-CA;q=0.4', 'Ce loft n’existe pas ou n’est plus offert.'],
     [{}, 'de', 'Ce loft n’existe pas ou n’est plus offert.'],
     [{}, '', 'Ce loft n’existe pas ou n’est plus offert.'],
@@ -219,7 +219,7 @@ describe('when something breaks', () => {
     expect(await response.json()).toEqual({
       status: 'error',
       code: 'server_error',
-      errors: 'Something went wrong on our side. Please try again in a moment or write to us.',
+      errors: 'Something went wrong on our side. Please try again in a moment or contact us.',
       request_id: response.headers.get('X-Request-Id'),
     })
   })

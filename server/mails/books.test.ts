@@ -57,7 +57,7 @@ describe('the letter about the books', () => {
     const one = booksLetter({ site, exceptions: Array.from({ length: 51 }, () => refund) }).text
     expect(one).toContain('Il y a un autre écart, noté')
     const more = booksLetter({ site, exceptions: Array.from({ length: 53 }, () => refund) }).text
-    expect(more).toContain('Il y a 3 autres écarts, notés')
+    expect(more).toContain('Il y a 3\u00a0autres écarts, notés')
     expect(more.match(/L-000123/g)).toHaveLength(50)
   })
 

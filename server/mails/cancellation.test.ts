@@ -15,7 +15,6 @@ test.each<[string, Instant, string[]]>([
       'tout est remboursé, frais de service compris',
       'Frais de service (10 %) : 87,00 $',
       'Remboursé : 1 130,49 $',
-      'Conservé : 0,00 $',
     ],
   ],
   [
@@ -49,10 +48,16 @@ test.each<[string, Instant, string[]]>([
     expect(text).toContain(line)
 })
 
+test('nothing is said to be kept where everything comes back', () => {
+  const { text } = cancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z'))
+  expect(plain(text)).toContain('Remboursé : 1 130,49 $\nPayé : 1 130,49 $')
+  expect(text).not.toContain('Conservé')
+})
+
 test('who gets nothing back reads why before any figure, and no sum that stands out', () => {
   const { text, html } = cancellationLetter(factsIn('fr', '2027-02-11T15:00:00.000Z'))
   expect(plain(text)).toContain('Aucun remboursement\n')
-  expect(html).toMatch(/aria-hidden="true">Vous avez annulé 3 jours ou moins avant l’arrivée/)
+  expect(html).toMatch(/aria-hidden="true">Vous avez annulé 3\u00a0jours ou moins avant l’arrivée/)
   expect(plain(text)).toMatch(/Payé : 1 130,49 \$\nConservé : 1 130,49 \$\nRemboursé : 0,00 \$/)
   expect(html).not.toContain('border-top:2px')
 })
@@ -71,18 +76,18 @@ test('whoever agreed to a deposit reads what becomes of it', () => {
 test('a card that nobody named leaves no empty brackets', () => {
   const facts = factsIn('en', '2027-02-01T15:00:00.000Z')
   const text = plain(cancellationLetter({ ...facts, payment: { ...facts.payment, brand: null } }).text)
-  expect(text).toContain('We are refunding 515.23 $ to the card that you paid with. It will')
+  expect(text).toContain('We are refunding 515.23 $ to the card you paid with. It will')
 })
 
 test('an English letter says the same', () => {
   const { subject, text } = cancellationLetter(factsIn('en', '2027-02-01T15:00:00.000Z'))
   expect(subject).toContain('Stay cancelled: Loft #101')
   for (const line of [
-    'You cancelled 4 to 14 days before arrival: half is refunded',
+    'You cancelled 4 to 14 days before check-in: half is refunded',
     'Refunded: 515.23 $',
     'Kept: 615.26 $',
-    'We are refunding 515.23 $ to the card that you paid with (Visa ending in 4242).',
-    'It will be on your statement within 14 business days.',
+    'We are refunding 515.23 $ to the card you paid with (Visa ending in 4242).',
+    'It will appear on your statement within 14 business days.',
     'Registration no.: 301234',
     'https://leslofts.example/en/login',
   ]) {
@@ -92,9 +97,7 @@ test('an English letter says the same', () => {
 
 test('a payment that was never taken is not said to be paid or refunded', () => {
   const text = plain(cancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text)
-  expect(text).toContain(
-    'Votre paiement de 1 130,49 $ (Visa se terminant par 4242) n’était encore qu’autorisé',
-  )
+  expect(text).toContain('Votre paiement de 1 130,49 $ (Visa se terminant par 4242) était seulement autorisé')
   expect(text).not.toMatch(/Payé|Remboursé|note de crédit/)
   const owners = ownerCancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text
   expect(plain(owners)).toContain('La carte n’avait pas encore été débitée : il n’y a rien à rembourser.')

@@ -142,9 +142,8 @@ function depositParts(facts: CancellationFacts): LetterPart[] {
 /** Where there are lines, their sum comes first below them. */
 function amountRows(facts: CancellationFacts): LetterRow[] {
   const lines = lineRows(facts)
-  if (lines.length === 0) return sumRows(facts)
-  const [paid, kept, back] = sumRows(facts)
-  return [...lines, back, paid, kept]
+  const sums = sumRows(facts)
+  return lines.length === 0 ? sums : [...lines, ...sums.slice(-1), ...sums.slice(0, -1)]
 }
 
 function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
@@ -162,16 +161,17 @@ function lineRows({ locale, quote, refund, charges }: CancellationFacts): Letter
   })
 }
 
-/** What was paid, what is kept of it and what comes back: the last is the sum, unless it is nothing. */
-function sumRows({ locale, quote, refund }: CancellationFacts): [LetterRow, LetterRow, LetterRow] {
+/** What was paid, what is kept of it, if anything, and what comes back, which is last and the sum, unless it is nothing. */
+function sumRows({ locale, quote, refund }: CancellationFacts): LetterRow[] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
     value: formatMoney(amount, locale),
     strong,
   })
+  const kept = quote.total - refund.refund
   return [
     row(m.mail_cancelled_paid({}, { locale }), quote.total),
-    row(m.mail_cancelled_kept({}, { locale }), quote.total - refund.refund),
+    ...(kept > 0 ? [row(m.mail_cancelled_kept({}, { locale }), kept)] : []),
     row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),
   ]
 }

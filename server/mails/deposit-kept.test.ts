@@ -9,15 +9,15 @@ describe('the news of what was kept of a deposit', () => {
   test('says in French how much of how much, what became of the rest, for which stay and whom to ask', () => {
     const { subject, text } = depositKeptLetter({ ...factsIn('fr'), held: 150_000, kept: 112_345 })
     expect(plain(subject)).toBe(
-      'Nous avons gardé 1 123,45 $ sur votre dépôt de garantie : Loft #101, du 12 au 15 février 2027 (L-000123)',
+      'Nous avons conservé 1 123,45 $ sur votre dépôt de garantie : Loft #101, du 12 au 15 février 2027 (L-000123)',
     )
     for (const line of [
-      'Une partie de votre dépôt de garantie est gardée',
+      'Une partie de votre dépôt de garantie est conservée',
       'votre banque retenait un dépôt de garantie de 1 500,00 $ (Visa se terminant par 4242).',
-      'Nous en avons gardé 1 123,45 $ : ce montant est débité de votre carte.',
+      'Nous en avons conservé 1 123,45 $ : ce montant est débité de votre carte.',
       'Le reste, 376,55 $, est libéré et ne sera pas débité.',
-      'S’il paraît encore en attente sur votre relevé, il en disparaîtra.',
-      'Retenu : 1 500,00 $\nLibéré : 376,55 $\nGardé : 1 123,45 $',
+      'Tout montant en attente disparaîtra de votre relevé.',
+      'Retenu : 1 500,00 $\nLibéré : 376,55 $\nConservé : 1 123,45 $',
       'Numéro de référence : L-000123',
       'Dates : du 12 au 15 février 2027',
       'avec une description, des photos et le coût réel, et vous pouvez répondre.',
@@ -39,7 +39,7 @@ describe('the news of what was kept of a deposit', () => {
       'We kept 120.01 $ of it: this amount is charged to your card.',
       'The rest, 379.99 $, is released and will not be charged.',
       'Held: 500.00 $\nReleased: 379.99 $\nKept: 120.01 $',
-      'we answer every complaint',
+      'we respond to every complaint',
       'https://leslofts.example/en/terms-and-conditions#deposit',
     ]) {
       expect(plain(text)).toContain(line)
@@ -47,7 +47,7 @@ describe('the news of what was kept of a deposit', () => {
   })
 
   test.each([
-    ['fr', 'Nous l’avons gardé en entier', /[Ll]ibéré|reste/, 'Retenu : 500,00 $\nGardé : 500,00 $'],
+    ['fr', 'Nous l’avons conservé en entier', /[Ll]ibéré|reste/, 'Retenu : 500,00 $\nConservé : 500,00 $'],
     ['en', 'We kept all of it', /[Rr]eleased|The rest/, 'Held: 500.00 $\nKept: 500.00 $'],
   ] as const)('says of nothing that is left that it is released: %s', (locale, whole, ofRest, rows) => {
     const text = plain(depositKeptLetter({ ...factsIn(locale), held: 50_000, kept: 50_000 }).text)

@@ -12,12 +12,12 @@ describe('the news of a deposit that was not held', () => {
   test('says what it means, and leads to the stay before it says what to do', () => {
     const text = french('error_3ds')
     for (const line of [
-      'Elle veut d’abord votre accord.',
+      'Elle demande d’abord votre autorisation.',
       'Aucun dépôt n’est retenu; votre séjour, déjà payé, reste confirmé.',
-      'Le code d’entrée vous est donné une fois le dépôt retenu.',
+      'Votre code d’entrée vous parvient le jour de l’arrivée, une fois le dépôt retenu.',
       'Votre loft : Loft #101',
       'Dates : du 12 au 15 février 2027',
-      'nous redemandons à votre banque',
+      'nous refaisons la demande auprès de votre banque',
     ]) {
       expect(text).toContain(line)
     }
@@ -29,21 +29,21 @@ describe('the news of a deposit that was not held', () => {
     const facts = { ...factsIn('en'), reason: 'insufficient_funds', isRenewal: true }
     const { text } = depositRefusedLetter(facts)
     expect(text).toContain('The deposit already held still stands')
-    expect(text).not.toMatch(/No deposit is held|The door code/)
+    expect(text).not.toMatch(/No deposit is held|[Dd]oor code/)
   })
 
   test.each(['expired_card', 'card_expired', 'card_invalid'])(
     'promises nothing of a card that is dead: %s',
     (reason) => {
       expect(french(reason)).toContain('la réponse ne changera pas tant que la carte n’est pas valide')
-      expect(french(reason)).not.toContain('Redemander maintenant')
+      expect(french(reason)).not.toContain('Relancer la demande')
     },
   )
 
   test('gives the owner reasons that are written for the owner', () => {
     const owners = (reason: string | null) =>
       plain(ownerDepositRefusedLetter({ ...factsIn('en'), reason, isRenewal: false }).text)
-    expect(owners('error_3ds')).toContain('Elle exige d’abord l’accord de cette personne.')
+    expect(owners('error_3ds')).toContain('Elle exige d’abord l’autorisation de cette personne.')
     expect(owners('card_declined')).toContain('Elle n’en donne pas la raison.')
     expect(owners('expired_card')).toContain('Elle a refusé : la carte est expirée.')
   })

@@ -22,7 +22,7 @@ describe('the confirmation', () => {
       'Numéro de référence : L-000123',
       'Arrivée : vendredi 12 février 2027, à partir de 16 h',
       'Départ : lundi 15 février 2027, au plus tard à 11 h',
-      'Voyageurs : 2 voyageurs',
+      'Voyageurs : 2',
       'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1',
       'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
       '3 nuits à 250,00 $ : 750,00 $',
@@ -32,7 +32,7 @@ describe('the confirmation', () => {
       'TVQ (9,975 %) : 98,08 $',
       'Total : 1 130,49 $',
       'Payé : 1 130,49 $, Visa se terminant par 4242.',
-      'Votre facture vous attend dans votre compte.',
+      'Votre facture est disponible dans votre compte.',
       'Jusqu’au 21 novembre 2026, 13 h 59 : remboursement complet, 1 130,49 $',
       'Dépôt de garantie : 500 $ seront retenus sur cette carte le jour de l’arrivée, sans être débités, puis libérés le 18 février 2027.',
       'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de 1 030,46 $ (tout, sauf les frais de service et leurs taxes)',
@@ -53,12 +53,12 @@ describe('the confirmation', () => {
     const { subject, text, html } = confirmationLetter(factsIn('en'), at)
     expect(plain(subject)).toBe('Stay confirmed: Loft #101, February 12–15, 2027 (L-000123)')
     for (const line of [
-      'Arrival: Friday, February 12, 2027, from 4 p.m.',
+      'Check-in: Friday, February 12, 2027, from 4 p.m.',
       'Lodging tax (3.5%): 26.25 $',
       'Total: 1,130.49 $',
       'Paid: 1,130.49 $, Visa ending in 4242.',
-      'Your invoice is waiting in your account.',
-      'Guests: 2 guests',
+      'Your invoice is available in your account.',
+      'Guests: 2',
       'released on February 18, 2027',
       'After that, until check-in: no refund',
       'The attached file, stay.ics, adds the stay',
@@ -78,7 +78,7 @@ describe('the confirmation', () => {
     expect(plain(text)).toContain('Autorisé : 1 130,49 $, American Express se terminant par 0005.')
     expect(text).not.toContain('Payé')
     expect(plain(text)).toContain(
-      'Votre facture paraîtra dans votre compte dès que votre carte aura été débitée.',
+      'Votre facture sera disponible dans votre compte dès que votre carte aura été débitée.',
     )
   })
 
@@ -201,9 +201,9 @@ test('who pays first is not told that the nights are held', () => {
   const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at } as const
   const held = plain(leftAtBankLetter({ ...facts, isHeld: true }).text)
   const unheld = plain(leftAtBankLetter({ ...facts, isHeld: false }).text)
-  expect(held).toContain('Vos nuits vous sont réservées jusqu’à')
-  expect(unheld).not.toContain('vous sont réservées')
-  expect(unheld).toContain('Ces nuits ne sont pas réservées avant l’accord de votre banque')
+  expect(held).toContain('Vos nuits sont retenues jusqu’à')
+  expect(unheld).not.toContain('sont retenues jusqu’à')
+  expect(unheld).toContain('Ces nuits ne sont pas retenues avant l’autorisation de votre banque')
 })
 
 test('money that bought nothing comes back with a way to the same stay', () => {

@@ -55,7 +55,7 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLett
     { label: m.mail_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
     {
       label: m.mail_travelers({}, { locale }),
-      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
+      value: String(stay.travelers),
     },
     {
       label: m.mail_owner_notice_total({}, { locale }),

@@ -155,7 +155,7 @@ export function stayRows(facts: StayLetterFacts): LetterRow[] {
     },
     {
       label: m.mail_travelers({}, { locale }),
-      value: m.mail_travelers_count({ count: stay.travelers }, { locale }),
+      value: String(stay.travelers),
     },
     { label: m.mail_address({}, { locale }), value: loftAddress(property) },
   ]

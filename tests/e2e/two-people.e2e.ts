@@ -32,7 +32,7 @@ test('the same nights wanted by two people at once: one has them, the other is t
   const confirmation = new RegExp(pathTo('checkoutConfirmation', language))
   const taken = {
     fr: 'Les dates choisies ne sont plus disponibles.',
-    en: 'Chosen dates no longer available.',
+    en: 'Those dates are no longer available.',
   }[language]
   const isDone = (own: typeof page) =>
     Promise.race([

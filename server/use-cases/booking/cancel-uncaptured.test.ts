@@ -56,7 +56,7 @@ describe('a payment that is not taken yet', () => {
     const paper = await guest.download(await guest.tokenAt(booked), { reservation_id: id })
     expect([paper.status, paper.error.code]).toEqual([409, 'invoice_not_ready'])
     const letter = await guest.cancellationLetter(id)
-    expect(letter?.text).toContain('n’était encore qu’autorisé : nous y renonçons en entier')
+    expect(letter?.text).toContain('était seulement autorisé : nous y renonçons en entier')
   })
 
   test('is taken first when a part of it is kept, and that part alone stays', async () => {

@@ -36,7 +36,9 @@ async function atTheBank() {
 
 /** The letters about a payment that waits. */
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) => /attend votre accord|ne sont plus retenues/.test(subject))
+  (await shop.mails()).filter(({ subject }) =>
+    /attend votre autorisation|ne sont plus retenues/.test(subject),
+  )
 
 describe('a guest who does not come back from the bank', () => {
   test('is written to after four minutes, once, with a link that says nothing of the stay', async () => {
@@ -52,7 +54,7 @@ describe('a guest who does not come back from the bank', () => {
     expect(more).toEqual([])
     expect(letter?.to).toBe('margot@people.example')
     expect(letter?.text).toContain(`${world.url}/fr/paiement/reprise?reservation=${stayId}\n`)
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits vous sont réservées jusqu’à 10 h 15.')
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits sont retenues jusqu’à 10 h 15.')
     expect(letter?.text).not.toContain('pi_')
   })
 

@@ -106,8 +106,8 @@ describe('a deposit that the bank refuses', () => {
     [
       'is one of a bank that asks each time',
       '4000002760003184',
-      /d’abord votre accord/,
-      /d’abord l’accord de cette personne/,
+      /d’abord votre autorisation/,
+      /d’abord l’autorisation de cette personne/,
     ],
     ['has expired since', cards.visa, /la carte est expirée/, /la carte est expirée/],
   ])(

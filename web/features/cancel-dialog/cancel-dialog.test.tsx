@@ -107,7 +107,7 @@ test('a lost connection after the confirmation is not called a failure: the list
   stubApi({ [address]: [preview, 'no connection'] })
   const { closed } = open()
   await userEvent.click(await screen.findByRole('button', { name: /^Annuler et recevoir/ }))
-  expect((await screen.findByRole('alert')).textContent).toContain('peut-être faite')
+  expect((await screen.findByRole('alert')).textContent).toContain('a peut-être été faite')
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
   expect(closed).toHaveBeenCalledWith(true)

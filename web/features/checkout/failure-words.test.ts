@@ -28,8 +28,8 @@ test('the server’s sentence is said anew on a page that changed its language s
   expect(headlineFor(refused)).toBe(sentenceOf({ code: 'card_declined' }, 'en'))
 })
 
-test('what nobody foresaw has the specification’s headline', () => {
-  const unforeseen = /^Attention! The process did not work\. Please contact support immediately/
+test('what nobody foresaw says that the payment did not go through, and whom to ask', () => {
+  const unforeseen = /^Your payment did not go through\. Please contact us now\./
   expect(headlineFor(failure('server_error'))).toMatch(unforeseen)
   expect(headlineFor(failure('proxy_page', { errors: '' }))).toMatch(unforeseen)
 })
@@ -47,7 +47,7 @@ test('only a card that its bank refused is told that the nights are still held',
 })
 
 test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
-  expect(adviceFor(failure('error_reservation'))).toMatch(/Somebody else booked these nights.*pending/)
+  expect(adviceFor(failure('error_reservation'))).toMatch(/Someone else booked these nights.*pending/)
   expect(isAboutDates('error_reservation')).toBe(true)
 })
 

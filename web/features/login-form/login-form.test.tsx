@@ -19,7 +19,7 @@ test('what is missing is said in the language of the page, also after it changed
   await logIn()
   expect(await told()).toBe('Vous devez entrer une adresse courriel et un mot de passe.')
   await toEnglish()
-  expect(await told()).toBe('You must provide an email and a password.')
+  expect(await told()).toBe('You must provide an email address and a password.')
 })
 
 test('so is what the server says', async () => {

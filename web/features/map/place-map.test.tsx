@@ -164,7 +164,7 @@ describe('a map whose tiles are somebody else’s', () => {
     press('Afficher la carte interactive')
     await tilesAreAsked()
     await pass(26_000)
-    expect(status()).toMatch(/se charge/)
+    expect(status()).toMatch(/^Chargement/)
     await pass(1000)
     expect(status()).toMatch(/n’est pas disponible/)
     expect(drawing()).not.toBeNull()

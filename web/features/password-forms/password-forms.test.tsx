@@ -71,7 +71,7 @@ test('what is missing is said in the language of the page, also after it changed
   expect(screen.getByText('Veuillez remplir tous les champs obligatoires.')).toBeDefined()
   await toEnglish()
   for (const sentence of [
-    'You must provide an email.',
+    'You must provide an email address.',
     'Please fill in all required fields.',
     'This field is required.',
   ])

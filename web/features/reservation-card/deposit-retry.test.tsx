@@ -31,7 +31,7 @@ function show(status: typeof deposit.status = 'refused') {
     </MemoryRouter>,
   )
 }
-const again = () => screen.getByRole('button', { name: 'Redemander maintenant' })
+const again = () => screen.getByRole('button', { name: 'Relancer la demande' })
 const answers = (status: typeof deposit.status, bank_url: string | null = null) => ({
   body: { status: 'ok', deposit: { ...deposit, status }, bank_url },
 })
@@ -40,13 +40,13 @@ test('a refused deposit says what is safe and what to do; no other one offers to
   show()
   const text = plain(screen.getByRole('article').textContent)
   expect(text).toContain('votre séjour, déjà payé, reste confirmé')
-  expect(text).toContain('Pour une autre carte, appelez-nous au 819-555-0142')
+  expect(text).toContain('Pour utiliser une autre carte, appelez-nous au 819-555-0142')
   expect(again()).toBeDefined()
 })
 
 test('one that is held offers nothing', () => {
   show('held')
-  expect(screen.queryByRole('button', { name: 'Redemander maintenant' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Relancer la demande' })).toBeNull()
 })
 
 test('asked again, it says that the bank holds it', async () => {
@@ -60,7 +60,7 @@ test('asked again, it says that the bank holds it', async () => {
     reservation_id: 2,
     return_url: expect.stringMatching(/\/fr\/compte\?deposit=2$/) as string,
   })
-  expect(screen.queryByRole('button', { name: 'Redemander maintenant' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Relancer la demande' })).toBeNull()
 })
 
 test('a bank that asks its guest is gone to', async () => {

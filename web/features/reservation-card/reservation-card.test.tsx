@@ -55,7 +55,7 @@ describe('a stay to come', () => {
   test('has no invoice to download before the money is collected', () => {
     show(<UpcomingCard reservation={{ ...upcomingStay, hasInvoice: false }} onCancel={() => {}} />)
     expect(screen.queryByRole('button', { name: /facture/ })).toBeNull()
-    expect(screen.getByText(/^La facture paraîtra ici/)).toBeDefined()
+    expect(screen.getByText(/^La facture sera disponible ici/)).toBeDefined()
   })
 })
 
@@ -107,7 +107,7 @@ describe('a cancelled stay', () => {
     ['refund_pending', 'Remboursement de 915,26 $ en cours'],
     [
       'refund_failed',
-      'La banque n’a pas accepté le remboursement de 915,26 $; nous le reprenons et vous tenons au courant',
+      'La banque n’a pas accepté le remboursement de 915,26 $; nous refaisons la demande et vous tenons au courant',
     ],
     ['kept', 'Aucun remboursement selon la politique d’annulation'],
     ['not_charged', 'Votre carte n’a pas été débitée'],
@@ -134,7 +134,7 @@ describe('the security deposit', () => {
     [
       'refused',
       { ...deposit, status: 'refused' },
-      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous est donné une fois le dépôt retenu',
+      'Votre banque n’a pas retenu les 500 $; votre séjour, déjà payé, reste confirmé. Le code d’entrée vous parvient le jour de l’arrivée, une fois le dépôt retenu',
     ],
     [
       'released',
@@ -144,7 +144,7 @@ describe('the security deposit', () => {
     [
       'captured',
       { ...held, status: 'captured', endedAt: '2026-12-19T17:00:00.000Z', capturedAmount: 12_050 },
-      '120,50 $ gardés le 19 décembre 2026 sur les 500 $ retenus',
+      '120,50 $ conservés le 19 décembre 2026 sur les 500 $ retenus',
     ],
     ['not_held', { ...deposit, status: 'not_held' }, '500 $ n’ont pas été retenus'],
   ] as const)('is told as it stands, by the clock of the lofts: %s', (_, given, words) => {
