@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, email, instant, line, locale, site, whole } from './values.ts'
+import { done, instant, line, locale, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/guest.ts so that every field gets its own sentence. */
@@ -36,7 +36,8 @@ export const login = endpoint({
   signedIn: false,
   summary: 'A one-hour session for an email address and a password',
   params: nothing,
-  payload: z.object({ email, password: z.string().min(1).max(200), site, locale: locale.optional() }),
+  /** What is empty has a sentence of its own. */
+  payload: z.object({ email: line(254), password: z.string().max(200), site, locale: locale.optional() }),
   answer: sessionAnswer,
 })
 
@@ -51,7 +52,7 @@ export const logout = endpoint({
   answer: done,
 })
 
-/** A new guest. An address that has an account already gets the same shape of answer without a token that opens anything (decisions §9). */
+/** A new guest. An address that has an account already is refused as such, `email_known` (decisions §12). */
 export const createAccount = endpoint({
   name: 'createAccount',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { createAccount, login, logout } from './account.ts'
+import { checkAddressLink, confirmAddress, sendAddressLink } from './addresses.ts'
 import { listArticles, listTags, searchArticles } from './articles.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
@@ -28,6 +29,9 @@ export const endpoints = [
   login,
   logout,
   createAccount,
+  checkAddressLink,
+  confirmAddress,
+  sendAddressLink,
   readProfile,
   updateProfile,
   listSessions,

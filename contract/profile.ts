@@ -12,6 +12,9 @@ export const profile = z.object({
   birthdate_year: z.int(),
   id: z.int(),
   address_suite: z.string(),
+  email_confirmed: z
+    .boolean()
+    .meta({ description: 'Whether whoever reads the mailbox confirmed that the account is theirs' }),
   birthdate: z.string().meta({ description: 'year-month-day' }),
   locale,
 })
@@ -39,6 +42,8 @@ export const updateProfile = endpoint({
     site,
     locale: locale.optional(),
     arrival: z.string().max(10).optional(),
+    /** Asked for only when the address changes. */
+    current_password: z.string().max(200).optional(),
   }),
   answer: z.object({ status: z.literal('ok'), user: profile }),
 })

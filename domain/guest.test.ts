@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from './days.ts'
-import { ageOn, isEmail, isOldEnough, toBirthdate } from './guest.ts'
+import { ageOn, isEmail, isName, isOldEnough, isSameEmail, toBirthdate } from './guest.ts'
 
 describe('age', () => {
   test.each<[Day, Day, number]>([
@@ -66,4 +66,55 @@ describe('an e-mail address', () => {
   test('is judged at once, however long the text', () => {
     expect(isEmail(`a@${'b'.repeat(1_000_000)}`)).toBe(false)
   })
+})
+
+describe('a name', () => {
+  test.each([
+    'Camille',
+    'Zoé-Ève',
+    'O’Neil',
+    "D'Amours",
+    'Jean-Philippe St. Pierre Jr.',
+    'J.P. Tremblay',
+    'J.-P.',
+    'Nguyễn Thị Hạnh',
+    'Nguye\u0302\u0303n',
+    'محمد',
+    '山田 太郎',
+    'प्रिया',
+  ])('%s', (text) => {
+    expect(isName(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '.-’',
+    'evil.example',
+    'www.evil.ca',
+    'Vous avez gagné evil.ca cliquez',
+    'https://evil',
+    'a@b',
+    'Camille 2',
+    'Camille\nRoy',
+    'Camille\u202eyoR',
+    '<b>Camille</b>',
+    'Camille 👩',
+    'Camille!',
+    'Camille “la reine”',
+    'evil。example',
+    'evil．example',
+  ])('not %j', (text) => {
+    expect(isName(text)).toBe(false)
+  })
+
+  test('is judged at once, however long the text', () => {
+    expect(isName(`${'a.'.repeat(500_000)}!`)).toBe(false)
+    expect(isName('a. '.repeat(500_000))).toBe(true)
+  })
+})
+
+test('capitals make no other address', () => {
+  expect(isSameEmail('URSULE@People.example', 'ursule@people.example')).toBe(true)
+  expect(isSameEmail('ursule@people.example', 'ursula@people.example')).toBe(false)
 })

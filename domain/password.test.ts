@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { classesOf, isStrongEnough } from './password.ts'
+import { classesOf, passwordFault } from './password.ts'
+
+const isStrongEnough = (password: string, when: 'registration' | 'reset') =>
+  passwordFault(password, when) === null
 
 test.each([
   ['', []],
@@ -41,6 +44,49 @@ test('every common password is refused in any case and is written in lower case 
   expect(commonPasswords.size).toBeGreaterThan(200)
   for (const password of commonPasswords) {
     expect(password).toBe(password.toLowerCase())
-    expect(isStrongEnough(password.toUpperCase(), 'registration')).toBe(false)
+    const expected = Array.from(password).length < 8 ? 'password_weak' : 'password_common'
+    expect(passwordFault(password.toUpperCase(), 'registration')).toBe(expected)
   }
+})
+
+describe('a refusal says why', () => {
+  test.each([
+    ['quaislac', 'password_weak'],
+    ['Password1', 'password_common'],
+    ['qwertyuiop123', 'password_common'],
+    ['Loftsdulac1', 'password_personal'],
+  ] as const)('%s: %s', (password, fault) => {
+    expect(passwordFault(password, 'registration', ['Les Lofts du Lac'])).toBe(fault)
+  })
+})
+
+describe('words of the site and of the person', () => {
+  const known = ['Les Lofts du Lac', 'Gestion Rivage inc.', 'Camille', 'Désy-Roy', 'c.desy@people.example']
+
+  test.each([
+    'Loftsdulac1',
+    'leslofts1',
+    'camille1',
+    'CAMILLE-2027',
+    'Camille1990!',
+    'desyRoy7',
+    'Désy.Camille9',
+    'RivageGestion1',
+    'people.example1',
+  ])('%s is made of them', (password) => {
+    expect(passwordFault(password, 'registration', known)).toBe('password_personal')
+    expect(passwordFault(password, 'registration')).not.toBe('password_personal')
+  })
+
+  test.each(['quai4lac', 'Camille au bord de l’eau', 'lofts-huard-42', 'Camille83920174', 'Sapin-baumier 9'])(
+    '%s has more in it',
+    (password) => {
+      expect(passwordFault(password, 'registration', known)).toBeNull()
+    },
+  )
+
+  test('is judged at once, however long both are', () => {
+    const long = 'lofts'.repeat(200_000)
+    expect(passwordFault(long, 'registration', [long, 'lofts '.repeat(1000)])).toBe('password_personal')
+  })
 })

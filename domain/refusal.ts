@@ -23,9 +23,14 @@ export const refusalCodes = [
   'property_closed',
   // The person cannot be let in or registered.
   'wrong_credentials',
+  'missing_credentials',
+  'name_invalid',
   'email_invalid',
+  'email_known',
   'email_unusable',
   'password_weak',
+  'password_common',
+  'password_personal',
   'password_mismatch',
   'birthdate_invalid',
   'too_young',
@@ -64,6 +69,7 @@ export const refusalCodes = [
   'already_reviewed',
   'review_too_long',
   'reset_link_invalid',
+  'address_link_invalid',
   // Something failed on the way: specification §8's list, then the two that send the guest to the bank.
   'error_reservation',
   'error_payment',

@@ -4,6 +4,8 @@ import { addMinutes, type Instant } from './days.ts'
 
 /** Days after which a record of each kind is of no use to anybody any more. */
 export const retention = {
+  /** An account without a stay whose address nobody confirmed, from the day on which it got that address (decisions §12). */
+  unconfirmedAccountDays: 30,
   /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
   unpaidHoldDays: 30,
   /** That a letter went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */

@@ -23,12 +23,17 @@ const sentences = {
   too_many_travelers: ({ capacity = 0 }, options) => m.refusals_too_many_travelers({ capacity }, options),
   property_closed: (_, options) => m.refusals_property_closed({}, options),
   wrong_credentials: (_, options) => m.refusals_wrong_credentials({}, options),
+  missing_credentials: (_, options) => m.account_login_missing({}, options),
+  name_invalid: (_, options) => m.refusals_name_invalid({}, options),
   email_invalid: (_, options) => m.refusals_email_invalid({}, options),
+  email_known: (_, options) => m.refusals_email_known({}, options),
   email_unusable: (_, options) => m.refusals_email_unusable({}, options),
   password_weak: ({ passwordClasses }, options) =>
     passwordClasses === 3
       ? m.refusals_password_weak_reset({}, options)
       : m.refusals_password_weak({}, options),
+  password_common: (_, options) => m.refusals_password_common({}, options),
+  password_personal: (_, options) => m.refusals_password_personal({}, options),
   password_mismatch: (_, options) => m.refusals_password_mismatch({}, options),
   birthdate_invalid: (_, options) => m.refusals_birthdate_invalid({}, options),
   too_young: ({ minimumAge = 0 }, options) => m.refusals_too_young({ minimumAge }, options),
@@ -67,6 +72,7 @@ const sentences = {
   already_reviewed: (_, options) => m.refusals_already_reviewed({}, options),
   review_too_long: ({ maximum = 0 }, options) => m.refusals_review_too_long({ maximum }, options),
   reset_link_invalid: (_, options) => m.refusals_reset_link_invalid({}, options),
+  address_link_invalid: (_, options) => m.refusals_address_link_invalid({}, options),
   error_reservation: (_, options) => m.refusals_error_reservation({}, options),
   error_payment: (_, options) => m.refusals_error_payment({}, options),
   error_payment_link: (_, options) => m.refusals_error_payment_link({}, options),

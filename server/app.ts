@@ -12,6 +12,7 @@ import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts
 import { serveHealth } from './http/health.ts'
 import { serveInvoices } from './http/invoices.ts'
 import { serveOpenapi } from './http/openapi.ts'
+import { serveAddresses } from './http/addresses.ts'
 import { servePasswords } from './http/passwords.ts'
 import { serveProfile } from './http/profile.ts'
 import { serveProperties } from './http/properties.ts'
@@ -32,6 +33,7 @@ export function createApi(deps: Deps): ApiApp {
   serveArticles(app, deps)
   serveAccount(app, deps)
   servePasswords(app, deps)
+  serveAddresses(app, deps)
   serveProfile(app, deps)
   serveSessions(app, deps)
   serveReservations(app, deps)

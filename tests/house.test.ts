@@ -74,6 +74,7 @@ describe('addresses', () => {
         "login: /fr/connexion · /en/login",
         "forgotPassword: /fr/mot-de-passe-oublie · /en/forgot-password",
         "newPassword: /fr/nouveau-mot-de-passe/:id/:hash · /en/reset-password/:id/:hash",
+        "confirmAddress: /fr/confirmer-adresse/:id/:hash · /en/confirm-address/:id/:hash",
         "account: /fr/compte · /en/account",
         "search: /fr/a-louer · /en/to-rent",
         "terms: /fr/termes-et-conditions · /en/terms-and-conditions",

@@ -14,6 +14,7 @@ const pageFiles = {
   login: 'pages/login/page.tsx',
   forgotPassword: 'pages/forgot-password/page.tsx',
   newPassword: 'pages/new-password/page.tsx',
+  confirmAddress: 'pages/confirm-address/page.tsx',
   account: 'pages/account/page.tsx',
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',

@@ -18,6 +18,8 @@ export type TaskPayloads = {
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */
   'left-at-bank-mail': { stayId: number; dueAt: Instant }
   'account-exists-mail': { guestId: number }
+  /** `email` is the address that the letter was asked for. */
+  'confirm-address-mail': { guestId: number; email: string }
   /** Whether the address has an account is found out by the task. */
   'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }

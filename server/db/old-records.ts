@@ -6,6 +6,29 @@ export async function deleteSentMails(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
 }
 
+/** Accounts whose address nobody confirmed, without a stay or a session that still lasts: often a mistyped address, or a stranger's. */
+export async function deleteUnconfirmedGuests(db: Db, before: Instant, now: Instant): Promise<void> {
+  await db
+    .deleteFrom('guests')
+    .where('emailConfirmedAt', 'is', null)
+    .where('emailSince', '<', before)
+    .where(({ eb }) =>
+      eb.not(eb.exists(eb.selectFrom('stays').select('id').whereRef('stays.guestId', '=', 'guests.id'))),
+    )
+    .where(({ eb }) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sessions')
+            .select('tokenHash')
+            .whereRef('sessions.guestId', '=', 'guests.id')
+            .where('expiresAt', '>', now),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Holds that ran out. One whose payment was begun belongs to the books: of that one only the message goes. */
 export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> {
   await db

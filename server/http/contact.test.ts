@@ -97,12 +97,25 @@ describe('POST /api/contact', () => {
   })
 
   test('markup is shown and never obeyed', async () => {
-    await write({ firstname: '<img src=x>', message: 'Un <script>alert(1)</script> & <b>gras</b>' })
+    await write({ message: 'Un <script>alert(1)</script> & <b>gras</b>' })
     const [letter] = await newLetters()
     expect(letter?.html).not.toMatch(/<script|<img|<b>/)
     expect(letter?.html).toContain('Un &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;gras&lt;/b&gt;')
     expect(letter?.text).toContain('> Un <script>alert(1)</script> & <b>gras</b>')
   })
+
+  test.each(['<img src=x>', 'www.prize.example', 'Rosalie 500 $'])(
+    'a name like %s is refused at its field, in the language of the page',
+    async (typed) => {
+      const fields = { fr: /^Un nom se compose/, en: /^A name is made of/ }
+      for (const locale of ['fr', 'en'] as const) {
+        const { status, error } = await write({ lastname: typed, locale })
+        expect([status, error.code]).toEqual([422, 'name_invalid'])
+        expect(error.fields).toEqual({ lastname: expect.stringMatching(fields[locale]) })
+      }
+      expect(await newLetters()).toEqual([])
+    },
+  )
 
   test.each([
     ['firstname', 'Rosalie\r\nBcc: everybody@people.example'],

@@ -19,11 +19,19 @@ const unsoldStay = [
 
 const refusedProfile = [
   'email_invalid',
+  'name_invalid',
   'country_invalid',
   'region_invalid',
   'birthdate_invalid',
   'too_young',
   'site_not_found',
+] as const satisfies RefusalCode[]
+
+const refusedPassword = [
+  'password_weak',
+  'password_common',
+  'password_personal',
+  'password_mismatch',
 ] as const satisfies RefusalCode[]
 
 const declined = [
@@ -42,15 +50,18 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listArticles: ['site_not_found'],
   searchArticles: ['site_not_found'],
   listTags: [],
-  login: ['wrong_credentials', 'site_not_found', 'too_many_attempts'],
+  login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts'],
   logout: [],
-  createAccount: [...refusedProfile, 'password_weak', 'password_mismatch', 'too_many_attempts'],
+  createAccount: [...refusedProfile, 'email_known', ...refusedPassword, 'too_many_attempts'],
+  checkAddressLink: ['address_link_invalid'],
+  confirmAddress: ['address_link_invalid', 'wrong_password', 'site_not_found', 'too_many_attempts'],
+  sendAddressLink: ['too_many_attempts'],
   readProfile: [],
   listSessions: [],
   endSession: ['session_not_found'],
   endOtherSessions: [],
-  changePassword: ['wrong_password', 'password_weak', 'password_mismatch', 'too_many_attempts'],
-  updateProfile: [...refusedProfile, 'email_unusable', 'too_many_attempts'],
+  changePassword: ['wrong_password', ...refusedPassword, 'too_many_attempts'],
+  updateProfile: [...refusedProfile, 'email_unusable', 'wrong_password', 'too_many_attempts'],
   calculateCheckoutPrice: ['property_not_found', ...unsoldStay],
   cardEntry: [],
   createIntent: [
@@ -85,7 +96,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   ],
   forgotPassword: ['email_invalid', 'site_not_found', 'too_many_attempts'],
   checkHash: ['reset_link_invalid'],
-  resetPassword: ['reset_link_invalid', 'password_weak', 'password_mismatch', 'site_not_found'],
+  resetPassword: ['reset_link_invalid', ...refusedPassword, 'site_not_found'],
   renewSession: [],
   listReservations: [],
   cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
@@ -93,7 +104,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
   lookUpPayment: ['reservation_not_found'],
-  sendContactMessage: ['email_invalid', 'site_not_found', 'too_many_messages'],
+  sendContactMessage: ['name_invalid', 'email_invalid', 'site_not_found', 'too_many_messages'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }
 

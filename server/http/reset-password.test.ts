@@ -118,7 +118,9 @@ describe('POST /api/reset-password', () => {
   test.each([
     ['password_weak', 'password', 'Ab1@xyz'],
     ['password_weak', 'password', 'twoclasses9'],
-    ['password_weak', 'password', 'Password1'],
+    ['password_common', 'password', 'Password1'],
+    ['password_personal', 'password', 'Camille1990!'],
+    ['password_personal', 'password', 'Loftsdulac1'],
     ['missing_fields', 'password', ''],
     ['invalid_payload', 'password', 'Aa1@'.repeat(51)],
   ])('%s at %s, and the link still works: %s', async (code, field, typed) => {

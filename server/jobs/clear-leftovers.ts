@@ -2,7 +2,7 @@ import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
-import { deleteSentMails, forgetUnpaidHolds } from '#server/db/old-records.ts'
+import { deleteSentMails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import type { Task } from './task.ts'
@@ -19,5 +19,6 @@ export const clearLeftovers: Task<'clear-leftovers'> = async ({ db, now }) => {
   await deleteExpiredAddressLinks(db, at)
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
+  await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
   await deleteSentMails(db, forgottenBefore(at, 'sentMailDays'))
 }

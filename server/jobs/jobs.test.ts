@@ -131,6 +131,7 @@ test('every task that can be added has its work', () => {
     'cancellation-mail',
     'capture-payment',
     'clear-leftovers',
+    'confirm-address-mail',
     'confirmation-mail',
     'contact-mail',
     'deposit-kept-mail',

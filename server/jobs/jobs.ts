@@ -6,6 +6,7 @@ import { announceArrivals } from './announce-arrivals.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
+import { confirmAddressMail } from './confirm-address-mail.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { contactMail } from './contact-mail.ts'
 import { leftAtBankMail } from './left-at-bank-mail.ts'
@@ -43,6 +44,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'deposit-kept-mail': depositKeptMail,
   'left-at-bank-mail': leftAtBankMail,
   'account-exists-mail': accountExistsMail,
+  'confirm-address-mail': confirmAddressMail,
   'password-reset-mail': passwordResetMail,
   'password-changed-mail': passwordChangedMail,
   'email-changed-mail': emailChangedMail,

@@ -29,7 +29,12 @@ import {
 
 export type ConfirmationLetter = WrittenLetter & { calendar: StayCalendar }
 
-export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): ConfirmationLetter {
+/** `confirmUrl` is the link that confirms the guest's address; null once that is done. */
+export function confirmationLetter(
+  facts: StayLetterFacts,
+  writtenAt: Instant,
+  confirmUrl: string | null = null,
+): ConfirmationLetter {
   const { locale, property, site, guest, publicUrl } = facts
   const words = stayWords(facts)
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
@@ -47,6 +52,7 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : stayRows(facts) },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
+      ...confirmParts(confirmUrl, locale),
       ...(isLate ? [...accessParts(facts), ...houseParts(facts)] : []),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
@@ -69,6 +75,14 @@ export function confirmationLetter(facts: StayLetterFacts, writtenAt: Instant): 
     ...letter,
     calendar: stayCalendar(facts, { writtenAt, news: 'booked' }),
   }
+}
+
+function confirmParts(url: string | null, locale: Locale): LetterPart[] {
+  if (url === null) return []
+  return [
+    { kind: 'text', text: m.mail_confirmation_confirm({}, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_confirm_link({}, { locale }), url },
+  ]
 }
 
 /** The lines of the stored quote, as they were shown before paying. */

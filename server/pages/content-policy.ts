@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageAt, pathTo } from '#i18n/paths.ts'
+import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { scriptsOf } from './scripts-of.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
@@ -66,9 +66,11 @@ export function safeHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** The address of a new-password page, also its former one, is as good as the password: it opens the account. */
+/** Pages whose address holds the secret of a letter. That of a new-password page is as good as the password. */
+const secretPages: ReadonlySet<PageName | undefined> = new Set(['newPassword', 'confirmAddress'])
+
 export const holdsSecret = (pathname: string): boolean =>
-  pageAt(pathname)?.page === 'newPassword' || pathname.startsWith(formerNewPassword)
+  secretPages.has(pageAt(pathname)?.page) || pathname.startsWith(formerNewPassword)
 
 /** A secret address is told to nobody, not even to our own pages. */
 export const referrerPolicyOf = (pathname: string): string =>

@@ -48,7 +48,7 @@ test(
       await show.click()
       await expect(field).toHaveAttribute('type', 'text')
       await page.getByRole('button', { name: m.password_new_save({}, on) }).click()
-      await expect(field).toHaveAccessibleDescription(new RegExp(m.password_new_invalid({}, on)))
+      await expect(field).toHaveAccessibleDescription(new RegExp(m.account_password_weak({}, on)))
       await expectGoodPage(page)
       await field.fill(fresh)
       await page.getByLabel(m.password_new_confirm({}, on), { exact: true }).fill(fresh)

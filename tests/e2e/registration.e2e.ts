@@ -48,7 +48,7 @@ test('what only the server can refuse stands at its field, with everything typed
   await expect(page.getByLabel(m.account_region({}, on))).toHaveValue('')
 })
 
-test('an address that has an account is told by mail, and not to whoever types it', async ({
+test('an address that has an account: its guest signs in there and then, and what they typed stays', async ({
   page,
   guest,
   language,
@@ -56,23 +56,47 @@ test('an address that has an account is told by mail, and not to whoever types i
   freeStay,
 }) => {
   const on = { locale: language }
-  trouble.expectAnswer({ status: 401, at: /\/api\/profile$/ })
+  trouble.expectAnswer({ status: 409, at: /\/api\/account$/ })
   await registered(guest)
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
   await fillRegistration(page, guest)
   await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
-  await expect(page.getByText(m.checkout_check_mail({}, on))).toBeVisible()
+  const known = page.getByRole('region', { name: m.refusals_email_known({}, on) })
+  await expect(known).toBeFocused()
+  await expect(known).toContainText(guest.email)
+  await expect(page.getByLabel(m.account_email({}, on), { exact: true })).toHaveAccessibleDescription(
+    m.refusals_email_known({}, on),
+  )
+  await expect(page.getByLabel(m.account_city({}, on), { exact: true })).toHaveValue(guest.city)
+  await expect(page.getByLabel(m.account_password({}, on), { exact: true })).toHaveValue(guest.password)
   await expectGoodPage(page)
-  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(1)
+  // Beside the letter of the registration, its owner hears of this one.
+  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2)
 
-  // The login stands ready; a wrong password is told in one sentence, and the right one goes on.
+  // A link is sent from here too, and the page stays.
+  await known.getByRole('button', { name: m.checkout_known_link({}, on) }).click()
+  await expect(known.getByRole('status')).toContainText(guest.email)
+
+  // A wrong password is told in one sentence, and the right one goes on.
   trouble.expectAnswer({ status: 401, at: /\/api\/login$/ })
-  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(guest.email)
-  await page.getByLabel(m.account_password({}, on), { exact: true }).fill('autre-chose-1')
-  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
-  await expect(page.getByRole('alert')).toContainText(m.refusals_wrong_credentials({}, on))
+  const password = known.getByLabel(m.checkout_known_password({}, on), { exact: true })
+  await password.fill('autre-chose-1')
+  await known.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await expect(known.getByRole('alert')).toContainText(m.refusals_wrong_credentials({}, on))
   await expectGoodPage(page)
-  await page.getByLabel(m.account_password({}, on), { exact: true }).fill(guest.password)
-  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await password.fill(guest.password)
+  await known.getByRole('button', { name: m.account_log_in({}, on) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))
+})
+
+test('an address typed on one side is there on the other', async ({ page, guest, language, freeStay }) => {
+  const on = { locale: language }
+  await page.goto(addressOf('checkoutStart', await freeStay(), guest))
+  const email = page.getByLabel(m.account_email({}, on), { exact: true })
+  await email.fill(guest.email)
+  await page.getByText(m.checkout_login({}, on), { exact: true }).click()
+  await expect(email).toHaveValue(guest.email)
+  await email.fill(`x${guest.email}`)
+  await page.getByText(m.checkout_register({}, on), { exact: true }).click()
+  await expect(email).toHaveValue(`x${guest.email}`)
 })

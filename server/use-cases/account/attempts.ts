@@ -36,6 +36,7 @@ const allowedOf = {
   payment: 20,
   card: 30,
   newAddress: 10,
+  confirmLetter: 5,
   knownBrowser: 10,
   ownPassword: 10,
 }
@@ -115,6 +116,11 @@ export async function countNewAddress(
 ): Promise<Outcome> {
   const counted = waitFor(await consume(limitersOf(deps.db).newAddress, String(guestId)))
   return counted.ok ? countRegistration(deps, networkAddress) : counted
+}
+
+/** Each is a letter to an address that nobody has shown to be theirs. */
+export async function countConfirmLetter({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).confirmLetter, String(guestId)))
 }
 
 const waitFor = (wait: number | null): Outcome =>
@@ -199,6 +205,7 @@ function makeLimiters(db: Db) {
     card: limiterOf('card', allowedOf.card),
     newAddress: limiterOf('new-address', allowedOf.newAddress),
     knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
+    confirmLetter: limiterOf('confirm-letter', allowedOf.confirmLetter),
     ownPassword: limiterOf('own-password', allowedOf.ownPassword),
   }
 }

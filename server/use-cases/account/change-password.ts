@@ -1,7 +1,6 @@
 // Sets a signed-in guest's new password, ends their other sessions and tells them by mail.
 
 import { randomUUID } from 'node:crypto'
-import { isStrongEnough } from '#domain/password.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
@@ -9,11 +8,13 @@ import { addJob } from '#server/db/jobs.ts'
 import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
+import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { refuseFields, type FieldCodes } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
+import { refusePassword } from './refuse-password.ts'
 
 export type ChangedPassword = { currentPassword: string; password: string; confirmPassword: string }
 
@@ -23,7 +24,12 @@ export async function changePassword(
   guest: SessionGuest,
   typed: ChangedPassword,
 ): Promise<Outcome> {
-  const fields = refuseTyped(typed)
+  const site = await findSite(deps.db, guest.siteId)
+  if (!site) return refused('signed_out')
+  const fields: FieldCodes = {
+    ...(typed.currentPassword === '' && { currentPassword: 'missing_fields' as const }),
+    ...refusePassword(typed, 'registration', site, guest),
+  }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const known = await checkOwnPassword(deps, guest, typed.currentPassword)
   if (!known.ok) return known
@@ -40,14 +46,4 @@ export async function changePassword(
     await addJob(tx, 'password-changed-mail', { guestId: guest.id, resetId: randomUUID(), changedAt })
     return { ok: true }
   })
-}
-
-function refuseTyped({ currentPassword, password, confirmPassword }: ChangedPassword): FieldCodes {
-  const fields: FieldCodes = {}
-  if (currentPassword === '') fields.currentPassword = 'missing_fields'
-  if (password === '') fields.password = 'missing_fields'
-  else if (!isStrongEnough(password, 'registration')) fields.password = 'password_weak'
-  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
-  else if (confirmPassword !== password) fields.confirmPassword = 'password_mismatch'
-  return fields
 }

@@ -1,7 +1,7 @@
 // Decides whether a profile can be kept as it was typed, and names every field that cannot.
 
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
-import { ageOn, isEmail, isOldEnough, toBirthdate } from '#domain/guest.ts'
+import { ageOn, isEmail, isName, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refused, type Outcome, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
 import { findCountry, findRegion } from '#server/use-cases/catalog/list-countries.ts'
 
@@ -41,7 +41,13 @@ export type CheckedProfile = {
 
 export type FieldCodes = Record<string, RefusalCode>
 
-type Rules = { minimumAge: number; zone: string; now: Instant }
+type Rules = {
+  minimumAge: number
+  zone: string
+  now: Instant
+  /** The birth date that is kept already: it was judged when it came, by the stay of then. */
+  keptBirthdate?: Day
+}
 
 const alwaysRequired = [
   'firstname',
@@ -70,6 +76,7 @@ export function checkProfile(
   const region = country && findRegion(country, typed.region)
   const birthdate = toBirthdate(typed.birthdateYear, typed.birthdateMonth, typed.birthdateDay)
   const fields: FieldCodes = {
+    ...refuseNames(typed),
     ...refuseEmail(typed),
     ...refusePlace(typed),
     ...refuseBirthdate(birthdate, typed, rules),
@@ -115,6 +122,14 @@ function missingFields(typed: TypedProfile): FieldCodes {
   return fields
 }
 
+/** An empty one is only empty. */
+export function refuseNames(names: Pick<TypedProfile, 'firstname' | 'lastname'>): FieldCodes {
+  const fields: FieldCodes = {}
+  for (const field of ['firstname', 'lastname'] as const)
+    if (names[field] !== '' && !isName(names[field])) fields[field] = 'name_invalid'
+  return fields
+}
+
 const refuseEmail = ({ email }: TypedProfile): FieldCodes =>
   isEmail(email) ? {} : { email: 'email_invalid' }
 
@@ -128,11 +143,14 @@ function refusePlace({ country: code, region }: TypedProfile): FieldCodes {
 function refuseBirthdate(
   birthdate: Day | null,
   typed: TypedProfile,
-  { minimumAge, zone, now }: Rules,
+  { minimumAge, zone, now, keptBirthdate }: Rules,
 ): FieldCodes {
   const today = todayIn(zone, now)
   if (!birthdate || birthdate > today || ageOn(birthdate, today) > oldestAge)
     return { birthdateDay: 'birthdate_invalid' }
+  // Without a stay, today counts: whoever is too young now is told so before they look for one.
   const arrival = toDay(typed.arrival)
-  return arrival && !isOldEnough(birthdate, arrival, minimumAge) ? { birthdateDay: 'too_young' } : {}
+  if (!arrival && birthdate === keptBirthdate) return {}
+  const day = arrival ?? today
+  return isOldEnough(birthdate, day, minimumAge) ? {} : { birthdateDay: 'too_young' }
 }

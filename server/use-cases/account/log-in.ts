@@ -7,6 +7,7 @@ import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
+import type { FieldCodes } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
@@ -27,6 +28,10 @@ export async function logIn(
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
+  const fields: FieldCodes = {}
+  if (email === '') fields.email = 'missing_fields'
+  if (password === '') fields.password = 'missing_fields'
+  if (Object.keys(fields).length > 0) return refused('missing_credentials', { fields })
   const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
   const attempt = { siteId: site.id, email, address, knownBrowser }
   const counted = await countLogin(deps, attempt)

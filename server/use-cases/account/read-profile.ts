@@ -5,7 +5,7 @@ import type { Guest } from '#server/db/guests.ts'
 
 export type Profile = ReturnType<typeof readProfile>
 
-export function readProfile(guest: Omit<Guest, 'passwordHash' | 'siteId' | 'createdAt'>) {
+export function readProfile(guest: Omit<Guest, 'passwordHash' | 'siteId' | 'createdAt' | 'emailSince'>) {
   const {
     id,
     firstname,
@@ -34,6 +34,7 @@ export function readProfile(guest: Omit<Guest, 'passwordHash' | 'siteId' | 'crea
     region,
     birthdate,
     locale,
+    emailConfirmed: guest.emailConfirmedAt !== null,
     addressSuite: guest.addressSuite ?? '',
     birthdateDay: day,
     birthdateMonth: month,

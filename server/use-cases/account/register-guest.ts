@@ -1,16 +1,16 @@
-// Makes an account and signs its guest in; who has an account already learns of it by mail, and nobody else does.
+// Makes an account and signs its guest in. An address that has an account says so, and its owner is told by mail.
 
-import { sql } from 'kysely'
-import { isStrongEnough } from '#domain/password.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
+import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countRegistration } from './attempts.ts'
-import { checkProfile, type FieldCodes, type TypedProfile } from './check-profile.ts'
+import { checkProfile, refuseFields, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
-import { sessionFor, startSession, type OpenedSession } from './start-session.ts'
+import { refusePassword } from './refuse-password.ts'
+import { startSession, type OpenedSession } from './start-session.ts'
 
 export type Registration = TypedProfile & {
   password: string
@@ -28,39 +28,32 @@ export async function registerGuest(
   const site = (await deps.catalog.read()).sites.get(registration.site)
   if (!site) return refused('site_not_found')
   const now = deps.now()
-  const checked = checkProfile(registration, { ...site, now }, refusePassword(registration))
+  const passwordFields = refusePassword(registration, 'registration', site, registration)
+  const checked = checkProfile(registration, { ...site, now }, passwordFields)
   if (!checked.ok) return checked
   const counted = await countRegistration(deps, networkAddress)
   if (!counted.ok) return counted
 
-  // Hashed in any case, so that the time does not tell who has an account.
   const passwordHash = await hashPassword(registration.password)
-  const { language: locale } = registration
-  const { firstname, email } = checked.profile
   return inTransaction(deps.db, async (tx) => {
     const guest = await insertGuest(tx, {
       ...checked.profile,
       siteId: site.id,
       passwordHash,
-      locale,
+      locale: registration.language,
       createdAt: now,
+      emailSince: now,
     })
-    if (guest) return { ok: true, session: await startSession(tx, guest, now) }
-    await tellOwner(tx, site.id, email)
-    return { ok: true, session: sessionFor({ id: await skippedId(tx), firstname, locale }, now) }
+    if (!guest) {
+      await tellOwner(tx, site.id, checked.profile.email)
+      return refuseFields({ email: 'email_known' })
+    }
+    await askToConfirmAddress(tx, guest)
+    return { ok: true, session: await startSession(tx, guest, now) }
   })
 }
 
-function refusePassword({ password, confirmPassword }: Registration): FieldCodes {
-  const fields: FieldCodes = {}
-  if (password === '') fields.password = 'missing_fields'
-  else if (!isStrongEnough(password, 'registration')) fields.password = 'password_weak'
-  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
-  else if (confirmPassword !== password) fields.confirmPassword = 'password_mismatch'
-  return fields
-}
-
-/** One mail however often somebody tries while it waits. */
+/** One mail however often somebody tries while it waits, and one a day at most. */
 async function tellOwner(tx: Db, siteId: number, email: string): Promise<void> {
   const owner = await findGuestByEmail(tx, siteId, email)
   if (owner)
@@ -70,12 +63,4 @@ async function tellOwner(tx: Db, siteId: number, email: string): Promise<void> {
       { guestId: owner.id },
       { jobKey: `account-exists-mail:${owner.id}` },
     )
-}
-
-/** The number that the refused row took: the one that a new guest would have had. */
-async function skippedId(tx: Db): Promise<number> {
-  const { rows } = await sql<{
-    id: number
-  }>`select currval(pg_get_serial_sequence('guests', 'id')) as id`.execute(tx)
-  return rows[0]?.id ?? 0
 }

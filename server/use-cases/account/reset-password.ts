@@ -1,20 +1,23 @@
-// Sets a new password by a link that works once, ends every session there was and opens a new one.
+// Sets a new password by a link that works once, ends every session there was, confirms the address that the link was
+// sent to and opens a new session.
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Instant } from '#domain/days.ts'
-import { classesNeeded, isStrongEnough } from '#domain/password.ts'
+import { classesNeeded } from '#domain/password.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { updateGuest } from '#server/db/guests.ts'
+import { findGuest, lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { endRest } from './attempts.ts'
-import { refuseFields, type FieldCodes } from './check-profile.ts'
+import { refuseFields } from './check-profile.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
+import { refusePassword } from './refuse-password.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 import { hashOf } from './tokens.ts'
 
@@ -39,7 +42,9 @@ export async function resetPassword(
   if (!site) return refused('site_not_found')
   const link = await findResetLink(deps, { id, hash })
   if (!link || link.siteId !== site.id) return refused('reset_link_invalid')
-  const fields = refusePassword(typed)
+  const guest = await findGuest(deps.db, link.guestId)
+  if (!guest) return refused('reset_link_invalid')
+  const fields = refusePassword(typed, 'reset', site, guest)
   if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
 
   const passwordHash = await hashPassword(typed.password)
@@ -48,19 +53,6 @@ export async function resetPassword(
   if (!session) return refused('reset_link_invalid')
   await endRest(deps, { siteId: site.id, email: link.email, address })
   return { ok: true, session }
-}
-
-function refusePassword({
-  password,
-  confirmPassword,
-}: Pick<NewPassword, 'password' | 'confirmPassword'>): FieldCodes {
-  const fields: FieldCodes = {}
-  if (password === '') fields.password = 'missing_fields'
-  else if (!isStrongEnough(password, 'reset')) fields.password = 'password_weak'
-  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
-  else if (confirmPassword !== undefined && confirmPassword !== password)
-    fields.confirmPassword = 'password_mismatch'
-  return fields
 }
 
 type Change = {
@@ -77,12 +69,14 @@ async function changePassword(
   { id, secretHash, guestId, passwordHash, browser }: Change,
   at: Instant,
 ): Promise<OpenedSession | null> {
-  if (!(await usePasswordReset(tx, { id, secretHash }, at))) return null
-  const guest = await updateGuest(tx, guestId, { passwordHash })
-  if (!guest) return null
+  const former = await lockGuestToChange(tx, guestId)
+  if (!former || !(await usePasswordReset(tx, { id, secretHash }, at))) return null
+  // The link came from the mailbox, so its reader is whose the account is, whoever made it (decisions §12).
+  await updateGuest(tx, guestId, { passwordHash, emailConfirmedAt: former.emailConfirmedAt ?? at })
   await closePasswordResets(tx, guestId, at)
+  await closeAddressLinks(tx, guestId, ['confirm'], at)
   await deleteSessionsOfGuest(tx, guestId)
   await forgetBrowsersOfGuest(tx, guestId)
   await addJob(tx, 'password-changed-mail', { guestId, resetId: id, changedAt: at })
-  return startSession(tx, guest, at, browser)
+  return startSession(tx, former, at, browser)
 }

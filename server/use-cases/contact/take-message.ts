@@ -12,7 +12,7 @@ import { addJob } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/use-cases/account/attempts.ts'
-import { refuseFields, type FieldCodes } from '#server/use-cases/account/check-profile.ts'
+import { refuseFields, refuseNames, type FieldCodes } from '#server/use-cases/account/check-profile.ts'
 
 export type TypedMessage = {
   /** The language that the person reads the site in while they write. */
@@ -54,8 +54,8 @@ export async function takeMessage(
 type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
 
 /** Specification §5: e-mail, telephone and message are required, the names are not. */
-function refuseTyped({ email, telephone, message }: Typed): FieldCodes {
-  const fields: FieldCodes = {}
+function refuseTyped({ email, telephone, message, ...names }: Typed): FieldCodes {
+  const fields = refuseNames(names)
   if (email === '') fields.email = 'missing_fields'
   else if (!isEmail(email)) fields.email = 'email_invalid'
   if (telephone === '') fields.telephone = 'missing_fields'

@@ -1,15 +1,16 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { isStrongEnough } from '#domain/password.ts'
+import { passwordFault } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
-import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { clearDraft } from '#web/session/draft.ts'
 import { openSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { faultWords } from './fault-words.ts'
 import { saidOf, type Words } from '#web/ui/use-words.ts'
 
 type Props = {
@@ -48,7 +49,11 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
       openSession(answered.answer)
       await onDone()
     } else if (answered.error.code === 'reset_link_invalid') await onInvalidLink()
-    else setProblems({ form: wordsFor(answered.error) })
+    else {
+      const { password: refused } = fieldWordsFor(answered.error)
+      setProblems(refused ? { password: refused } : { form: wordsFor(answered.error) })
+      if (refused) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    }
     setBusy(false)
   }
 
@@ -86,7 +91,8 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
 
 function problemsOf(password: string, confirmation: string): Problems {
   if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
-  if (!isStrongEnough(password, 'reset')) return { password: m.password_new_invalid }
+  const fault = passwordFault(password, 'reset', [m.site_name()])
+  if (fault) return { password: faultWords[fault] }
   if (confirmation === '') return { form: m.password_new_missing, confirmPassword: m.account_field_missing }
   if (confirmation !== password) return { confirmPassword: m.password_new_mismatch }
   return {}

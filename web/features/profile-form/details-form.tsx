@@ -5,7 +5,7 @@ import { clearDraft } from '#web/session/draft.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { minimumAge, type ProfileValues } from './profile-values.ts'
+import { minimumAge, type Passwords, type ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
@@ -22,8 +22,8 @@ export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Pr
   const locale = useLocale()
   // Whoever logs in next in this tab has a profile of their own.
   const draft = `details.${guestId}`
-  async function confirm(values: ProfileValues) {
-    const payload = { ...values, site: siteSlug, locale, arrival }
+  async function confirm(values: ProfileValues, { currentPassword }: Passwords) {
+    const payload = { ...values, currentPassword, site: siteSlug, locale, arrival }
     const answered = await call(
       'PUT /api/profile/infos',
       { payload },
@@ -47,6 +47,7 @@ export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Pr
       minimumAge={minimumAge}
       submitLabel={m.checkout_continue()}
       pendingLabel={m.checkout_saving()}
+      ownEmail={profile.email}
       onSubmit={confirm}
     />
   )

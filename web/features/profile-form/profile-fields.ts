@@ -15,6 +15,7 @@ export const fieldLabels = {
   postalCode: m.account_postal_code,
   country: m.account_country,
   region: m.account_region,
+  currentPassword: m.account_current_password,
   password: m.account_password,
   confirmPassword: m.account_confirm_password,
 } as const

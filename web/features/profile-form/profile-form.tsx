@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { isSameEmail } from '#domain/guest.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/api/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
@@ -27,6 +28,10 @@ type Props = {
   minimumAge: number
   submitLabel: string
   pendingLabel: string
+  /** A refusal that the page tells of above the form: only its field is marked. */
+  toldAbove?: string
+  /** Whose account this is, if any: another address asks for its password. */
+  ownEmail?: string
   /** Sends the values; a refusal comes back with its fields, so that the form can show them. */
   onSubmit: (values: ProfileValues, passwords: Passwords) => Promise<CallError | null>
 }
@@ -40,12 +45,16 @@ export function ProfileForm({
   minimumAge,
   submitLabel,
   pendingLabel,
+  toldAbove,
+  ownEmail,
   onSubmit,
 }: Props) {
   const { values, change, setValues } = useDraft(form, initial)
   const [password, setPassword] = useTypedSecret(`${form}.password`)
   const [confirmPassword, setConfirmPassword] = useTypedSecret(`${form}.confirm`)
-  const passwords = { password, confirmPassword }
+  const [currentPassword, setCurrentPassword] = useTypedSecret(`${form}.current`)
+  const isMoving = ownEmail !== undefined && !isSameEmail(values.email.trim(), ownEmail)
+  const passwords = { password, confirmPassword, ...(isMoving && { currentPassword }) }
   const [errors, setErrors] = useState<FieldWords>({})
   const [title, setTitle] = useWords()
   /** A refusal that belongs to no field. */
@@ -55,7 +64,11 @@ export function ProfileForm({
   const country = countries.find(({ code }) => code === values.country)
 
   const check = () =>
-    checkProfile(values, withPassword ? passwords : null, country ? country.regions.length > 0 : true)
+    checkProfile(
+      values,
+      withPassword || isMoving ? passwords : null,
+      country ? country.regions.length > 0 : true,
+    )
   const { withLeft, checkLeft, forgetLeft } = useLeftErrors(check)
 
   async function submit(event: FormEvent) {
@@ -68,11 +81,12 @@ export function ProfileForm({
     setBusy(true)
     const refused = await onSubmit(values, passwords)
     setBusy(false)
-    if (refused?.fields) show(fieldWordsFor(refused), m.account_form_summary_invalid)
+    const isTold = refused !== null && refused.code === toldAbove
+    if (refused?.fields) show(fieldWordsFor(refused), isTold ? undefined : m.account_form_summary_invalid)
     else setProblem(refused ? wordsFor(refused) : undefined)
   }
 
-  function show(found: FieldWords, summary: Words) {
+  function show(found: FieldWords, summary: Words | undefined) {
     forgetLeft()
     setErrors(found)
     setTitle(summary)
@@ -91,8 +105,12 @@ export function ProfileForm({
   }
 
   function changePassword(name: keyof Passwords, text: string) {
-    if (name === 'password') setPassword(text)
-    else setConfirmPassword(text)
+    const setters = {
+      password: setPassword,
+      confirmPassword: setConfirmPassword,
+      currentPassword: setCurrentPassword,
+    }
+    setters[name](text)
     forgetError(name)
   }
 
@@ -106,7 +124,7 @@ export function ProfileForm({
     }))
   return (
     <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
-      <ErrorSummary key={attempt} title={title} errors={listed} />
+      <ErrorSummary key={attempt} title={title} errors={title ? listed : []} />
       <PersonFields values={values} errors={shown} minimumAge={minimumAge} onChange={changeField} />
       <AddressFields
         values={values}
@@ -116,6 +134,19 @@ export function ProfileForm({
         // Regions depend on the country: another country clears the region (specification §5).
         onCountry={(code) => setValues((now) => ({ ...now, country: code, region: '' }))}
       />
+      {isMoving && (
+        <div className="max-w-md">
+          <PasswordField
+            label={m.account_current_password()}
+            name="currentPassword"
+            autoComplete="current-password"
+            description={m.account_current_password_help()}
+            errorMessage={shown.currentPassword}
+            value={currentPassword}
+            onChange={(text) => changePassword('currentPassword', text)}
+          />
+        </div>
+      )}
       {withPassword && (
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <legend className="title-card font-serif mb-4">{m.account_legend_password()}</legend>

@@ -17,7 +17,12 @@ export type ProfileValues = {
   birthdateYear: number
 }
 
-export type Passwords = { password: string; confirmPassword: string }
+export type Passwords = {
+  password: string
+  confirmPassword: string
+  /** Only while the account's address is being changed. */
+  currentPassword?: string
+}
 export type FieldErrors = Record<string, string>
 
 /** The age that the forms announce (specification §9); the server judges by the site's own setting. */

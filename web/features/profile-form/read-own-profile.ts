@@ -9,6 +9,6 @@ export async function readOwnProfile(token: string, locale: 'fr' | 'en'): Promis
     if (answered.error.code === 'signed_out') expireSession()
     return emptyProfile
   }
-  const { id: _, birthdate: __, locale: ___, ...values } = answered.answer
+  const { id: _, birthdate: __, locale: ___, emailConfirmed: ____, ...values } = answered.answer
   return values
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
+import { KnownAddress } from '#web/features/login-form/known-address.tsx'
 import { openSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -13,28 +15,29 @@ type Props = {
   arrival: string
   /** Goes on to the next page; the form stays busy until it is there. */
   onDone: () => Promise<void>
-  /** The address has an account already; its owner has been told by mail (decisions §9). */
-  onKnownAddress: () => void
 }
 
-export function RegistrationForm({ countries, arrival, onDone, onKnownAddress }: Props) {
+export function RegistrationForm({ countries, arrival, onDone }: Props) {
   const locale = useLocale()
+  /** The address that has an account, each time that it is sent. */
+  const [known, setKnown] = useState<{ email: string; attempt: number } | null>(null)
+
   async function register(values: ProfileValues, passwords: Passwords) {
     const payload = { ...values, ...passwords, language: locale, locale, site: siteSlug, arrival }
     const answered = await call('POST /api/account', { payload }, { locale })
-    if (!answered.ok) return answered.error
-    // For an address that has an account the answer looks the same, but its token opens nothing.
-    const opened = await call('GET /api/profile', {}, { token: answered.answer.data.token, locale })
-    if (!opened.ok && opened.error.code === 'signed_out') onKnownAddress()
-    else {
+    if (answered.ok) {
       openSession(answered.answer.data)
       await onDone()
+      return null
     }
-    return null
+    const isKnown = answered.error.code === 'email_known'
+    setKnown((last) => (isKnown ? { email: values.email.trim(), attempt: (last?.attempt ?? 0) + 1 } : null))
+    return answered.error
   }
   return (
     <div className="grid gap-6">
       <PrivacyNote text={m.legal_registration_note()} />
+      {known && <KnownAddress key={known.attempt} email={known.email} onDone={onDone} />}
       <ProfileForm
         form="registration"
         initial={emptyProfile}
@@ -43,6 +46,7 @@ export function RegistrationForm({ countries, arrival, onDone, onKnownAddress }:
         minimumAge={minimumAge}
         submitLabel={m.checkout_create_account()}
         pendingLabel={m.checkout_creating_account()}
+        toldAbove="email_known"
         onSubmit={register}
       />
     </div>

@@ -15,10 +15,13 @@ type ReadProfile =
 
 type ReadSessions = { ok: true; sessions: GuestSession[] } | { ok: false; error: CallError }
 
-export type LoadedAccount =
+type LoadedSection =
   | { section: 'reservations'; read: ReadReservations }
   | { section: 'profile'; read: ReadProfile }
   | { section: 'security'; read: ReadSessions }
+
+/** `unconfirmed` is the account's address while nobody confirmed it. */
+export type LoadedAccount = LoadedSection & { unconfirmed: string | null }
 
 /**
  * Runs in the browser only. The account belongs to whoever holds a token; everybody else goes home (specification §4),
@@ -36,7 +39,11 @@ export async function loadAccount(url: URL): Promise<LoadedAccount> {
     // What the bank added to the address has been used, and is not to be kept or shared.
     throw replace(pathname)
   }
-  const loaded = await loadSection(section, token, locale)
+  const profile = call('GET /api/profile', {}, { token, locale })
+  const shown = await loadSection(section, profile, token, locale)
+  const own = await profile
+  const unconfirmed = own.ok && !own.answer.emailConfirmed ? own.answer.email : null
+  const loaded: LoadedAccount = { ...shown, unconfirmed }
   if (!loaded.read.ok && loaded.read.error.code === 'signed_out') {
     // The server knows better than the browser whether a session still runs; a newer one is none of its business.
     if (readSession()?.token === token) expireSession()
@@ -47,10 +54,11 @@ export async function loadAccount(url: URL): Promise<LoadedAccount> {
 
 async function loadSection(
   section: AccountSection,
+  profile: AskedProfile,
   token: string,
   locale: 'fr' | 'en',
-): Promise<LoadedAccount> {
-  if (section === 'profile') return { section, read: await readProfile(token, locale) }
+): Promise<LoadedSection> {
+  if (section === 'profile') return { section, read: await formOf(profile, locale) }
   if (section === 'security') return { section, read: await readSessions(token, locale) }
   return { section, read: await readReservations(token, locale) }
 }
@@ -70,12 +78,11 @@ async function readSessions(token: string, locale: 'fr' | 'en'): Promise<ReadSes
   return answered.ok ? { ok: true, sessions: answered.answer.items } : { ok: false, error: answered.error }
 }
 
-async function readProfile(token: string, locale: 'fr' | 'en'): Promise<ReadProfile> {
-  const [answered, countries] = await Promise.all([
-    call('GET /api/profile', {}, { token, locale }),
-    readCountries(locale),
-  ])
+type AskedProfile = ReturnType<typeof call<'GET /api/profile'>>
+
+async function formOf(profile: AskedProfile, locale: 'fr' | 'en'): Promise<ReadProfile> {
+  const [answered, countries] = await Promise.all([profile, readCountries(locale)])
   if (!answered.ok) return { ok: false, error: answered.error }
-  const { id: guestId, birthdate: _, locale: __, ...values } = answered.answer
+  const { id: guestId, birthdate: _, locale: __, emailConfirmed: ___, ...values } = answered.answer
   return { ok: true, guestId, values, countries }
 }

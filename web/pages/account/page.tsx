@@ -4,12 +4,14 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useRevalidator,
   type ClientLoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { AccountNav, sectionOf } from '#web/features/account-nav/account-nav.tsx'
+import { UnconfirmedNotice } from '#web/features/confirm-address/unconfirmed-notice.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ReadFailure } from '#web/features/read-failure/read-failure.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -44,17 +46,28 @@ export default function AccountPage() {
       {coming && coming !== loaded.section ? (
         <SectionSkeleton section={coming} />
       ) : (
-        <Section loaded={loaded} />
+        <>
+          {loaded.unconfirmed && <UnconfirmedNotice email={loaded.unconfirmed} />}
+          <Section loaded={loaded} />
+        </>
       )}
     </AccountFrame>
   )
 }
 
 function Section({ loaded }: { loaded: LoadedAccount }) {
+  const { revalidate } = useRevalidator()
   if (loaded.section === 'profile') {
     const { read } = loaded
     if (!read.ok) return <ReadFailure title={m.account_profile_failed()} error={read.error} />
-    return <ProfileSection guestId={read.guestId} profile={read.values} countries={read.countries} />
+    return (
+      <ProfileSection
+        guestId={read.guestId}
+        profile={read.values}
+        countries={read.countries}
+        onMoved={() => void revalidate()}
+      />
+    )
   }
   if (loaded.section === 'security') {
     const { read } = loaded

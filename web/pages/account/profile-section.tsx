@@ -3,26 +3,33 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
-import { minimumAge, type ProfileValues } from '#web/features/profile-form/profile-values.ts'
+import { minimumAge, type Passwords, type ProfileValues } from '#web/features/profile-form/profile-values.ts'
 import type { Country } from '#web/features/profile-form/read-countries.ts'
 import { clearDraft } from '#web/session/draft.ts'
 import { expireSession, readSession, startSession } from '#web/session/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { guestId: number; profile: ProfileValues; countries: Country[] }
+type Props = {
+  guestId: number
+  profile: ProfileValues
+  countries: Country[]
+  /** The account has another address now. */
+  onMoved?: () => void
+}
 
 /** The same form as in checkout, with the same draft; here a message says that it is saved (specification §4). */
-export function ProfileSection({ guestId, profile, countries }: Props) {
+export function ProfileSection({ guestId, profile, countries, onMoved }: Props) {
   const locale = useLocale()
   const draft = `details.${guestId}`
   const [isSaved, setSaved] = useState(false)
+  const [ownEmail, setOwnEmail] = useState(profile.email)
   const top = useRef<HTMLDivElement>(null)
 
-  async function save(values: ProfileValues) {
+  async function save(values: ProfileValues, { currentPassword }: Passwords) {
     setSaved(false)
     const session = readSession()
-    const payload = { ...values, site: siteSlug, locale }
+    const payload = { ...values, currentPassword, site: siteSlug, locale }
     const answered = await call('PUT /api/profile/infos', { payload }, { token: session?.token, locale })
     if (!answered.ok) {
       // The page leads home; the draft keeps what was typed.
@@ -30,6 +37,8 @@ export function ProfileSection({ guestId, profile, countries }: Props) {
       return answered.error
     }
     clearDraft(draft)
+    setOwnEmail(answered.answer.user.email)
+    if (answered.answer.user.email !== ownEmail) onMoved?.()
     if (session)
       startSession({ ...session, user: { ...session.user, firstname: answered.answer.user.firstname } })
     setSaved(true)
@@ -63,6 +72,7 @@ export function ProfileSection({ guestId, profile, countries }: Props) {
           minimumAge={minimumAge}
           submitLabel={m.account_profile_save()}
           pendingLabel={m.account_profile_saving()}
+          ownEmail={ownEmail}
           onSubmit={save}
         />
       </div>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -18,12 +17,11 @@ import { LoginForm } from '#web/features/login-form/login-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
-import { clearDraft } from '#web/session/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#web/session/draft.ts'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { hasSessionExpired, readSession } from '#web/session/session.ts'
 import { useDraft } from '#web/session/use-draft.ts'
 import { Choice } from '#web/ui/choice.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
@@ -53,8 +51,10 @@ export default function CheckoutStartPage() {
   // A change of language draws the page anew; what was chosen stands.
   const { values, change } = useDraft('start', { choice: isReturning ? 'login' : 'register' })
   const { choice } = values
-  const setChoice = (chosen: string) => change('choice', chosen)
-  const [isKnown, setKnown] = useState(false)
+  const setChoice = (chosen: string) => {
+    carryEmail(chosen === 'login' ? 'registration' : 'login', chosen === 'login' ? 'login' : 'registration')
+    change('choice', chosen)
+  }
   const goOn = async ({ request }: Checkout) => {
     clearDraft('start')
     clearLostSession()
@@ -76,20 +76,11 @@ export default function CheckoutStartPage() {
               { value: 'login', label: m.checkout_login() },
             ]}
           />
-          {isKnown && (
-            <Notice tone="info" role="status">
-              {m.checkout_check_mail()}
-            </Notice>
-          )}
           {choice === 'register' ? (
             <RegistrationForm
               countries={countries}
               arrival={checkout.request.arrival}
               onDone={() => goOn(checkout)}
-              onKnownAddress={() => {
-                setKnown(true)
-                setChoice('login')
-              }}
             />
           ) : (
             <LoginForm onDone={() => goOn(checkout)} />
@@ -98,4 +89,10 @@ export default function CheckoutStartPage() {
       )}
     </CheckoutFrame>
   )
+}
+
+/** Whoever changes sides has one address: it was typed once. */
+function carryEmail(from: string, to: string): void {
+  const { email } = readDraft<{ email: string }>(from)
+  if (email?.trim()) saveDraft(to, { ...readDraft(to), email })
 }

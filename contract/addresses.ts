@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { sessionAnswer } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { done, locale, site } from './values.ts'
+import { nothing } from './wire.ts'
+
+/** What the link of a letter holds. */
+const link = { id: z.string().max(60), hash: z.string().max(200) }
+
+/** Asked when the link's page opens. It changes nothing: programs that look through mail open links too. */
+export const checkAddressLink = endpoint({
+  name: 'checkAddressLink',
+  method: 'POST',
+  path: '/api/check-address-link',
+  signedIn: false,
+  summary: 'Which address a link confirms, and whether that was done already',
+  params: nothing,
+  payload: z.object({ ...link, locale: locale.optional() }),
+  answer: z.object({ status: z.literal('ok'), email: z.string(), is_confirmed: z.boolean() }),
+})
+
+export const confirmAddress = endpoint({
+  name: 'confirmAddress',
+  method: 'POST',
+  path: '/api/confirm-address',
+  signedIn: false,
+  summary: 'Confirms the address of an account with its link and its password, and signs the guest in',
+  params: nothing,
+  payload: z.object({ ...link, password: z.string().max(200), site, locale: locale.optional() }),
+  answer: sessionAnswer,
+})
+
+export const sendAddressLink = endpoint({
+  name: 'sendAddressLink',
+  method: 'POST',
+  path: '/api/send-address-link',
+  signedIn: true,
+  summary: 'Sends the link that confirms the signed-in guest’s address once more, while it is not confirmed',
+  params: nothing,
+  payload: nothing,
+  answer: done,
+})

@@ -1,0 +1,32 @@
+import { checkAddressLink, confirmAddress as confirmSpec, sendAddressLink } from '#contract/addresses.ts'
+import { browserOf } from '#domain/browser.ts'
+import type { Deps } from '#server/deps.ts'
+import { confirmAddress } from '#server/use-cases/account/confirm-address.ts'
+import { readAddressLink } from '#server/use-cases/account/read-address-link.ts'
+import { resendConfirmLink } from '#server/use-cases/account/resend-confirm-link.ts'
+import { keepMark, markOf } from './browser-mark.ts'
+import { addressOf } from './client-address.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveAddresses(app: ApiApp, deps: Deps): void {
+  serve(app, checkAddressLink, deps, async ({ payload }) => {
+    const outcome = await readAddressLink(deps, payload)
+    if (!outcome.ok) return outcome
+    return { status: 'ok' as const, email: outcome.guest.email, isConfirmed: outcome.isConfirmed }
+  })
+
+  serve(app, confirmSpec, deps, async ({ payload, c }) => {
+    const address = addressOf(c, deps.settings)
+    const browser = browserOf(c.req.header('User-Agent'))
+    const outcome = await confirmAddress(deps, { ...payload, address, browser, mark: markOf(c) })
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, outcome.session.user.id)
+    return { status: 'ok' as const, ...outcome.session }
+  })
+
+  serve(app, sendAddressLink, deps, async ({ guest }) => {
+    const outcome = await resendConfirmLink(deps, guest)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sendAddressLink } from '#contract/addresses.ts'
+import { readProfile, updateProfile } from '#contract/profile.ts'
+import { addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { confirmLinkIn, confirmLinksOf } from '#tests/support/confirm-links.ts'
+import { camille } from '#tests/support/fixtures.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+
+let t: TestApi
+let shop: Checkout
+let letters: ReturnType<typeof confirmLinksOf>
+let people: ReturnType<typeof resetLinksOf>
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  letters = confirmLinksOf(t, shop)
+  people = resetLinksOf(t, shop)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  t.setNow(usualNow)
+  await t.db.deleteFrom('attempts').execute()
+})
+
+const days = (count: number) => count * 24 * 60
+const change = (token: string, email: string, more: Record<string, unknown> = {}) =>
+  t.call(updateProfile, { token, payload: { ...camille, site: 'lofts', ...more, email } })
+
+describe('the letter of a registration', () => {
+  test('says whose account it is without a typed name, and holds a link for thirty days', async () => {
+    const { email } = await people.guestNamed('adele')
+    const link = await letters.linkTo(email)
+    const [letter, ...more] = await letters.lettersTo(email)
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe('Confirm your email address | Les Lofts du Lac')
+    expect(letter?.text).toMatch(/^Hello,$/m)
+    expect(letter?.text).not.toMatch(/Camille|Gagnon/)
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+      'The link works until December 21, 2026 at 10 a.m.',
+    )
+    t.setNow(addMinutes(usualNow, days(30) - 1))
+    expect((await letters.look(link)).answer).toEqual({ status: 'ok', email, is_confirmed: false })
+    t.setNow(addMinutes(usualNow, days(30)))
+    expect((await letters.look(link)).error.code).toBe('address_link_invalid')
+  })
+})
+
+describe('POST /api/confirm-address', () => {
+  test('confirms with the link and the password, and signs in; the same link then says that it is done', async () => {
+    const { email, id } = await people.guestNamed('berthe')
+    const link = await letters.linkTo(email)
+    const { status, answer } = await letters.confirm(link, firstPassword)
+    expect([status, answer.user.id]).toEqual([200, id])
+    expect((await t.call(readProfile, { token: answer.token })).answer.email_confirmed).toBe(true)
+    expect((await letters.look(link)).answer.is_confirmed).toBe(true)
+    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+  })
+
+  test('a wrong password, none, or another site leave the link as it was', async () => {
+    const { email } = await people.guestNamed('cecile')
+    const link = await letters.linkTo(email)
+    const wrong = await letters.confirm(link, 'Sapin-baumier 8', { locale: 'en' })
+    expect([wrong.status, wrong.error.code]).toEqual([422, 'wrong_password'])
+    expect(wrong.error.fields).toEqual({ password: 'This is not your current password.' })
+    expect((await letters.confirm(link, '')).error.code).toBe('missing_fields')
+    expect((await letters.confirm(link, firstPassword, { site: 'elsewhere' })).status).toBe(404)
+    expect(await letters.isConfirmed(email)).toBe(false)
+    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+  })
+
+  test('guesses are counted with those at the login', async () => {
+    const { email } = await people.guestNamed('denise')
+    const link = await letters.linkTo(email)
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => letters.confirm(link, `Guess ${n}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await people.logIn(email, firstPassword)).status).toBe(429)
+  })
+
+  test.each([
+    ['no UUID', { id: 'x', hash: 'x' }],
+    ['never made', { id: '3f0c3f0c-3f0c-3f0c-3f0c-3f0c3f0c3f0c', hash: 'a'.repeat(43) }],
+  ])('a link that was %s opens nothing', async (_, link) => {
+    for (const { status, error } of [await letters.look(link), await letters.confirm(link, firstPassword)])
+      expect([status, error.code]).toEqual([422, 'address_link_invalid'])
+  })
+
+  test('a link cut short, or with the secret of another, opens nothing', async () => {
+    const one = await letters.linkTo((await people.guestNamed('edith')).email)
+    const other = await letters.linkTo((await people.guestNamed('flore')).email)
+    for (const hash of [one.hash.slice(0, -1), other.hash])
+      expect((await letters.confirm({ id: one.id, hash }, firstPassword)).error.code).toBe(
+        'address_link_invalid',
+      )
+  })
+
+  test('ten at the same moment all end in a confirmed address', async () => {
+    const { email } = await people.guestNamed('gisele')
+    const link = await letters.linkTo(email)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => letters.confirm(link, firstPassword)))
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await letters.isConfirmed(email)).toBe(true)
+  })
+})
+
+describe('POST /api/send-address-link', () => {
+  const resend = (token: string) => t.call(sendAddressLink, { token })
+
+  test('sends another link while the address is not confirmed; both work', async () => {
+    const { email, token } = await people.guestNamed('helene')
+    const first = await letters.linkTo(email)
+    expect((await resend(token)).status).toBe(200)
+    const second = await letters.linkTo(email)
+    expect(second).not.toEqual(first)
+    expect((await letters.look(first)).answer.is_confirmed).toBe(false)
+    expect((await letters.confirm(second, firstPassword)).status).toBe(200)
+    expect((await resend(token)).status).toBe(200)
+    await shop.runJobs()
+    expect(await letters.lettersTo(email)).toHaveLength(2)
+  })
+
+  test('is counted per account', async () => {
+    const { token } = await people.guestNamed('irene')
+    for (let n = 0; n < 5; n++) expect((await resend(token)).status).toBe(200)
+    expect((await resend(token)).error.code).toBe('too_many_attempts')
+    const other = await people.guestNamed('juliette')
+    expect((await resend(other.token)).status).toBe(200)
+  })
+})
+
+describe('an unconfirmed account', () => {
+  test('books, and the confirmation of its stay holds a link as well, without what was typed', async () => {
+    const { email, token } = await people.guestNamed('karine')
+    const { reserved } = await shop.pay(token, cards.visa, { message: 'https://prize.example' })
+    expect(reserved.status).toBe(200)
+    const [letter] = await vi.waitFor(async () => {
+      // The bank's own message may have booked first, and its letter be on its way.
+      const found = (await t.mailbox.list(email)).filter(({ subject }) => /L-\d+/.test(subject))
+      expect(found).toHaveLength(1)
+      return found
+    })
+    expect(letter?.text).toMatch(/^(Bonjour|Hello),$/m)
+    expect(letter?.text).not.toMatch(/Camille|prize/)
+    const link = confirmLinkIn(letter?.text ?? '')!
+    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+    await shop.clear()
+  })
+
+  test('gets another address for its password alone; guesses are counted', async () => {
+    const { email, token } = await people.guestNamed('lea')
+    const none = await change(token, 'lea.roy@people.example', { locale: 'en' })
+    expect([none.error.code, none.error.fields]).toEqual([
+      'missing_fields',
+      { current_password: 'This field is required.' },
+    ])
+    const guesses = []
+    for (let n = 0; n < 10; n++)
+      guesses.push(await change(token, 'lea.roy@people.example', { current_password: `Guess ${n}` }))
+    expect(guesses.at(0)?.error.code).toBe('wrong_password')
+    expect(guesses.at(-1)?.error.code).toBe('too_many_attempts')
+    expect((await change(token, email)).status).toBe(200)
+    await t.db.deleteFrom('attempts').execute()
+    const typed = { current_password: firstPassword }
+    expect((await change(token, 'lea.roy@people.example', typed)).answer.user.email).toBe(
+      'lea.roy@people.example',
+    )
+  })
+
+  test('whose address goes from one to another writes five letters in a quarter of an hour at most', async () => {
+    const { email, token } = await people.guestNamed('manon')
+    const moves = []
+    for (let n = 0; n < 6; n++)
+      moves.push(await change(token, `manon${n}@people.example`, { current_password: firstPassword }))
+    expect(moves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    await shop.runJobs()
+    expect(await letters.lettersTo(email)).toEqual([])
+    expect(await letters.lettersTo('manon3@people.example')).toEqual([])
+    expect(await letters.lettersTo('manon4@people.example')).toHaveLength(1)
+  })
+})

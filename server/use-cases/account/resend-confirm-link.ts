@@ -1,0 +1,19 @@
+// Has the link that confirms a guest's address sent once more.
+
+import type { Outcome } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { askToConfirmAddress } from './ask-to-confirm-address.ts'
+import { countConfirmLetter } from './attempts.ts'
+import type { SessionGuest } from './read-session.ts'
+
+/** Nothing is sent to an address that is confirmed already. */
+export async function resendConfirmLink(
+  { db }: Pick<Deps, 'db'>,
+  guest: Pick<SessionGuest, 'id' | 'email' | 'emailConfirmedAt'>,
+): Promise<Outcome> {
+  if (guest.emailConfirmedAt) return { ok: true }
+  const counted = await countConfirmLetter({ db }, guest.id)
+  if (!counted.ok) return counted
+  await askToConfirmAddress(db, guest)
+  return { ok: true }
+}

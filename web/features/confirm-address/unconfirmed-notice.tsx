@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
+
+/** What an unconfirmed address means, and the link for it once more. */
+export function UnconfirmedNotice({ email }: { email: string }) {
+  const locale = useLocale()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [problem, setProblem] = useWords()
+
+  async function send() {
+    setState('sending')
+    setProblem(undefined)
+    const answered = await call('POST /api/send-address-link', {}, { token: readSession()?.token, locale })
+    if (!answered.ok && answered.error.code === 'signed_out') return expireSession()
+    if (!answered.ok) setProblem(wordsFor(answered.error))
+    setState(answered.ok ? 'sent' : 'idle')
+  }
+
+  return (
+    <Notice tone="info" title={m.account_confirm_address_notice_title()} className="mb-10 max-w-3xl">
+      <p className="wrap-anywhere">{m.account_confirm_address_notice({ email })}</p>
+      <Button
+        variant="link"
+        onPress={() => void send()}
+        isPending={state === 'sending'}
+        pendingLabel={m.password_forgot_sending()}
+      >
+        {m.account_confirm_address_resend()}
+      </Button>
+      <p role="status">{state === 'sent' && m.account_confirm_address_resent()}</p>
+      {problem && <p role="alert">{problem}</p>}
+    </Notice>
+  )
+}

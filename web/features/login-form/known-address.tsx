@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { ResetLinkButton } from '#web/features/password-forms/reset-link-button.tsx'
+import { openSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
+import { PasswordField } from './password-field.tsx'
+import { useTypedSecret } from './use-typed-secret.ts'
+
+type Props = {
+  email: string
+  /** Goes on to the next page; the form stays busy until it is there. */
+  onDone: () => Promise<void>
+}
+
+/**
+ * Stands above a registration whose address has an account (decisions §12): its guest signs in there and then, or has a link
+ * sent, while everything typed below stays. Takes the focus, as what was pressed is a screen away.
+ */
+export function KnownAddress({ email, onDone }: Props) {
+  const locale = useLocale()
+  const [password, setPassword] = useTypedSecret('known')
+  const [problem, setProblem] = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (password === '') return setProblem(m.account_login_missing)
+    setBusy(true)
+    setProblem(undefined)
+    const payload = { email, password, site: siteSlug, locale }
+    const answered = await call('POST /api/login', { payload }, { locale })
+    if (answered.ok) {
+      openSession(answered.answer)
+      await onDone()
+    } else setProblem(wordsFor(answered.error))
+    setBusy(false)
+  }
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="known-address"
+      className="border-line grid max-w-md scroll-mt-28 gap-5 border-b pb-10 outline-none"
+    >
+      <Notice tone="info" title={<span id="known-address">{m.refusals_email_known()}</span>}>
+        <p className="wrap-anywhere">{m.checkout_known_address({ email })}</p>
+      </Notice>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-5" aria-labelledby="known-address">
+        {problem && (
+          <Notice tone="error" role="alert">
+            {problem}
+          </Notice>
+        )}
+        {/* Tells keepers of passwords whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={m.checkout_known_password()}
+          name="knownPassword"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.account_logging_in()}>
+          {m.account_log_in()}
+        </Button>
+      </form>
+      <ResetLinkButton email={email} label={m.checkout_known_link()} />
+    </section>
+  )
+}

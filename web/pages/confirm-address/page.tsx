@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { ConfirmAddressForm } from '#web/features/confirm-address/confirm-address-form.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { ResetLinkButton } from '#web/features/password-forms/reset-link-button.tsx'
+import { ReadFailure } from '#web/features/read-failure/read-failure.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: `${m.account_confirm_address_title()} | ${m.site_name()}`,
+    description: m.account_confirm_address_description(),
+  })
+
+/** Looks at the link and changes nothing: programs that look through mail open it too (decisions §12). */
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const { id = '', hash = '' } = params
+  const answered = await call('POST /api/check-address-link', { payload: { id, hash, locale } }, { locale })
+  if (answered.ok) return { id, hash, answer: answered.answer, error: null }
+  return { id, hash, answer: null, error: answered.error }
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = () => (
+  <ConfirmFrame isBusy>
+    <p role="status" className="text-muted mb-6">
+      {m.password_new_checking()}
+    </p>
+    <Skeleton className="mb-6 block h-20" />
+    <Skeleton className="block h-14" />
+  </ConfirmFrame>
+)
+
+export default function ConfirmAddressPage() {
+  const { id, hash, answer, error } = useLoaderData<typeof clientLoader>()
+  const [isDone, setDone] = useState(false)
+  if (error)
+    return (
+      <ConfirmFrame>
+        {error.code === 'address_link_invalid' ? (
+          <DeadLink sentence={m.refusals_address_link_invalid()} />
+        ) : (
+          <ReadFailure title={m.password_new_check_failed()} error={error} />
+        )}
+      </ConfirmFrame>
+    )
+  const { email } = answer
+  return (
+    <ConfirmFrame>
+      {isDone || answer.isConfirmed ? (
+        <Confirmed email={email} isFresh={isDone} />
+      ) : (
+        <>
+          <p className="mb-8 wrap-anywhere">{m.account_confirm_address_intro({ email })}</p>
+          <ConfirmAddressForm id={id} hash={hash} email={email} onDone={() => setDone(true)} />
+          <div className="border-line mt-10 border-t pt-6">
+            <h2 className="title-card mb-3">{m.account_confirm_address_unknown_title()}</h2>
+            <p className="mb-2">{m.account_confirm_address_unknown()}</p>
+            <ResetLinkButton email={email} label={m.account_confirm_address_unknown_link()} />
+          </div>
+        </>
+      )}
+    </ConfirmFrame>
+  )
+}
+
+/** Takes the form's place and, because the pressed button is gone, the focus. */
+function Confirmed({ email, isFresh }: { email: string; isFresh: boolean }) {
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFresh) box.current?.focus()
+  }, [isFresh])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice tone="success" role="status" title={m.account_confirm_address_done_title()}>
+        <p className="wrap-anywhere">{m.account_confirm_address_done({ email })}</p>
+      </Notice>
+      <NextLink to={pathTo(isFresh ? 'account' : 'login', locale)}>
+        {m.account_confirm_address_account()}
+      </NextLink>
+    </div>
+  )
+}
+
+function DeadLink({ sentence }: { sentence: string }) {
+  const locale = useLocale()
+  return (
+    <>
+      <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
+        {sentence}
+      </Notice>
+      <NextLink to={pathTo('login', locale)}>{m.account_confirm_address_log_in()}</NextLink>
+    </>
+  )
+}
+
+const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="mt-8">
+    <Link to={to} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  </p>
+)
+
+function ConfirmFrame({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
+  return (
+    <div className="page-width grid justify-center py-14 sm:py-24" aria-busy={isBusy || undefined}>
+      <div className="w-full max-w-md">
+        <h1 className="title-page mb-4">{m.account_confirm_address_title()}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
