@@ -98,6 +98,40 @@ export function pageAt(pathname: string): { page: PageName; locale: Locale; slug
   return null
 }
 
+const stay = ['arrival', 'departure', 'nb_travelers']
+/** What public pages read of their query; a page that is not here may read anything. */
+const queryNames: Partial<Record<PageName, readonly string[]>> = {
+  home: stay,
+  properties: stay,
+  property: stay,
+  search: stay,
+  town: [],
+  articles: ['tag', 'q'],
+  article: [],
+  contact: [],
+  terms: [],
+  cancellationPolicy: [],
+  privacy: [],
+}
+
+/**
+ * The part of a query that its page reads, with each name once and in one order: '?utm_source=x&q=lac' → '?q=lac'. What is
+ * left out changes nothing of a page, so it does not make another one to render and to keep.
+ */
+export function queryRead(pathname: string, search: string): string {
+  const page = pageAt(pathname)?.page
+  const names = page && queryNames[page]
+  if (!names || search === '') return search
+  const sent = new URLSearchParams(search)
+  const read = new URLSearchParams(
+    names.flatMap((name) => {
+      const value = sent.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  return read.size > 0 ? `?${read}` : ''
+}
+
 const safeDecode = (text: string): string => {
   try {
     return decodeURIComponent(text)

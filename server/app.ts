@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { requestId } from 'hono/request-id'
 import { endpoints } from '#contract/all.ts'
 import type { Deps } from './deps.ts'
 import { serveAccount } from './http/account.ts'
@@ -17,6 +16,7 @@ import { servePasswords } from './http/passwords.ts'
 import { serveProfile } from './http/profile.ts'
 import { serveProperties } from './http/properties.ts'
 import { servePayments } from './http/payments.ts'
+import { numberRequests } from './http/request-id.ts'
 import { serveReservations } from './http/reservations.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
@@ -26,7 +26,7 @@ import { serveWebhooks } from './http/webhooks.ts'
 export function createApi(deps: Deps): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>()
   answerErrors(app, deps)
-  for (const path of ['/api/*', '/healthz', '/readyz']) app.use(path, requestId())
+  numberRequests(app, deps)
 
   serveProperties(app, deps)
   serveCountries(app, deps)

@@ -31,7 +31,7 @@ test('a card number or code is never logged, stored, mailed or echoed', async ()
   }
   const broken = await world.api.request('/api/checkouts/intent', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: `{"payload": {"card": {"number": "${cards.amex}", "cvc": "${code}"`,
   })
   answers.push(await broken.text())

@@ -22,7 +22,7 @@ test.each(['Content-Length: 100\r\n\r\n{"payl', 'Transfer-Encoding: chunked\r\n\
     const { hostname, port } = new URL(t.url)
     const socket = connect(Number(port), hostname)
     socket.write(
-      `POST /api/properties/calculate-price HTTP/1.1\r\nHost: ${hostname}\r\nExpect: 100-continue\r\n${rest}`,
+      `POST /api/properties/calculate-price HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n${rest}`,
     )
     // "Go on": the other end has begun to read.
     await once(socket, 'data')

@@ -50,18 +50,18 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listArticles: ['site_not_found'],
   searchArticles: ['site_not_found'],
   listTags: [],
-  login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts'],
+  login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],
-  createAccount: [...refusedProfile, 'email_known', ...refusedPassword, 'too_many_attempts'],
+  createAccount: [...refusedProfile, 'email_known', ...refusedPassword, 'too_many_attempts', 'busy'],
   checkAddressLink: ['address_link_invalid'],
-  confirmAddress: ['address_link_invalid', 'wrong_password', 'site_not_found', 'too_many_attempts'],
+  confirmAddress: ['address_link_invalid', 'wrong_password', 'site_not_found', 'too_many_attempts', 'busy'],
   sendAddressLink: ['too_many_attempts'],
   readProfile: [],
   listSessions: [],
   endSession: ['session_not_found'],
   endOtherSessions: [],
-  changePassword: ['wrong_password', ...refusedPassword, 'too_many_attempts'],
-  updateProfile: [...refusedProfile, 'email_unusable', 'wrong_password', 'too_many_attempts'],
+  changePassword: ['wrong_password', ...refusedPassword, 'too_many_attempts', 'busy'],
+  updateProfile: [...refusedProfile, 'email_unusable', 'wrong_password', 'too_many_attempts', 'busy'],
   calculateCheckoutPrice: ['property_not_found', ...unsoldStay],
   cardEntry: [],
   createIntent: [
@@ -96,12 +96,12 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   ],
   forgotPassword: ['email_invalid', 'site_not_found', 'too_many_attempts'],
   checkHash: ['reset_link_invalid'],
-  resetPassword: ['reset_link_invalid', ...refusedPassword, 'site_not_found'],
+  resetPassword: ['reset_link_invalid', ...refusedPassword, 'site_not_found', 'busy'],
   renewSession: [],
   listReservations: [],
   cancelReservation: ['reservation_not_found', 'cancellation_closed', 'already_cancelled', 'refund_changed'],
   retryDeposit: ['reservation_not_found', 'return_url_invalid'],
-  downloadInvoice: ['reservation_not_found', 'invoice_not_ready'],
+  downloadInvoice: ['reservation_not_found', 'invoice_not_ready', 'busy'],
   downloadCalendar: ['reservation_not_found', 'already_cancelled'],
   lookUpPayment: ['reservation_not_found'],
   sendContactMessage: ['name_invalid', 'email_invalid', 'site_not_found', 'too_many_messages'],
@@ -111,9 +111,17 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
 /** Every code an endpoint may answer with, those of the door included. */
 export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
-  if (spec.signedIn) codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out')
+  if (spec.method !== 'GET') codes.push('cross_site_request')
+  if (spec.signedIn)
+    codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out', 'too_many_attempts')
   if ((spec.payload as unknown) !== nothing)
-    codes.push('invalid_json', 'payload_too_large', 'invalid_payload', 'missing_fields')
+    codes.push(
+      'unsupported_media_type',
+      'invalid_json',
+      'payload_too_large',
+      'invalid_payload',
+      'missing_fields',
+    )
   return [...new Set([...codes, ...own[spec.name], 'server_error' as const])]
 }
 

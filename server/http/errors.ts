@@ -7,6 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
+import { NoTurn } from '#server/turns.ts'
 import { localeOf } from './language.ts'
 
 /** What a payment endpoint says about money beside its error (decisions §7). */
@@ -24,6 +25,8 @@ export const statusOf = {
   missing_fields: 422,
   invalid_json: 400,
   payload_too_large: 413,
+  unsupported_media_type: 415,
+  cross_site_request: 403,
   not_found: 404,
   method_not_allowed: 405,
   site_not_found: 404,
@@ -88,6 +91,7 @@ export const statusOf = {
   error_no_confirm_sent: 500,
   error_3ds: 500,
   error_completion: 500,
+  busy: 503,
   server_error: 500,
   '3ds_required': 202,
   awaiting_payment_confirmation: 202,
@@ -122,9 +126,14 @@ export function refuse(c: ApiContext, reason: Refusal, { status, fields }: Refus
   return c.json(answer, status ?? statusOf[reason.code])
 }
 
+/** By then most of those who wait have had their turn. */
+const busySeconds = 5
+
 /** Unexpected: the log gets the error, the person gets a number to quote. */
 export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
   app.onError((error, c) => {
+    if (error instanceof NoTurn && !error.isGone)
+      return refuse(c, { code: 'busy', retryAfterSeconds: busySeconds })
     const what = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
     if (isCutOff(error))
       logCounted(log, { level: 'info', cause: 'cut off', message: 'the visitor went away', details: what })
@@ -137,7 +146,8 @@ export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
 
 /** The connection ended while the request was being read: nothing of ours broke, and nobody waits for the answer. */
 const isCutOff = (error: Error): boolean =>
-  error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET'
+  (error instanceof NoTurn && error.isGone) ||
+  (error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
 
 function fieldSentences(reason: Refusal, locale: Locale): Record<string, string> {
   const sentences = Object.entries(reason.fields ?? {}).map(

@@ -8,6 +8,7 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { watched } from '#tests/support/seen-answers.ts'
 import { refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
+import { countRequest, requestsPerMinute } from './guest-requests.ts'
 import { honoPath } from './serve.ts'
 
 let t: TestApi
@@ -24,18 +25,29 @@ const signedIn = endpoints.filter((spec) => spec.signedIn)
 /** They ask nobody anything, so nothing of theirs can break. */
 const unbreakable: ApiEndpoint['name'][] = ['listCountries', 'cardEntry']
 
-async function ask(spec: ApiEndpoint, { body, as = token, api = t.api, method = spec.method }: Asking = {}) {
+async function ask(
+  spec: ApiEndpoint,
+  { body, as = token, api = t.api, method = spec.method, headers = json }: Asking = {},
+) {
   const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
   const response = await api.request(path, {
     method,
-    headers: { ...(as && { Authorization: `Bearer ${as}` }), 'Accept-Language': 'en' },
+    headers: { ...headers, ...(as && { Authorization: `Bearer ${as}` }), 'Accept-Language': 'en' },
     ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),
   })
   const error = (await response.json()) as ErrorAnswer
   return { status: response.status, error, allow: response.headers.get('Allow') }
 }
 
-type Asking = { body?: string; as?: string | null; api?: TestApi['api']; method?: string }
+const json: Record<string, string> = { 'Content-Type': 'application/json' }
+
+type Asking = {
+  body?: string
+  as?: string | null
+  api?: TestApi['api']
+  method?: string
+  headers?: Record<string, string>
+}
 
 const refusedAs = ({ status, error }: { status: number; error: ErrorAnswer }) => {
   expect(error.status).toBe('error')
@@ -57,6 +69,41 @@ describe.each(named(withPayload))('%s', (_, spec) => {
     expect(refusedAs(answered)).toEqual([status, code])
     expect(answered.error.errors).toBe(sentenceOf({ code } as Parameters<typeof sentenceOf>[0], 'en'))
     expect(refusalsOf(spec)).toContain(code)
+  })
+})
+
+describe.each(named(withPayload))('%s', (_, spec) => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/jsonp',
+    '',
+  ])('takes JSON under its own name only, not as "%s"', async (type) => {
+    const answered = await ask(spec, { headers: { 'Content-Type': type } })
+    expect(refusedAs(answered)).toEqual([415, 'unsupported_media_type'])
+    expect(refusalsOf(spec)).toContain('unsupported_media_type')
+  })
+})
+
+describe.each(named(endpoints.filter(({ method }) => method !== 'GET')))('%s', (_, spec) => {
+  test('does nothing for another site, whatever it sends', async () => {
+    for (const headers of [json, {}] as Record<string, string>[]) {
+      const answered = await ask(spec, { headers: { ...headers, 'Sec-Fetch-Site': 'cross-site' } })
+      expect(refusedAs(answered)).toEqual([403, 'cross_site_request'])
+    }
+    expect(refusalsOf(spec)).toContain('cross_site_request')
+  })
+})
+
+describe('a guest who asks more than ten times a second for a minute', () => {
+  test.each(named(signedIn))('waits before %s', async (_, spec) => {
+    const deps = { ...t.deps }
+    const api = watched(createApi(deps))
+    await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, t.house.guestId)))
+    const answered = await ask(spec, { api })
+    expect(refusedAs(answered)).toEqual([429, 'too_many_attempts'])
+    expect(refusalsOf(spec)).toContain('too_many_attempts')
   })
 })
 

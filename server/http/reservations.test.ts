@@ -183,7 +183,7 @@ describe('POST /api/profile/reservations/download-calendar', () => {
   const calendarOf = (reservation_id: unknown, as: string | null = token, locale = 'fr') =>
     world.api.request('/api/profile/reservations/download-calendar', {
       method: 'POST',
-      headers: { ...(as && { Authorization: `Bearer ${as}` }) },
+      headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as}` }) },
       body: JSON.stringify({ payload: { reservation_id, locale } }),
     })
   const codeOf = async (response: Response) => [

@@ -141,7 +141,10 @@ describe('a guest whose card was refused', () => {
     const away = createApi({ ...world.deps, payments: unreachableBank(world.deps) })
     const answered = await away.request(retryDeposit.path, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${await shop.signInAs(world.house.guestId)}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${await shop.signInAs(world.house.guestId)}`,
+      },
       body: JSON.stringify({ payload: { reservation_id: id } }),
     })
     expect(answered.status).toBe(200)

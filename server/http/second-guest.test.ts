@@ -48,7 +48,7 @@ async function everything(): Promise<unknown> {
 async function ask(path: string, token: string | null, payload: object) {
   const response = await world.api.request(path, {
     method: 'POST',
-    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ payload }),
   })
   const error = (await response.json()) as ErrorAnswer

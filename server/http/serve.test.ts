@@ -13,8 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const json = { 'Content-Type': 'application/json' }
+
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
-  t.api.request('/api/properties/calculate-price', { method: 'POST', body, headers })
+  t.api.request('/api/properties/calculate-price', { method: 'POST', body, headers: { ...json, ...headers } })
 
 const stay = () => ({ id: t.house.propertyId, arrival: '2026-12-01', departure: '2026-12-04', travelers: 2 })
 
@@ -123,7 +125,12 @@ describe('the limit of 64 KB', () => {
       },
       { highWaterMark: 0 },
     )
-    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Length': String(limit + 1) } }
+    const init = {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { ...json, 'Content-Length': String(limit + 1) },
+    }
     const response = await t.api.request('/api/properties/calculate-price', init as RequestInit)
     expect([response.status, pulled]).toEqual([413, false])
   })
@@ -138,6 +145,7 @@ describe('the limit of 64 KB', () => {
     })
     const response = await t.api.request('/api/properties/calculate-price', {
       method: 'POST',
+      headers: json,
       body,
       duplex: 'half',
     } as RequestInit)
@@ -176,8 +184,20 @@ describe('requests', () => {
     const { headers, error } = await t.call(calculatePrice, { body: '' })
     expect(error.request_id).toMatch(/^[\w-]{36}$/)
     expect(headers.get('X-Request-Id')).toBe(error.request_id)
-    const given = await t.call(calculatePrice, { body: '', headers: { 'X-Request-Id': 'from-the-proxy-1' } })
-    expect(given.error.request_id).toBe('from-the-proxy-1')
+  })
+
+  test('a number given before counts only from our own proxy, and when it looks like one', async () => {
+    const asked = async (api: TestApi['api'], given: string) => {
+      const response = await api.request('/api/nothing', { headers: { 'X-Request-Id': given } })
+      return response.headers.get('X-Request-Id')
+    }
+    const { settings } = t.deps
+    const behindProxy = createApi({ ...t.deps, settings: { ...settings, trustProxy: true } })
+    const open = createApi({ ...t.deps, settings: { ...settings, trustProxy: false } })
+    expect(await asked(behindProxy, 'from-the-proxy-1')).toBe('from-the-proxy-1')
+    expect(await asked(open, 'from-the-proxy-1')).toMatch(/^[\w-]{36}$/)
+    for (const given of ['short', 'x'.repeat(65), 'one two three', 'a;b=c&d<e>'])
+      expect(await asked(behindProxy, given)).toMatch(/^[\w-]{36}$/)
   })
 
   test.each([
@@ -213,6 +233,7 @@ describe('when something breaks', () => {
     const payload = { email: 'margot@people.example', password: 'x', site: 'lofts', locale: 'en' }
     const response = await brokenApi().request('/api/login', {
       method: 'POST',
+      headers: json,
       body: JSON.stringify({ payload }),
     })
     expect(response.status).toBe(500)

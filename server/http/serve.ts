@@ -4,12 +4,15 @@ import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
 import type { Refused } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Deps } from '#server/deps.ts'
+import { withSignal } from '#server/request-signal.ts'
 import type { SessionGuest } from '#server/use-cases/account/read-session.ts'
 import { readText } from './body.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
+import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
 import { parseParams, parsePayload, unwrap } from './payload.ts'
 import { guestOf } from './session.ts'
+import { unwantedBecause } from './unwanted-requests.ts'
 
 /** What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests. */
 export type Given<P extends z.ZodType, Q extends z.ZodType, S extends boolean> = {
@@ -42,6 +45,8 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 
   app.on(spec.method, honoPath(spec.path), async (c) => {
     if (charged) c.set('charged', charged)
+    const unwanted = unwantedBecause(c, hasPayload)
+    if (unwanted) return refuse(c, { code: unwanted })
     const text = hasPayload ? await readText(c) : ''
     if (text === null) return refuse(c, { code: 'payload_too_large' })
     const body = hasPayload ? fromJson(text) : { payload: {} }
@@ -51,6 +56,8 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 
     const guest = spec.signedIn ? await guestOf(c, deps) : null
     if (spec.signedIn && !guest) return refuse(c, { code: signedOutCode })
+    const counted = guest ? await countRequest(deps, guest.id) : null
+    if (counted && !counted.ok) return refuse(c, counted.reason)
 
     if (body === undefined) return refuse(c, { code: 'invalid_json' })
     const params = parseParams(spec.params, { ...c.req.query(), ...c.req.param() }, locale)
@@ -58,13 +65,17 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const payload = parsePayload(spec.payload, raw, locale)
     if (!payload.ok) return refuse(c, { code: payload.refusal.code }, { fields: payload.refusal.fields })
 
-    const reply = await handle({
+    const given = {
       params: fromWire(params.value),
       payload: fromWire(payload.value),
       guest: guest as Given<P, Q, S>['guest'],
       locale,
       c,
-    })
+    }
+    const reply = await withSignal(
+      () => c.req.raw.signal,
+      () => handle(given),
+    )
     if (reply instanceof Response) return reply
     if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
     return answer(c, reply)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { TurnLimits } from '#server/turns.ts'
 import { createPages } from './serve-pages.ts'
 
 const placeholder = 'drawn-at-start'
@@ -11,14 +12,18 @@ let asked: string[] = []
 let next: { status: number; isWhole: boolean; body: string }
 let pages: ReturnType<typeof pagesOf>
 
-const pagesOf = () =>
+type PagesOptions = { limits?: TurnLimits; before?: () => Promise<void> }
+
+const pagesOf = ({ limits, before }: PagesOptions = {}) =>
   createPages({
+    limits,
     placeholder,
     origin: 'https://lofts.example',
     sources: { mapTiles: null, stripe: false, https: true },
     isKept: true,
     render: async (request) => {
       asked.push(request.url)
+      await before?.()
       const { status, isWhole, body } = next
       const html = `<p>${body}</p><script nonce="${placeholder}">${own}</script>`
       return { answer: new Response(html, { status, headers: { 'Content-Type': 'text/html' } }), isWhole }
@@ -45,13 +50,46 @@ describe('a document', () => {
   })
 
   test('is another one for every query', async () => {
-    for (const query of ['', '?a=1', '?a=2', '?a=1&b=', '?A=1']) {
+    for (const query of ['', '?arrival=1', '?arrival=2', '?arrival=1&departure=']) {
       next.body = `page of "${query}"`
       await ask(`/en${query}`)
     }
     next.body = 'rendered again'
-    expect(await (await ask('/en?a=1')).text()).toContain('page of "?a=1"')
+    expect(await (await ask('/en?arrival=1')).text()).toContain('page of "?arrival=1"')
     expect(await (await ask('/en')).text()).toContain('page of ""')
+  })
+
+  test('is the same one whatever else stands in the query, and is rendered without that', async () => {
+    for (const query of ['', '?utm_source=mail', '?a=1', '?a=2&b=3', '?A=1']) await ask(`/en${query}`)
+    await ask('/fr/attraits-touristiques?utm_source=mail&q=lac&tag=hiver&q=neige&__proto__=1')
+    await ask('/fr/attraits-touristiques?tag=hiver&q=lac')
+    expect(asked).toEqual([
+      'https://lofts.example/en',
+      'https://lofts.example/fr/attraits-touristiques?tag=hiver&q=lac',
+    ])
+  })
+
+  test('keeps its whole query where a page may read anything', async () => {
+    await ask('/en/payment?property_id=1&x=2')
+    expect(asked).toEqual(['https://lofts.example/en/payment?property_id=1&x=2'])
+  })
+
+  test('is rendered beside few others; when too many wait, who comes is told so in the language of the page', async () => {
+    let render = () => {}
+    const rendering = new Promise<void>((resolve) => (render = resolve))
+    pages = pagesOf({ limits: { atOnce: 1, waiting: 1 }, before: () => rendering })
+    const waiting = [ask('/en?arrival=1'), ask('/en?arrival=2')]
+    for (const [path, sentence] of [
+      ['/en?arrival=3', 'We are very busy right now. Please try again in a few seconds.'],
+      ['/?arrival=3', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
+    ] as const) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(await answer.text()).toBe(sentence)
+    }
+    render()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask('/en?arrival=3')).status).toBe(200)
   })
 
   test.each([
@@ -74,17 +112,17 @@ describe('a document', () => {
   })
 
   test('that nobody asked for lately makes room: a flood of queries is forgotten', async () => {
-    for (let n = 0; n < 401; n++) await ask(`/en?n=${n}`)
-    await ask('/en?n=400')
+    for (let n = 0; n < 401; n++) await ask(`/en?arrival=${n}`)
+    await ask('/en?arrival=400')
     expect(asked).toHaveLength(401)
-    await ask('/en?n=0')
+    await ask('/en?arrival=0')
     expect(asked).toHaveLength(402)
   })
 
   test('is the same whatever host is claimed, and a path is never a host', async () => {
-    await pages.answer(new Request('https://evil.example/en?x=1'))
+    await pages.answer(new Request('https://evil.example/en?arrival=1'))
     await pages.answer(new Request('https://lofts.example//evil.example/en'))
-    expect(asked).toEqual(['https://lofts.example/en?x=1', 'https://lofts.example//evil.example/en'])
+    expect(asked).toEqual(['https://lofts.example/en?arrival=1', 'https://lofts.example//evil.example/en'])
   })
 
   test.each([

@@ -1,3 +1,7 @@
+import { localeOfPath } from '#i18n/locale.ts'
+import { queryRead } from '#i18n/paths.ts'
+import { sentenceOf } from '#i18n/refusals.ts'
+import { NoTurn, takeTurns, type TurnLimits } from '#server/turns.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
 import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
 import { loadScriptsLate } from './late-scripts.ts'
@@ -28,11 +32,23 @@ export type PageOptions = {
   origin: string
   /** False while the pages are being developed: rendered anew each time, and with what the tools add to them. */
   isKept: boolean
+  limits?: TurnLimits
 }
 
+/** A page takes a hundredth of a second of the one thread that also answers everybody else. Kept pages need no turn. */
+const renderLimits: TurnLimits = { atOnce: 4, waiting: 200 }
+
 /** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
-export function createPages({ render, placeholder, sources, origin, isKept }: PageOptions) {
+export function createPages({
+  render,
+  placeholder,
+  sources,
+  origin,
+  isKept,
+  limits = renderLimits,
+}: PageOptions) {
   const kept = createKeptPages()
+  const renderTurns = takeTurns(limits)
 
   async function answer(request: Request): Promise<Response> {
     // Forms talk to the API; a page is only read.
@@ -51,9 +67,19 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
     if (isPageData(url.pathname)) return answerData(request)
     if (!isKept) return (await render(request)).answer
-    const page = () => renderToKeep(url)
+    url.search = queryRead(url.pathname, url.search)
+    // Nobody waits for one page only: whoever asked first may go while others stay.
+    const page = () => renderTurns(() => renderToKeep(url))
     const key = `${url.pathname}${url.search}`
-    return answerWith(holdsSecret(url.pathname) ? await page() : await kept.readOrRender(key, page), request)
+    try {
+      return answerWith(
+        holdsSecret(url.pathname) ? await page() : await kept.readOrRender(key, page),
+        request,
+      )
+    } catch (error) {
+      if (error instanceof NoTurn) return tooBusy(url)
+      throw error
+    }
   }
 
   async function renderToKeep(url: URL): Promise<KeptPage> {
@@ -76,6 +102,20 @@ export function createPages({ render, placeholder, sources, origin, isKept }: Pa
   }
 
   return { answer, drop: () => kept.drop() }
+}
+
+/** No page can be rendered now to say it nicely. */
+function tooBusy({ pathname }: URL): Response {
+  const locale = localeOfPath(pathname)
+  return new Response(sentenceOf({ code: 'busy' }, locale), {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': locale,
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+    },
+  })
 }
 
 /** The same address on another host; set piece by piece, because `//elsewhere` is a path here and nothing else. */

@@ -29,7 +29,7 @@ export function openPeople(world: World, diary: Diary): People {
     const token = tokens.get(guest)
     const response = await api.request(path, {
       method: 'POST',
-      headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ payload }),
     })
     return { status: response.status, body: (await response.json()) as Answer['body'] }

@@ -24,7 +24,11 @@ export function afterBuying(world: TestApi, shop: Checkout) {
   async function download(token: string | null, payload: object, headers: Record<string, string> = {}) {
     const response = await world.api.request(downloadInvoice.path, {
       method: 'POST',
-      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ payload }),
     })
     const isPdf = response.headers.get('Content-Type') === 'application/pdf'

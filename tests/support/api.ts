@@ -142,7 +142,7 @@ export async function testApi({
   ): Promise<Called<A>> {
     const response = await api.request(addressOf(spec.path, params), {
       method: spec.method,
-      headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...json, ...(token && { Authorization: `Bearer ${token}` }), ...headers },
       body: spec.method === 'GET' ? undefined : (body ?? JSON.stringify({ payload })),
     })
     const text = await response.text()
@@ -154,6 +154,7 @@ export async function testApi({
   async function signIn(who = margot): Promise<string> {
     const response = await api.request('/api/login', {
       method: 'POST',
+      headers: json,
       body: JSON.stringify({ payload: { ...who, site: 'lofts' } }),
     })
     return ((await response.json()) as { token: string }).token
@@ -189,6 +190,8 @@ export async function testApi({
     },
   }
 }
+
+const json = { 'Content-Type': 'application/json' }
 
 /** Fills the path and puts what is left into the query. */
 function addressOf(path: string, params: Record<string, string>): string {

@@ -68,7 +68,7 @@ export function checkoutOf(world: TestApi) {
     async askWith(other: Partial<Deps>, { path }: { path: string }, token: string, more: object) {
       const response = await watched(createApi({ ...world.deps, ...other })).request(path, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${token}` },
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ payload: { ...usual, ...more } }),
       })
       return { status: response.status, error: (await response.json()) as ErrorAnswer }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { takeTurns } from './turns.ts'
+import { requestSignal } from '#server/request-signal.ts'
+import { takeTurns } from '#server/turns.ts'
 
 /** OWASP's minimum for Argon2id, which is the library's default algorithm. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,9 +11,12 @@ const nobodysHash =
 
 /**
  * Half of the threads that Node has for such work. A crowd that signs in must leave the others to compression and to
- * new connections to the database, which would time out behind it.
+ * new connections to the database, which would time out behind it. A hundred that wait are three seconds: whoever comes
+ * then is told to come again, and the work of those who went away is not done.
  */
-const inTurn = takeTurns(2)
+export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100 })
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => passwordTurns(work, { signal: requestSignal() })
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
 

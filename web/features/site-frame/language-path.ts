@@ -1,5 +1,5 @@
 import { otherLocale } from '#i18n/locale.ts'
-import { pageAt, pathTo } from '#i18n/paths.ts'
+import { pageAt, pathTo, queryRead } from '#i18n/paths.ts'
 
 export type Matched = { params: Record<string, string | undefined>; loaderData?: unknown }
 
@@ -18,7 +18,7 @@ export function pathInOtherLanguage(
   const shown = matches.at(-1)
   const slug = counterpartSlug(shown?.loaderData) ?? here.slug
   const params = { ...shown?.params, ...(slug === null ? {} : { slug }) }
-  return pathTo(here.page, otherLocale(here.locale), params as never) + search
+  return pathTo(here.page, otherLocale(here.locale), params as never) + queryRead(pathname, search)
 }
 
 function counterpartSlug(loaderData: unknown): string | null {

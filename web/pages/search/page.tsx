@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/api/catalog.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -18,7 +19,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     title: m.catalog_search_meta_title(),
     description: m.catalog_search_meta_description(),
-    isListed: args.location.search === '',
+    isListed: queryRead(args.location.pathname, args.location.search) === '',
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {

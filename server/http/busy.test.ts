@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccount, login } from '#contract/account.ts'
+import { resetPassword } from '#contract/passwords.ts'
+import { downloadInvoice } from '#contract/reservations.ts'
+import { changePassword } from '#contract/sessions.ts'
+import type { Instant } from '#domain/days.ts'
+import { createApi } from '#server/app.ts'
+import { NoTurn } from '#server/turns.ts'
+import { passwordTurns } from '#server/use-cases/account/passwords.ts'
+import { printTurns } from '#server/use-cases/invoices/download-invoice.ts'
+import { afterBuying } from '#tests/support/after-buying.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { camille, margot } from '#tests/support/fixtures.ts'
+import { resetLinksOf } from '#tests/support/reset-links.ts'
+
+let t: TestApi
+let shop: Checkout
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+})
+afterAll(() => t.close())
+beforeEach(() => shop.clear())
+
+type Turns = typeof passwordTurns
+
+/** Takes so many places of a line, or all, until it is told to give them back. */
+async function crowd(turns: Turns, places = Infinity, of?: number) {
+  let leave = () => {}
+  const stays = new Promise<void>((resolve) => (leave = resolve))
+  const people: Promise<unknown>[] = []
+  for (let n = 0; n < places && (places < Infinity || !(await isFull(turns))); n++)
+    people.push(turns(() => stays, { of }))
+  return {
+    async leave() {
+      leave()
+      await Promise.all(people)
+    },
+  }
+}
+
+/** Somebody who is gone already takes no place, and hears whether there was one. */
+const isFull = (turns: Turns): Promise<boolean> =>
+  turns(async () => false, { signal: () => AbortSignal.abort() }).catch(
+    (error: unknown) => error instanceof NoTurn && !error.isGone,
+  )
+
+const newPassword = { password: 'Sapin-baumier 11', confirm_password: 'Sapin-baumier 11' }
+
+describe('while more than a hundred wait for a password to be checked', () => {
+  test('who comes is told to come again soon, in both languages, and is let in then', async () => {
+    const token = await t.signIn()
+    const links = resetLinksOf(t, shop)
+    const guest = await links.guestNamed('aurore')
+    const link = await links.linkFor(guest.email)
+    const account = { ...camille, ...newPassword, email: 'zoe@people.example', site: 'lofts' }
+    const people = await crowd(passwordTurns)
+    try {
+      for (const locale of ['fr', 'en'] as const) {
+        const headers = { 'Accept-Language': locale }
+        const answers = [
+          await t.call(login, { payload: { ...margot, site: 'lofts' }, headers }),
+          await t.call(createAccount, { payload: { ...account, language: locale }, headers }),
+          await t.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' }, headers }),
+          await t.call(changePassword, {
+            token,
+            payload: { current_password: margot.password, ...newPassword },
+            headers,
+          }),
+        ]
+        for (const { status, error, headers: answered } of answers) {
+          expect([status, error.code, answered.get('Retry-After')]).toEqual([503, 'busy', '5'])
+          expect(error.errors).toBe(sentences[locale])
+        }
+      }
+    } finally {
+      await people.leave()
+    }
+    expect((await t.call(login, { payload: { ...margot, site: 'lofts' } })).status).toBe(200)
+    // Nothing of what was turned away was used up.
+    const reset = await t.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' } })
+    expect(reset.status).toBe(200)
+  })
+
+  test('the place of a visitor who went away is free, and their password is not checked', async () => {
+    const people = await crowd(passwordTurns, 2)
+    const visitor = new AbortController()
+    const asked = fetch(`${t.url}${login.path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ payload: { ...margot, site: 'lofts' } }),
+      signal: visitor.signal,
+    }).catch((error: Error) => error.name)
+    const others = await crowd(passwordTurns, 99)
+    try {
+      // The hundredth place is the visitor's.
+      await expect.poll(() => isFull(passwordTurns)).toBe(true)
+      visitor.abort()
+      expect(await asked).toBe('AbortError')
+      await expect.poll(() => isFull(passwordTurns)).toBe(false)
+    } finally {
+      await people.leave()
+      await others.leave()
+    }
+  })
+})
+
+const booked: Instant = '2026-12-01T15:00:00.000Z'
+
+describe('invoices are made one after the other', () => {
+  test('three at once for each guest, and one more is 503 busy; others are not kept waiting by them', async () => {
+    const guest = afterBuying(t, shop)
+    const { id } = await guest.buyAt(booked)
+    const token = await guest.tokenAt(booked)
+    const payload = { reservation_id: id }
+    const own = await crowd(printTurns, 3, t.house.guestId)
+    const refused = await t.call(downloadInvoice, { token, payload })
+    expect([refused.status, refused.error.code, refused.headers.get('Retry-After')]).toEqual([
+      503,
+      'busy',
+      '5',
+    ])
+    await own.leave()
+    const others = await crowd(printTurns, 3, t.house.guestId + 1)
+    const waiting = guest.download(token, payload)
+    await others.leave()
+    expect((await waiting).status).toBe(200)
+  })
+
+  test('asked for at once, they are never made at the same time', async () => {
+    const guest = afterBuying(t, shop)
+    const { id } = await guest.buyAt(booked)
+    const token = await guest.tokenAt(booked)
+    let working = 0
+    let most = 0
+    const print = async (): Promise<Uint8Array<ArrayBuffer>> => {
+      most = Math.max(most, ++working)
+      await new Promise(setImmediate)
+      working -= 1
+      return new Uint8Array([37])
+    }
+    const api = createApi({ ...t.deps, documents: { print } })
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        api.request(downloadInvoice.path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+          body: JSON.stringify({ payload: { reservation_id: id } }),
+        }),
+      ),
+    )
+    expect([answers.map(({ status }) => status), most]).toEqual([[200, 200, 200], 1])
+  })
+})
+
+const sentences = {
+  fr: 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.',
+  en: 'We are very busy right now. Please try again in a few seconds.',
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { NoTurn, takeTurns } from './turns.ts'
+
+test('no more than so many work at once, each gets its turn in order and its own answer', async () => {
+  const inTurn = takeTurns({ atOnce: 2, waiting: 20 })
+  const begun: number[] = []
+  let working = 0
+  let most = 0
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      inTurn(async () => {
+        begun.push(index)
+        most = Math.max(most, ++working)
+        await setImmediate()
+        working -= 1
+        return index
+      }),
+    ),
+  )
+  const inOrder = Array.from({ length: 20 }, (_, index) => index)
+  expect([most, begun, answers]).toEqual([2, inOrder, inOrder])
+})
+
+test('one that fails gives its place back', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
+  const failing = inTurn(() => Promise.reject(new Error('broken')))
+  const next = inTurn(async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+  expect(await inTurn(async () => 'again')).toBe('again')
+})
+
+/** Work that goes on until it is told to end. */
+function endless() {
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { work: () => ended, end }
+}
+
+const reasonOf = (turn: Promise<unknown>) => turn.then(() => 'done').catch((error: Error) => error)
+const busy = new NoTurn('busy')
+const gone = new NoTurn('gone')
+
+test('the line has an end: who comes after it is turned away at once, and let in when there is room', async () => {
+  const inTurn = takeTurns({ atOnce: 2, waiting: 3 })
+  const { work, end } = endless()
+  const letIn = Array.from({ length: 5 }, () => inTurn(work))
+  expect(await reasonOf(inTurn(work))).toEqual(busy)
+  end()
+  await Promise.all(letIn)
+  expect(await reasonOf(inTurn(work))).toBe('done')
+})
+
+test('one person takes a part of the places only', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: 2 })
+  const { work, end } = endless()
+  const first = [inTurn(work, { of: 7 }), inTurn(work, { of: 7 })]
+  expect(await reasonOf(inTurn(work, { of: 7 }))).toEqual(busy)
+  const other = inTurn(work, { of: 8 })
+  end()
+  await Promise.all([...first, other])
+  expect(await reasonOf(inTurn(work, { of: 7 }))).toBe('done')
+})
+
+test('the work of somebody who went away is not done, and their place in the line is free', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const { work, end } = endless()
+  const first = inTurn(work)
+  const visitor = new AbortController()
+  let isDone = false
+  const left = inTurn(async () => void (isDone = true), { signal: () => visitor.signal })
+  visitor.abort()
+  expect(await reasonOf(left)).toEqual(gone)
+  const next = inTurn(async () => 'next')
+  end()
+  expect([await first, await next, isDone]).toEqual([undefined, 'next', false])
+})
+
+test('nobody waits for who is gone already', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const { work, end } = endless()
+  const first = inTurn(work)
+  expect(await reasonOf(inTurn(work, { signal: () => AbortSignal.abort() }))).toEqual(gone)
+  end()
+  await first
+})

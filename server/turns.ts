@@ -1,0 +1,81 @@
+/** Why work was not done: too much waits already, or nobody waits for it any more. */
+export class NoTurn extends Error {
+  readonly isGone: boolean
+
+  constructor(reason: 'busy' | 'gone') {
+    super(reason === 'busy' ? 'too much work is waiting' : 'nobody waits for this work any more')
+    this.isGone = reason === 'gone'
+  }
+}
+
+export type TurnLimits = {
+  /** So many work at the same time. */
+  atOnce: number
+  /** So many wait for them; whoever comes then is turned away. */
+  waiting: number
+  /** So many, working or waiting, may be one person's. */
+  each?: number
+}
+
+type TurnOptions = {
+  /** Ends when nobody waits for the result; asked for only where somebody has to wait. */
+  signal?: () => AbortSignal
+  /** Whose work it is, for `each`. */
+  of?: number | string
+}
+
+/**
+ * Lets so many work at once; everybody else waits, in the order in which they came, until they go or the line is full:
+ * then it throws NoTurn.
+ */
+export function takeTurns({ atOnce, waiting: longest, each = Infinity }: TurnLimits) {
+  const waiting: (() => void)[] = []
+  const ownersWork = new Map<number | string, number>()
+  let working = 0
+
+  return async <T>(work: () => Promise<T>, { signal, of }: TurnOptions = {}): Promise<T> => {
+    const own = of === undefined ? 0 : (ownersWork.get(of) ?? 0)
+    if (own >= each || (working >= atOnce && waiting.length >= longest)) throw new NoTurn('busy')
+    if (of !== undefined) ownersWork.set(of, own + 1)
+    try {
+      if (working < atOnce) working += 1
+      else await placeIn(waiting, signal?.())
+      try {
+        return await work()
+      } finally {
+        // The place goes to the next one directly, so that nobody who comes now overtakes.
+        const next = waiting.shift()
+        if (next) next()
+        else working -= 1
+      }
+    } finally {
+      if (of !== undefined) leave(of)
+    }
+  }
+
+  function leave(owner: number | string): void {
+    const left = (ownersWork.get(owner) ?? 1) - 1
+    if (left > 0) ownersWork.set(owner, left)
+    else ownersWork.delete(owner)
+  }
+}
+
+/** Resolves when it is this one's turn; leaves the line when the signal ends. */
+function placeIn(waiting: (() => void)[], signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      waiting.splice(waiting.indexOf(called), 1)
+      reject(new NoTurn('gone'))
+    }
+    const called = () => {
+      signal?.removeEventListener('abort', leave)
+      resolve()
+    }
+    if (signal?.aborted) {
+      reject(new NoTurn('gone'))
+      return
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    waiting.push(called)
+  })
+}
