@@ -42,7 +42,8 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   const httpPort = portOf(http.address())
   const reachable = ['0.0.0.0', '::'].includes(options.host) ? '127.0.0.1' : options.host
   return {
-    smtpUrl: `smtp://${reachable}:${smtpPort}`,
+    // It cannot encrypt, also where it is asked to listen beyond this machine.
+    smtpUrl: `smtp://${reachable}:${smtpPort}?requireTLS=false`,
     url: options.publicUrl ?? `http://${reachable}:${httpPort}`,
     smtpPort,
     httpPort,

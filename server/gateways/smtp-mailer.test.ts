@@ -124,3 +124,19 @@ test('a server that is not there is unavailable', async () => {
     sentence: `The mail server of SMTP_URL at 127.0.0.1:${port} cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`,
   })
 })
+
+test('a letter leaves this machine encrypted or not at all, unless the address says otherwise', async () => {
+  // Another of this machine's own addresses stands for another machine.
+  const elsewhere = await startMailbox({ host: '127.0.0.2', smtpPort: 0, httpPort: 0, dataFile: null })
+  const sendBy = async (url: string) => {
+    const mailer = createSmtpMailer({ url, from })
+    const sent = await mailer.send(mail)
+    await mailer.close()
+    return sent
+  }
+  const address = `smtp://127.0.0.2:${elsewhere.smtpPort}`
+  expect(await sendBy(address)).toMatchObject({ ok: false, reason: 'mail_unavailable' })
+  expect(await sendBy(`${address}?requireTLS=false`)).toEqual({ ok: true })
+  expect(await sendBy(elsewhere.smtpUrl)).toEqual({ ok: true })
+  await elsewhere.close()
+})

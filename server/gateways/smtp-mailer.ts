@@ -46,6 +46,7 @@ function openTransport({ url, from }: SmtpSettings) {
     {
       url,
       pool: true,
+      requireTLS: needsTls(url),
       maxConnections: 3,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
@@ -53,6 +54,16 @@ function openTransport({ url, from }: SmtpSettings) {
     },
     { from },
   )
+}
+
+/**
+ * Letters hold links that open an account: they leave this machine encrypted or not at all, unless the address says
+ * `?requireTLS=false`. Without it, whoever sits between could take the server's offer of STARTTLS out of what it says.
+ */
+function needsTls(address: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(address)
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return protocol === 'smtp:' && !isHere && searchParams.get('requireTLS') !== 'false'
 }
 
 function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
@@ -86,7 +97,7 @@ function answerOf(error: unknown): string {
 function reasonOf(error: unknown): (Delivery & { ok: false })['reason'] {
   const { code, responseCode = 0 } = error as SmtpError
   // A wrong user name or password is the house's mistake, not the letter's: it can be put right and tried again.
-  if (code === 'EAUTH') return 'mail_unavailable'
+  if (code === 'EAUTH' || code === 'ETLS') return 'mail_unavailable'
   const isUnaddressable = code === 'EENVELOPE' && responseCode === 0
   return isUnaddressable || responseCode >= 500 ? 'mail_refused' : 'mail_unavailable'
 }
