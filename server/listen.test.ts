@@ -54,5 +54,7 @@ test('more connections than so many are not taken', async () => {
     return socket
   }
   for (let n = 0; n < 3; n++) await connected()
-  await once(await connected(), 'close')
+  const turnedAway = await connected()
+  await once(turnedAway, 'close')
+  expect(open.filter(({ closed }) => closed)).toEqual([turnedAway])
 })

@@ -142,7 +142,7 @@ describe('invoices are made one after the other', () => {
     }
     const api = createApi({ ...t.deps, documents: { print } })
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () =>
+      Array.from({ length: 3 }, async () =>
         api.request(downloadInvoice.path, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },

@@ -24,7 +24,6 @@ import { furnishWholeHouse, newCharges } from '#tests/support/whole-house.ts'
 let world: TestApi
 let shop: Checkout
 let guest: AfterBuying
-let token: string
 let lofts: Property[]
 let grid: Wanted[]
 
@@ -39,7 +38,6 @@ beforeAll(async () => {
   world = await testApi({ connections: 20, webhooks: false })
   shop = checkoutOf(world)
   guest = afterBuying(world, shop)
-  token = await shop.signInAs(world.house.guestId)
   await furnishWholeHouse(world, today)
   const { items } = await list({})
   lofts = await Promise.all(items.map(({ id }) => propertyOf(id)))
