@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmAddress } from '#contract/addresses.ts'
 import { createAccount, login } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
+import { updateProfile } from '#contract/profile.ts'
 import { downloadInvoice } from '#contract/reservations.ts'
 import { changePassword } from '#contract/sessions.ts'
 import type { Instant } from '#domain/days.ts'
@@ -11,8 +13,9 @@ import { printTurns } from '#server/use-cases/invoices/download-invoice.ts'
 import { afterBuying } from '#tests/support/after-buying.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { confirmLinksOf } from '#tests/support/confirm-links.ts'
 import { camille, margot } from '#tests/support/fixtures.ts'
-import { resetLinksOf } from '#tests/support/reset-links.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout
@@ -53,6 +56,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
     const token = await t.signIn()
     const links = resetLinksOf(t, shop)
     const guest = await links.guestNamed('aurore')
+    const letter = await confirmLinksOf(t, shop).linkTo(guest.email)
     const link = await links.linkFor(guest.email)
     const account = { ...camille, ...newPassword, email: 'zoe@people.example', site: 'lofts' }
     const people = await crowd(passwordTurns)
@@ -63,6 +67,20 @@ describe('while more than a hundred wait for a password to be checked', () => {
           await t.call(login, { payload: { ...margot, site: 'lofts' }, headers }),
           await t.call(createAccount, { payload: { ...account, language: locale }, headers }),
           await t.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' }, headers }),
+          await t.call(confirmAddress, {
+            payload: { ...letter, password: firstPassword, site: 'lofts' },
+            headers,
+          }),
+          await t.call(updateProfile, {
+            token: guest.token,
+            payload: {
+              ...camille,
+              email: 'aurore.b@people.example',
+              current_password: firstPassword,
+              site: 'lofts',
+            },
+            headers,
+          }),
           await t.call(changePassword, {
             token,
             payload: { current_password: margot.password, ...newPassword },
