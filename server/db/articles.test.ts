@@ -51,8 +51,10 @@ afterAll(async () => {
   await fresh.drop()
 })
 
+const today = '2026-11-21'
+
 const found = async (locale: 'fr' | 'en', needle: string) =>
-  (await searchArticles(db, siteId, locale, needle)).map(({ slug }) => slug)
+  (await searchArticles(db, { siteId, today, locale, needle })).map(({ slug }) => slug)
 
 describe('in French', () => {
   test.each([
@@ -145,5 +147,5 @@ test('a changed article is found by its new words, and only on its own site', as
   await db.updateTable('articles').set({ title: 'Canots' }).where('slug', '=', 'neige').execute()
   expect(await found('fr', 'canot')).toEqual(['neige'])
   expect(await found('fr', 'neige')).toEqual(['oeufs'])
-  expect(await searchArticles(db, siteId + 1, 'fr', 'canot')).toEqual([])
+  expect(await searchArticles(db, { siteId: siteId + 1, today, locale: 'fr', needle: 'canot' })).toEqual([])
 })

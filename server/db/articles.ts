@@ -1,4 +1,6 @@
 import { sql, type Selectable } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
 import type { Articles, Locale, Tags } from './content-tables.ts'
 
@@ -8,42 +10,45 @@ export type Tag = Selectable<Tags>
 /** What search looks into (migrations/0004); nobody else reads them. */
 const words = { fr: 'wordsFr', en: 'wordsEn' } as const
 
-/** All articles of a site, the newest first. */
-export async function listArticles(db: Db, siteId: number): Promise<Article[]> {
-  return selectArticles(db)
-    .where('siteId', '=', siteId)
+/** The articles of a site that are published on that day, the newest first. */
+export async function listArticles(db: Db, siteId: number, today: Day): Promise<Article[]> {
+  const articles = await selectArticles(db, siteId, today)
     .orderBy('publishedOn', 'desc')
     .orderBy('id')
     .execute()
+  return articles.map(cleaned)
 }
 
 /**
- * The articles that have every word of the needle in this language, in some form of it; of the last word the beginning is
+ * The published articles that have every word of the needle in this language, in some form of it; of the last word the beginning is
  * enough. What stands in a title comes before what stands in a summary, that before the text; then the newest.
  */
 export async function searchArticles(
   db: Db,
-  siteId: number,
-  locale: Locale,
-  needle: string,
+  { siteId, today, locale, needle }: { siteId: number; today: Day; locale: Locale; needle: string },
 ): Promise<Article[]> {
   const query = sql`article_query(${locale}, ${needle})`
   const column = sql.ref(`articles.${words[locale]}`)
-  return selectArticles(db)
-    .where('siteId', '=', siteId)
+  const articles = await selectArticles(db, siteId, today)
     .where(sql<boolean>`${column} @@ ${query}`)
     .orderBy(sql`ts_rank('{0.1, 0.2, 0.4, 1}', ${column}, ${query})`, 'desc')
     .orderBy('publishedOn', 'desc')
     .orderBy('id')
     .execute()
+  return articles.map(cleaned)
 }
 
 /** By its address in either language. */
-export async function findArticle(db: Db, siteId: number, slug: string): Promise<Article | undefined> {
-  return selectArticles(db)
-    .where('siteId', '=', siteId)
+export async function findArticle(
+  db: Db,
+  siteId: number,
+  today: Day,
+  slug: string,
+): Promise<Article | undefined> {
+  const article = await selectArticles(db, siteId, today)
     .where((eb) => eb.or([eb('slug', '=', slug), eb('slugEn', '=', slug)]))
     .executeTakeFirst()
+  return article && cleaned(article)
 }
 
 /** The tags of one site, or of all sites. */
@@ -56,7 +61,13 @@ export async function listTags(db: Db, siteId?: number): Promise<Tag[]> {
     .execute()
 }
 
-function selectArticles(db: Db) {
+const cleaned = (article: Article): Article => ({
+  ...article,
+  text: cleanStored(article.text),
+  textEn: cleanStored(article.textEn),
+})
+
+function selectArticles(db: Db, siteId: number, today: Day) {
   return db
     .selectFrom('articles')
     .select([
@@ -80,4 +91,6 @@ function selectArticles(db: Db) {
         'tagIds',
       ),
     )
+    .where('siteId', '=', siteId)
+    .where('publishedOn', '<=', today)
 }

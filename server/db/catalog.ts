@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/pricing.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
+import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
 import type { Amenities, Properties, PropertyPhotos } from './content-tables.ts'
 import type { Database } from './database.ts'
@@ -67,6 +68,8 @@ async function listProperties(tx: Db, sites: Site[]): Promise<CatalogProperty[]>
   const slugs = new Map(sites.map(({ id, slug }) => [id, slug]))
   return rows.map((row) => ({
     ...row,
+    spaceDescriptionFr: cleanStored(row.spaceDescriptionFr),
+    spaceDescriptionEn: cleanStored(row.spaceDescriptionEn),
     siteSlug: slugs.get(row.siteId) ?? '',
     photos: of(row.id, photos, 'propertyId'),
     amenities: of(row.id, amenities, 'propertyId'),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listArticles, listTags } from '#contract/articles.ts'
+import { listArticles, listTags, searchArticles } from '#contract/articles.ts'
 import { listCountries } from '#contract/countries.ts'
+import { propertyOrList } from '#contract/properties.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 
 let t: TestApi
@@ -75,4 +76,42 @@ test('the list of countries is compressed, and not sent again to whoever has it'
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
   const known = { 'If-None-Match': zipped.headers.get('ETag') ?? '' }
   expect((await t.api.request('/api/countries', { headers: known })).status).toBe(304)
+})
+
+test('an article with a day to come appears on that day at the lake, in the list and in a search', async () => {
+  const before = t.deps.now()
+  const change = { publishedOn: '2027-01-10', title: 'La glace' } as const
+  await t.db.updateTable('articles').set(change).where('slug', '=', 'les-huards').execute()
+  const shown = async () => {
+    const listed = await t.call(listArticles, { params: { site: 'lofts' } })
+    const found = await t.call(searchArticles, { payload: { site: 'lofts', needle: 'glace', locale: 'fr' } })
+    return [listed, found].map(({ answer }) => answer.items.some(({ title }) => title === 'La glace'))
+  }
+  t.setNow('2027-01-10T04:59:59.000Z')
+  expect(await shown()).toEqual([false, false])
+  t.setNow('2027-01-10T05:00:00.000Z')
+  expect(await shown()).toEqual([true, true])
+  t.setNow(before)
+})
+
+test('what anybody wrote into the database comes out without scripts', async () => {
+  const html = '<p onclick="steal()">Un</p><script>alert(1)</script><img src="x" onerror="alert(1)" />'
+  const published = { text: html, textEn: html, publishedOn: '2026-11-01' } as const
+  await t.db.updateTable('articles').set(published).where('slug', '=', 'les-huards').execute()
+  await t.db
+    .updateTable('properties')
+    .set({ spaceDescriptionFr: html, spaceDescriptionEn: html })
+    .where('id', '=', t.house.propertyId)
+    .execute()
+  t.deps.catalog.drop()
+  const { items } = (await t.call(listArticles, { params: { site: 'lofts' } })).answer
+  expect(items.find(({ slug }) => slug === 'les-huards')).toMatchObject({
+    text: '<p>Un</p>',
+    text_en: '<p>Un</p>',
+  })
+  const property = await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } })
+  expect((property.answer as { content?: unknown }).content).toEqual({
+    fr: { space: '<p>Un</p>' },
+    en: { space: '<p>Un</p>' },
+  })
 })

@@ -64,7 +64,7 @@ test('there is one site with six lofts, eight articles and six tags', async () =
   expect(catalog.properties).toHaveLength(6)
   expect(catalog.properties.every(({ photos }) => photos.length >= 8)).toBe(true)
   expect(catalog.properties.every(({ amenities, reviews }) => amenities.length && reviews.length)).toBe(true)
-  const articles = await listArticles(db, siteId)
+  const articles = await listArticles(db, siteId, today)
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(articles.every(({ tagIds }) => tagIds.length > 0)).toBe(true)
   expect((await listTags(db, siteId)).length).toBeGreaterThanOrEqual(6)

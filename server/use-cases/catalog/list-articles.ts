@@ -1,13 +1,15 @@
-// Lists a site's articles, the newest first.
+// Lists a site's articles, the newest first. One with a day to come appears on that day in the site's zone.
 
+import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listArticles as selectArticles, type Article } from '#server/db/articles.ts'
 import type { Deps } from '#server/deps.ts'
 
 export async function listArticles(
-  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   siteSlug: string,
 ): Promise<Outcome<{ articles: Article[] }>> {
   const site = (await catalog.read()).sites.get(siteSlug)
-  return site ? { ok: true, articles: await selectArticles(db, site.id) } : refused('site_not_found')
+  if (!site) return refused('site_not_found')
+  return { ok: true, articles: await selectArticles(db, site.id, todayIn(site.zone, now())) }
 }

@@ -1,5 +1,6 @@
 // Finds the articles of a site in which somebody's words stand, the best first; without words it lists them all.
 
+import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listArticles, searchArticles as selectFound, type Article } from '#server/db/articles.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,13 +8,16 @@ import type { Deps } from '#server/deps.ts'
 type Asked = { site: string; needle: string; locale: 'fr' | 'en' }
 
 export async function searchArticles(
-  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { site: siteSlug, needle, locale }: Asked,
 ): Promise<Outcome<{ articles: Article[] }>> {
   const site = (await catalog.read()).sites.get(siteSlug)
   if (!site) return refused('site_not_found')
+  const today = todayIn(site.zone, now())
   // specification §5: a search only when something is typed.
   const articles =
-    needle === '' ? await listArticles(db, site.id) : await selectFound(db, site.id, locale, needle)
+    needle === ''
+      ? await listArticles(db, site.id, today)
+      : await selectFound(db, { siteId: site.id, today, locale, needle })
   return { ok: true, articles }
 }
