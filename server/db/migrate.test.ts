@@ -22,7 +22,9 @@ afterAll(async () => {
 describe('migrating', () => {
   test('that fails half-way leaves nothing behind and says which migration it was', async () => {
     await client.query('create table seed_loads (in_the_way text)')
-    await expect(migrate(empty.url)).rejects.toThrow('0001_foundation.sql failed and was undone')
+    await expect(migrate(empty.url)).rejects.toThrow(
+      'Migration 0001_foundation.sql failed and was undone: relation "seed_loads" already exists',
+    )
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('sites') is not null as there`,
     )
@@ -50,5 +52,43 @@ describe('migrating', () => {
   test('refuses a migration that was changed after it had been applied', async () => {
     await client.query(`update migrations set sha256 = 'of another text' where name = '0001_foundation.sql'`)
     await expect(migrate(empty.url)).rejects.toThrow('0001_foundation.sql was changed')
+  })
+})
+
+describe('a user who does not own the database', () => {
+  let named: URL
+  let owner: pg.Client
+
+  beforeAll(async () => {
+    const name = `poor_${process.pid}_${Date.now()}`
+    await client.query(`create role "${name}" login password 'poor'`)
+    await client.query(`create database "${name}"`)
+    named = new URL(empty.url)
+    named.pathname = `/${name}`
+    owner = new pg.Client(named.href)
+    await owner.connect()
+    Object.assign(named, { username: name, password: 'poor' })
+  })
+  afterAll(async () => {
+    await owner.end()
+    await client.query(`drop database "${named.username}" with (force)`)
+    await client.query(`drop role "${named.username}"`)
+  })
+
+  test('is told which grants are missing, and needs no more than these', async () => {
+    const user = `"${named.username}"`
+    const [inSchema, inDatabase] = [
+      `grant create on schema public to ${user}`,
+      `grant create on database ${user} to ${user}`,
+    ]
+    await expect(migrate(named.href)).rejects.toThrow(
+      `its user lacks rights, which its owner gives with: ${inSchema}; ${inDatabase}`,
+    )
+    await owner.query(inSchema)
+    await expect(migrate(named.href)).rejects.toThrow(
+      `its user lacks rights, which its owner gives with: ${inDatabase}`,
+    )
+    await owner.query(inDatabase)
+    await expect(migrate(named.href)).resolves.toBeUndefined()
   })
 })

@@ -3,7 +3,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { causeOf } from '#server/reached.ts'
 import { surviveBreaks } from './client.ts'
+import { listMissingGrants } from './missing-grants.ts'
 
 type Migration = { name: string; sql: string; sha256: string }
 
@@ -11,9 +13,29 @@ const folder = join(import.meta.dirname, 'migrations')
 
 /**
  * Brings a database to the newest shape: migrations/*.sql in the order of their names, once each, then the tables
- * of the job queue. Several processes may call it at once; the later ones wait and find it done.
+ * of the job queue. Several processes may call it at once; the later ones wait and find it done. An error for want of rights
+ * says which grants its user lacks.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
+  try {
+    await migrateAll(databaseUrl)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    const grants = await listMissingGrants(databaseUrl)
+    if (grants.length === 0) throw error
+    throw new Error(`its user lacks rights, which its owner gives with: ${grants.join('; ')}`, {
+      cause: error,
+    })
+  }
+}
+
+/** PostgreSQL's own word for it, or that of the migration which met it. */
+function isForbidden(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  return code === '42501' || (cause instanceof Error && isForbidden(cause))
+}
+
+async function migrateAll(databaseUrl: string): Promise<void> {
   const released = await listMigrations()
   const client = await connectAlone(databaseUrl)
   try {
@@ -53,7 +75,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration): Promi
     await client.query('commit')
   } catch (cause) {
     // The caller ends the session, which undoes what was begun.
-    throw new Error(`Migration ${name} failed and was undone.`, { cause })
+    throw new Error(`Migration ${name} failed and was undone: ${causeOf(cause)}`, { cause })
   }
 }
 
