@@ -150,6 +150,8 @@ export type Payments = {
   /** The provider's names of the saved card and of whom it belongs to; the card's is null once it is forgotten. */
   customerId: string | null
   paymentMethodId: string | null
+  /** Whether a card was really charged; true also for payments from before that was noted. */
+  isLive: Generated<boolean>
 }
 
 export type Refunds = {
@@ -229,4 +231,13 @@ export type SentMails = {
 export type MailsUnderway = {
   key: string
   until: Instant
+}
+
+/** What was done by hand to the whole of the records. */
+export type Journal = {
+  id: GeneratedAlways<number>
+  entry: string
+  details: Json
+  transactionId: Generated<string>
+  writtenAt: Instant
 }

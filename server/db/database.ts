@@ -18,6 +18,7 @@ import type {
   Invoices,
   SentMails,
   MailsUnderway,
+  Journal,
 } from './booking-tables.ts'
 import type {
   Sites,
@@ -75,6 +76,7 @@ export type Database = {
   invoices: Invoices
   sentMails: SentMails
   mailsUnderway: MailsUnderway
+  journal: Journal
   reviews: Reviews
   tags: Tags
   articles: Articles

@@ -51,6 +51,7 @@ function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
     stayId,
     // No provider knows it: these stays were never really paid for.
     intentId: `pi_demo_${stayId}`,
+    isLive: false,
     attempt: 1,
     amount: quote.total,
     status: 'captured' as const,

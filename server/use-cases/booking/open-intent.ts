@@ -15,6 +15,7 @@ import {
 } from '#server/db/payments.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { takesRealCards } from '#server/env.ts'
 import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
 import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from './finish-payment.ts'
@@ -132,7 +133,7 @@ async function customerFor(
 
 /** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */
 function storePayment(
-  { db, now }: Deps,
+  { db, now, settings }: Deps,
   stay: GuestStay,
   intent: PaymentIntent,
 ): Promise<Payment | undefined> {
@@ -145,6 +146,7 @@ function storePayment(
     return insertPayment(tx, {
       stayId: stay.id,
       intentId: intent.id,
+      isLive: takesRealCards(settings.stripe),
       attempt: nextAttemptAfter(attempts),
       amount: stay.total,
       currency: 'CAD',
