@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: 0867712ddc5c",
-      "cancellation-policy of 2026-11-22: da67578df448",
-      "privacy of 2026-11-22: 42a5eea96bc5",
+      "terms of 2026-11-22: 2198c8ea4185",
+      "cancellation-policy of 2026-11-22: bb8a3fe01682",
+      "privacy of 2026-11-22: 93affc47665d",
     ]
   `)
 })

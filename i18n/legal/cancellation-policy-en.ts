@@ -9,7 +9,7 @@ const example = refundExample('en')
 export const policyInEnglish = (): LegalDocument<PolicySection> => ({
   title: 'Cancellation policy',
   intro: [
-    'Plans change. Here is what you get back, until when, and how. The exact dates of your stay are shown before you pay and repeated in your confirmation. In Quebec the French text comes first: here is the ',
+    'Plans change. Here is what you get back, until when, and how. The exact dates of your stay are shown before you pay and repeated in your confirmation. In Quebec, the French text comes first: here is the ',
     { text: 'French version', page: 'cancellationPolicy', locale: 'fr' },
     '. Reading on and booking in English is your choice.',
   ],
@@ -20,45 +20,45 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
       blocks: [
         {
           table: {
-            caption: 'Share refunded, by number of days before arrival',
+            caption: 'Share refunded, by number of days before check-in',
             head: ['You cancel', 'Refund'],
             rows: [
               [`Within ${f.freeWindow} of booking`, 'Everything'],
               ...refundRows.map((row) => [
                 daysBefore(row),
-                row.percent === 0 ? 'None' : `${row.percent}%, without the service fee and its taxes`,
+                row.percent === 0 ? 'None' : `${row.percent}%, except the service fee and its taxes`,
               ]),
             ],
           },
         },
-        'From check-in time on, a stay can no longer be cancelled. A stay cut short or not taken up is not refunded.',
+        'From check-in time on, a stay can no longer be cancelled. A stay that is cut short or not used is not refunded.',
       ],
     },
     'free-window': {
       title: 'The free cancellation window',
       blocks: [
-        `Within ${f.freeWindow} of booking you can change your mind at no cost: everything is refunded, service fee and taxes included, whatever the date of arrival. If you arrive the same day, this window is ${f.freeWindowOnArrivalDay}.`,
-        `In any case it ends at check-in time, ${f.arrivalTime} on the day of arrival.`,
+        `Within ${f.freeWindow} of booking you can change your mind at no cost: everything is refunded, service fee and taxes included, whatever the check-in date. For same-day check-in, this window is ${f.freeWindowOnArrivalDay}.`,
+        `In any case, it ends at check-in time, ${f.arrivalTime} on the day you check in.`,
       ],
     },
     'counting-days': {
       title: 'How days are counted',
       blocks: [
-        'We count the calendar days between the day you cancel and the day of arrival, by the clocks of Sainte-Agathe-des-Monts, wherever you are. A day ends at midnight.',
-        `For example, for an arrival on ${example.arrival}:`,
+        'We count the calendar days between the day you cancel and the day you check in, in Sainte-Agathe-des-Monts time, wherever you are. A day ends at midnight.',
+        `For example, for check-in on ${example.arrival}:`,
         { list: example.steps.map(exampleLine) },
-        'What counts is the moment when you confirm the cancellation, or when your email reaches us.',
+        'What counts is when you confirm the cancellation, or when your email reaches us.',
       ],
     },
     'what-is-refunded': {
       title: 'On which amounts',
       blocks: [
-        `The percentage applies to nights, extra guests, cleaning and lodging tax, with the GST and QST paid on them. The service fee (${f.managingFee}) and the taxes on it are refunded in the free cancellation window only.`,
-        `Take ${example.nights} nights at ${example.nightlyRate} and cleaning at ${example.cleaningFee}. With the service fee and taxes the stay costs ${example.total}, of which ${example.keptFee} is the service fee with its taxes.`,
+        `The percentage applies to nights, extra guests, the cleaning fee and the lodging tax, with the GST and QST paid on them. The service fee (${f.managingFee}) and the taxes on it are refunded in the free cancellation window only.`,
+        `Take ${example.nights} nights at ${example.nightlyRate} and a cleaning fee of ${example.cleaningFee}. With the service fee and taxes, the stay costs ${example.total}, of which ${example.keptFee} is the service fee with its taxes.`,
         {
           table: {
             caption: `Refund of a stay of ${example.total}`,
-            head: ['Share refunded', 'Amount returned'],
+            head: ['Share refunded', 'Amount refunded'],
             rows: [
               ['Free cancellation window', example.inFreeWindow],
               ...example.steps.map(({ percent, refund }) => [`${percent}%`, refund]),
@@ -74,20 +74,20 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
         [
           'In ',
           { text: 'your account', page: 'account' },
-          ', choose the stay, then “Cancel.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also write to us from the email address on the booking, quoting its number.',
+          ', choose the stay, then “Cancel this stay.” The exact amount is shown before you confirm; nothing is cancelled without that. You can also email us from the address on the booking, quoting its number.',
         ],
-        `The refund is sent at once to the card that was used to pay. Depending on your bank it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. Your credit note is waiting in your account.`,
-        'A cancelled stay has no security deposit. If it was already on the card, on the day of arrival, it is released.',
+        `The refund is sent right away to the card used to pay. Depending on your bank, it appears on your statement within a few days, and within ${f.refundWorkingDays} business days at the latest. Your credit note is available in your account.`,
+        'A cancelled stay has no security deposit. If it was already held on the card, on the day you check in, it is released.',
       ],
     },
     unforeseen: {
       title: 'Changes and the unforeseen',
       blocks: [
-        'To change your dates or the number of guests, write to us before cancelling. When the loft is free we change the booking, and you pay or receive only the difference.',
-        'If we cannot hand over the loft you booked, we offer you a comparable one or refund everything, service fee included, as you choose.',
-        'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we look for other dates or refund the nights you lose. Grey weather, a lake that will not freeze or a hill without snow are not such cases.',
+        'To change your dates or the number of guests, email us before cancelling. When the loft is available, we change the booking and you pay or get back only the difference.',
+        'If we cannot provide the loft you booked, we offer you a comparable one or refund everything, service fee included: your choice.',
+        'If a closed road, an evacuation order or another case of superior force keeps you from coming, call us: we’ll find other dates or refund the nights you lose. Grey weather, thin ice or a hill without snow do not count.',
         [
-          'Travel insurance covers what this policy does not. The rest of our commitments to each other is in the ',
+          'Travel insurance covers what this policy does not. Our other commitments to each other are in the ',
           { text: 'terms and conditions', page: 'terms' },
           '. Nothing here takes away a right that the law gives you. Where the French version differs, the interpretation more favourable to you prevails.',
         ],
@@ -97,9 +97,9 @@ export const policyInEnglish = (): LegalDocument<PolicySection> => ({
 })
 
 function daysBefore({ fromDays, toDays }: (typeof refundRows)[number]): string {
-  if (fromDays === null) return `${toDays} days or more before arrival`
-  if (toDays === 0) return `${fromDays} days or fewer before arrival`
-  return `${toDays} to ${fromDays} days before arrival`
+  if (fromDays === null) return `${toDays} days or more before check-in`
+  if (toDays === 0) return `${fromDays} days or fewer before check-in`
+  return `${toDays} to ${fromDays} days before check-in`
 }
 
 function exampleLine({ until, percent }: (typeof example.steps)[number], index: number): string {

@@ -10,11 +10,11 @@ const example = refundExample('fr')
 export const policyInFrench = (): LegalDocument<PolicySection> => ({
   title: 'Politique d’annulation',
   intro:
-    'Les plans changent. Voici ce qui vous est rendu, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
+    'Les plans changent. Voici ce qui vous est remboursé, jusqu’à quand, et comment. Les dates exactes de votre séjour vous sont montrées avant de payer et rappelées dans votre confirmation.',
   changedOn: '2026-11-22',
   sections: inOrder(policySections, {
     refunds: {
-      title: 'Ce qui vous est rendu',
+      title: 'Ce qui vous est remboursé',
       blocks: [
         {
           table: {
@@ -56,7 +56,7 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
         {
           table: {
             caption: `Remboursement d’un séjour de ${example.total}`,
-            head: ['Part remboursée', 'Montant rendu'],
+            head: ['Part remboursée', 'Montant remboursé'],
             rows: [
               ['Période d’annulation gratuite', example.inFreeWindow],
               ...example.steps.map(({ percent, refund }) => [`${percent} %`, refund]),
@@ -72,18 +72,18 @@ export const policyInFrench = (): LegalDocument<PolicySection> => ({
         [
           'Dans ',
           { text: 'votre compte', page: 'account' },
-          ', choisissez le séjour, puis « Annuler ». Le montant exact vous est montré avant que vous confirmiez; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
+          ', choisissez le séjour, puis « Annuler ce séjour ». Le montant exact vous est montré avant que vous confirmiez; rien n’est annulé sans cela. Vous pouvez aussi nous écrire à partir de l’adresse courriel de la réservation, avec son numéro.',
         ],
-        `Le remboursement est porté aussitôt à la carte qui a servi à payer. Selon votre banque, il paraît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. La note de crédit vous attend dans votre compte.`,
-        'Un séjour annulé n’a pas de dépôt de garantie. S’il était déjà porté à la carte, le jour de l’arrivée, il est libéré.',
+        `Le remboursement est envoyé aussitôt à la carte qui a servi à payer. Selon votre banque, il apparaît sur votre relevé en quelques jours, et au plus tard dans les ${f.refundWorkingDays} jours ouvrables. La note de crédit est disponible dans votre compte.`,
+        'Un séjour annulé n’a pas de dépôt de garantie. S’il était déjà retenu sur la carte, le jour de l’arrivée, il est libéré.',
       ],
     },
     unforeseen: {
       title: 'Changements et imprévus',
       blocks: [
-        'Pour changer vos dates ou le nombre de voyageurs, écrivez-nous avant d’annuler. Quand le loft est libre, nous modifions la réservation et vous ne payez ou ne recevez que la différence.',
+        'Pour changer vos dates ou le nombre de voyageurs, écrivez-nous avant d’annuler. Quand le loft est disponible, nous modifions la réservation et vous ne payez ou ne recevez que la différence.',
         'Si nous ne pouvons pas vous remettre le loft réservé, nous vous proposons un loft comparable ou vous remboursons tout, frais de service compris, à votre choix.',
-        'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous ne pouvez pas profiter. Une météo maussade, un lac peu gelé ou une pente sans neige n’en sont pas.',
+        'Si une route fermée, un ordre d’évacuation ou une autre force majeure vous empêche de venir, appelez-nous : nous cherchons d’autres dates ou remboursons les nuits dont vous ne pouvez pas profiter. Une météo maussade, une glace trop mince ou une pente sans neige n’en sont pas.',
         [
           'Une assurance voyage couvre ce que cette politique ne couvre pas. Le reste de nos engagements est dans les ',
           { text: 'conditions de location', page: 'terms' },

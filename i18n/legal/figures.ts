@@ -32,6 +32,8 @@ export const figures = {
   lostPropertyDays: 30,
   /** Private-sector privacy act, s. 32. */
   privacyAnswerDays: 30,
+  /** Private-sector privacy act, s. 43: to ask the Commission for a review of a refusal or of silence. */
+  privacyReviewDays: 30,
   /** Private-sector privacy act, s. 4.1: whose parents consent for them. */
   ageOfOwnConsent: 14,
   /** After the last tax year that they concern (Revenu Québec). */
@@ -78,6 +80,7 @@ export function figuresIn(locale: Locale) {
     attempt: hours(figures.attemptHours, locale),
     lostPropertyDays: String(figures.lostPropertyDays),
     privacyAnswerDays: String(figures.privacyAnswerDays),
+    privacyReviewDays: String(figures.privacyReviewDays),
     ageOfOwnConsent: String(figures.ageOfOwnConsent),
     taxYears: String(figures.taxYears),
     mailboxYears: String(figures.mailboxYears),

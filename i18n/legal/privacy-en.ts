@@ -7,20 +7,20 @@ const f = figuresIn('en')
 export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySection> => ({
   title: 'Privacy policy',
   intro: [
-    'What personal information we have about you, why, for how long, and how you stay in charge of it. This policy follows Quebec’s Act respecting the protection of personal information in the private sector, as amended by Law 25. The French text comes first: here is the ',
+    'What personal information we have about you, why, for how long, and how you stay in control of it. This policy follows Quebec’s Act respecting the protection of personal information in the private sector, as amended by Law 25. The French text comes first: here is the ',
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
   changedOn: '2026-11-22',
   sections: inOrder(privacySections, {
     'in-charge': {
-      title: 'Who answers for it',
+      title: 'Who is responsible',
       blocks: [
-        `${house.name} (“we”), which runs ${house.siteName}, answers for the information it holds about you. Its general management acts as the person in charge of the protection of personal information.`,
+        `${house.name} (“we”), which runs ${house.siteName}, is responsible for the information it holds about you. Its general manager is the person in charge of the protection of personal information.`,
         [
           'Write to ',
           { text: house.privacyEmail, way: 'email' },
-          `, or by post to ${house.street}, ${house.city}, Quebec ${house.postalCode}. You can also call `,
+          `, or by mail to ${house.street}, ${house.city}, Quebec ${house.postalCode}. You can also call `,
           { text: house.telephone, way: 'telephone' },
           '.',
         ],
@@ -36,7 +36,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
             rows: [
               [
                 'Account: name, email, telephone, address, date of birth, language, password',
-                'To recognize you, reach you, write your invoices and check the minimum age.',
+                'To recognize you, contact you, issue your invoices and check the minimum age.',
               ],
               [
                 'Stays: loft, dates, number of guests, price, message to the host, cancellation',
@@ -44,47 +44,47 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
               ],
               [
                 'Payments: amounts, brand and last digits of the card',
-                'To charge, refund and answer your bank.',
+                'To charge you, refund you and respond to your bank.',
               ],
               ['Invoices and credit notes: name, address, amounts', 'To comply with tax law.'],
-              ['Emails sent: which, to whom, when', 'To send you nothing in duplicate.'],
+              ['Emails sent: which, to whom, when', 'So we never email you twice.'],
               [
                 'Reviews: first name, comment, date',
                 'To be published, with your first name, on the loft’s page.',
               ],
-              ['Messages: email, telephone, text, name if you give it', 'To answer you.'],
+              ['Messages: email, telephone, text, name if you give it', 'To reply to you.'],
               [
                 'IP address, when you log in, create an account, ask for a password or write to us',
-                'To slow down whoever tries passwords or floods a mailbox.',
+                'To slow down anyone who guesses passwords or floods a mailbox.',
               ],
             ],
           },
         },
         'All of it comes from you, except what our payment provider tells us about the card. Required fields are necessary for a booking: without them we cannot make one. The rest is optional.',
-        `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${f.minimumAge} on the day of arrival. You can ask for a person to review it.`,
+        `One decision is made automatically: a booking is refused when the date of birth makes you younger than ${f.minimumAge} on the day you check in. You are told so at the time. Only your date of birth and your check-in date are used: you can have them corrected, be told the reasons and ask to have a person review the decision.`,
         'We build no profiles, send no advertising, and neither buy nor sell any information.',
       ],
     },
     browser: {
       title: 'What your browser keeps',
       blocks: [
-        'This site sets no cookies, does not measure its audience and follows you nowhere.',
-        `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking under way or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases everything.`,
-        'The interactive map is loaded only if you show it: its pictures then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may use cookies of its own there against fraud.',
+        'This site sets no cookies, does not measure its audience and does not track you.',
+        `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking in progress or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases everything.`,
+        'The interactive map loads only if you open it: its images then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may set its own cookies there to prevent fraud.',
       ],
     },
     shared: {
-      title: 'To whom we entrust it',
+      title: 'Who we share it with',
       blocks: [
-        'In our team, only those who need it have access. Outside of it:',
+        'On our team, only those who need it have access. Outside our team:',
         {
           list: [
-            'Stripe, for payments. The number and the code of the card are meant for Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
+            'Stripe, for payments. Your card’s number and security code go to Stripe; we do not keep them. Stripe keeps the card, for the security deposit only, until that deposit is released.',
             'The companies that host this site and carry our email.',
-            'The authorities, when the law requires it: tax authorities, for instance.',
+            'The authorities, when the law requires it: tax authorities, for example.',
           ],
         },
-        'Some of these providers are outside Quebec or process information there, in the United States among other places. Before entrusting anything to them we assess whether it will be properly protected, and a contract holds them to it.',
+        'Some of these providers are outside Quebec or process information there, including in the United States. Before sharing anything with them, we assess whether it will be properly protected, and a contract requires them to protect it.',
       ],
     },
     'how-long': {
@@ -101,31 +101,34 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
               ['Nights held while you pay', `${f.holdMinutes} minutes`],
               [
                 'A request that did not become a booking',
-                `${f.unpaidHoldDays} days; if a payment was tried, only the message is erased and the rest goes with our books`,
+                `${f.unpaidHoldDays} days; if a payment was attempted, only the message is erased and the rest is kept with our books`,
               ],
               [
                 'Bookings, payments, invoices, credit notes',
                 `${f.taxYears} years after the end of the tax year, as tax law requires`,
               ],
-              ['Account', 'As long as you like; deleted when you ask, except what the law makes us keep'],
+              [
+                'Account',
+                'As long as you like; deleted when you ask, except what the law requires us to keep',
+              ],
               ['Published review', 'As long as the loft is offered, or until you ask us to remove it'],
-              ['Note of emails sent', `${f.sentMailYears} years`],
+              ['Record of emails sent', `${f.sentMailYears} years`],
               [
                 'Messages that you write to us',
-                `On the site, until they are handed to us; in our mailbox, ${f.mailboxYears} years`,
+                `On the site, until they reach us; in our mailbox, ${f.mailboxYears} years`,
               ],
-              ['The site’s log of faults', `${f.logDays} days at most`],
+              ['Error logs', `${f.logDays} days at most`],
             ],
           },
         },
-        'After that it is destroyed or made anonymous.',
+        'After that, it is destroyed or made anonymous.',
       ],
     },
     security: {
       title: 'How we protect it',
       blocks: [
         'What you exchange with this site is encrypted. Your password, your session and your links are kept in a form from which they cannot be read back. Access is limited and repeated attempts are slowed down.',
-        'If an incident affects your information, we reduce the risk at once and enter it in our register. If it may cause you serious injury, we tell you promptly, and the Commission d’accès à l’information too.',
+        'If an incident affects your information, we reduce the risk right away and record it in our register. If it may cause you serious injury, we promptly notify you and the Commission d’accès à l’information.',
       ],
     },
     'your-rights': {
@@ -133,24 +136,24 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
       blocks: [
         {
           list: [
-            'To know what we have about you, and receive a copy.',
+            'To know what we have about you, and get a copy.',
             [
-              'To have what is wrong corrected. Your profile can be corrected in ',
+              'To have mistakes corrected. You can correct your profile in ',
               { text: 'your account', page: 'account' },
               '.',
             ],
-            'To withdraw your consent, or have what is no longer needed deleted. A current booking cannot do without it, and the law makes us keep invoices.',
-            'To receive, in a common computer format, what you gave us, or have it handed to somebody else.',
+            'To withdraw your consent, or have what is no longer needed deleted. A current booking cannot go ahead without it, and the law requires us to keep invoices.',
+            'To receive, in a common computer format, what you gave us, or have it sent to someone else.',
             'To have us stop publishing something, or have the link to it de-indexed, when the publication harms you or breaks the law.',
           ],
         },
         [
           'Write to ',
           { text: house.privacyEmail, way: 'email' },
-          `. It is free. We check that it is you and answer in writing within ${f.privacyAnswerDays} days. A refusal is explained, and we help you understand it.`,
+          `. It’s free of charge. We check that it’s you and reply in writing within ${f.privacyAnswerDays} days. We explain any refusal and help you understand it. You can make a complaint about how we handle your information the same way, and we reply within the same time.`,
         ],
         [
-          'If the answer does not satisfy you, you can turn to the ',
+          `If you’re not satisfied with our reply, or don’t get one in time, you have ${f.privacyReviewDays} days to ask for a review by the `,
           { text: 'Commission d’accès à l’information du Québec', href: 'https://www.cai.gouv.qc.ca' },
           '.',
         ],
@@ -159,13 +162,13 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     children: {
       title: 'Children',
       blocks: [
-        `This site is for adults. About the children who come with you we ask nothing: they count among the guests, that is all. If somebody under ${f.ageOfOwnConsent} has given us information without the consent of a parent or guardian, tell us: we delete it.`,
+        `This site is for adults. We ask nothing about the children travelling with you beyond the number of guests. If someone under ${f.ageOfOwnConsent} has given us information without the consent of a parent or guardian, tell us and we will delete it.`,
       ],
     },
     changes: {
       title: 'Changes',
       blocks: [
-        'If this policy changes, so does the date at the top of the page. A change that matters to you is announced by email to those who have an account, before it applies.',
+        'If this policy changes, so does the date at the top of the page. If a change matters to you, we email everyone who has an account before it applies.',
         [
           'What we owe each other during a stay is in the ',
           { text: 'terms and conditions', page: 'terms' },

@@ -12,9 +12,9 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
   changedOn: '2026-11-22',
   sections: inOrder(privacySections, {
     'in-charge': {
-      title: 'Qui en répond',
+      title: 'Qui en est responsable',
       blocks: [
-        `${house.name} (« nous »), qui exploite ${house.siteName}, répond des renseignements qu’elle détient sur vous. Sa direction générale exerce la fonction de responsable de la protection des renseignements personnels.`,
+        `${house.name} (« nous »), qui exploite ${house.siteName}, est responsable des renseignements qu’elle détient sur vous. La personne qui en assure la direction générale (directrice générale ou directeur général) est responsable de la protection des renseignements personnels.`,
         [
           'On lui écrit à ',
           { text: house.privacyEmail, way: 'email' },
@@ -42,10 +42,10 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ],
               [
                 'Paiements : montants, marque et derniers chiffres de la carte',
-                'Encaisser, rembourser et répondre à votre banque.',
+                'Débiter, rembourser et répondre à votre banque.',
               ],
               ['Factures et notes de crédit : nom, adresse, montants', 'Respecter les lois fiscales.'],
-              ['Courriels envoyés : lequel, à qui, quand', 'Ne rien vous envoyer en double.'],
+              ['Courriels envoyés : lequel, à qui, quand', 'Éviter de vous envoyer un courriel en double.'],
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
               ['Messages : courriel, téléphone, texte, nom si vous le donnez', 'Vous répondre.'],
               [
@@ -56,7 +56,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
           },
         },
         'Tout cela vient de vous, sauf ce que notre fournisseur de paiement nous dit de la carte. Les champs obligatoires sont nécessaires à la réservation : sans eux, nous ne pouvons pas la faire. Le reste est facultatif.',
-        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous pouvez demander qu’une personne la revoie.`,
+        `Une décision est prise automatiquement : la réservation est refusée quand la date de naissance donne moins de ${f.minimumAge} ans le jour de l’arrivée. Vous en êtes averti au moment du refus. Seules la date de naissance et la date d’arrivée servent à cette décision : vous pouvez les faire corriger, en connaître les raisons et demander qu’une personne la revoie.`,
         'Nous n’établissons aucun profil, n’envoyons pas de publicité, et n’achetons ni ne vendons aucun renseignement.',
       ],
     },
@@ -115,7 +115,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 'Messages que vous nous écrivez',
                 `Sur le site, le temps de nous les remettre; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
-              ['Journal des pannes du site', `${f.logDays} jours au plus`],
+              ['Journal des erreurs du site', `${f.logDays} jours au plus`],
             ],
           },
         },
@@ -148,10 +148,10 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         [
           'Écrivez à ',
           { text: house.privacyEmail, way: 'email' },
-          `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à comprendre.`,
+          `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à le comprendre. Une plainte sur la façon dont nous traitons vos renseignements se fait de la même manière et reçoit une réponse dans le même délai.`,
         ],
         [
-          'Si la réponse ne vous satisfait pas, vous pouvez vous adresser à la ',
+          `Si la réponse ne vous satisfait pas, ou si elle tarde, vous pouvez demander, dans les ${f.privacyReviewDays} jours, une révision à la `,
           { text: 'Commission d’accès à l’information du Québec', href: 'https://www.cai.gouv.qc.ca' },
           '.',
         ],

@@ -8,7 +8,7 @@ const f = figuresIn('en')
 export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> => ({
   title: 'Terms and conditions',
   intro: [
-    'This page says what you agree to when you book a loft, and what we owe you in return. We have tried to be plain; if something is not, ask us. In Quebec the French text comes first: here is the ',
+    'This page sets out what you agree to when you book a loft, and what you can expect from us. We have tried to keep it clear; if something isn’t, ask us. In Quebec, the French text comes first: here is the ',
     { text: 'French version', page: 'terms', locale: 'fr' },
     '. Reading on and booking in English is your choice.',
   ],
@@ -28,7 +28,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         [
           'These terms apply to every booking made on this site. Together with the ',
           { text: 'cancellation policy', page: 'cancellationPolicy' },
-          ' and the confirmation that you receive by email, they are the whole contract between you and us. The version that counts is the one shown on the day you book.',
+          ' and the confirmation that you receive by email, they make up the whole contract between you and us. The version that applies is the one shown on the day you book.',
         ],
         'Each loft is registered under Quebec’s Tourist Accommodation Act. Its registration number is on its page, on your confirmation and on your invoice.',
       ],
@@ -38,21 +38,21 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         {
           list: [
-            `The person who books is at least ${f.minimumAge} on the day of arrival, stays in the loft and answers for those who come along.`,
-            `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights; the loft’s calendar shows it.`,
-            'The number of guests, children included, stays within the capacity shown on the loft’s page.',
-            'What you tell us is correct, and the email address is yours: everything about the stay is sent there.',
+            `The person who books is at least ${f.minimumAge} on the day of arrival, stays in the loft and is responsible for everyone in their party.`,
+            `A stay is ${f.minNights} to ${f.maxNights} nights long and begins no later than ${f.daysAhead} days after booking. Some periods have a minimum number of nights, shown in the loft’s calendar.`,
+            'The number of guests, children included, does not exceed the capacity shown on the loft’s page.',
+            'The information you give us is correct, and the email address is yours: we send everything about the stay there.',
           ],
         },
-        'Before paying you see the loft, the dates, the number of guests, the price line by line and the dates until which you would be refunded. You can still correct everything.',
-        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is made when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
-        'A booking is personal. It cannot be passed on or resold without our agreement.',
+        'Before paying you see the loft, the dates, the number of guests, the price line by line and the refund dates. You can still correct everything.',
+        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is formed when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
+        'A booking is personal. It cannot be transferred or resold without our agreement.',
       ],
     },
     prices: {
       title: 'Prices, fees and taxes',
       blocks: [
-        'Prices are in Canadian dollars. The price shown for a loft already includes all mandatory fees; only taxes are added. The price of a stay is made up as follows:',
+        'Prices are in Canadian dollars. The price shown for a loft already includes all mandatory fees; only taxes are added. The price of a stay is made up of:',
         {
           table: {
             caption: 'What makes up the price of a stay',
@@ -63,10 +63,10 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
                 'Extra guests',
                 'An amount per person and night beyond the number of people included, shown on the loft’s page.',
               ],
-              ['Cleaning', 'One amount per stay, however long.'],
+              ['Cleaning fee', 'One amount per stay, whatever its length.'],
               [
                 'Service fee',
-                `${f.managingFee} of nights, extra guests and cleaning. Not refunded, except in the free cancellation window.`,
+                `${f.managingFee} of nights, extra guests and the cleaning fee. Not refunded, except in the free cancellation window.`,
               ],
               ['Lodging tax', `${f.lodgingTax} of the price of the nights, extra guests included.`],
               ['GST (TPS)', `${f.tps} of all the lines above.`],
@@ -82,17 +82,17 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       title: 'Payment',
       blocks: [
         `We accept ${listOf(f.cards)}, without surcharge. The total of the stay is charged when you book, in Canadian dollars.`,
-        'Your bank may ask you to confirm the payment (3-D Secure). If you do not complete that step, or if the payment is declined, nothing is charged and the nights become free again.',
-        'Payments are handled by a specialized provider, Stripe. We keep neither the number nor the code of your card; the provider keeps what is needed to refund you and to take the security deposit.',
+        'Your bank may ask you to confirm the payment (3-D Secure). If you do not complete that step, or if the payment is declined, nothing is charged and the nights are released.',
+        'Payments are handled by a specialized provider, Stripe. We never store your card’s number or security code; the provider keeps what is needed to refund you and to hold the security deposit.',
         'A numbered invoice, in PDF, is issued for every paid stay, and a credit note for every cancellation.',
       ],
     },
     cancellation: {
       title: 'Cancellation and refunds',
       blocks: [
-        'You can cancel until check-in time. What you get back depends on how many days are left before arrival:',
+        'You can cancel until check-in time. What you get back depends on how many days are left before check-in:',
         { list: refundRows.map(refundLine) },
-        `Within ${f.freeWindow} of booking (${f.freeWindowOnArrivalDay} if you arrive the same day) cancelling is free and everything is refunded, service fee included. After that, the service fee and the taxes on it are not refunded.`,
+        `Within ${f.freeWindow} of booking (${f.freeWindowOnArrivalDay} for same-day check-in) cancelling is free and everything is refunded, service fee included. After that, the service fee and the taxes on it are not refunded.`,
         [
           `Refunds go to the card that was used to pay, within ${f.refundWorkingDays} business days. The `,
           { text: 'cancellation policy', page: 'cancellationPolicy' },
@@ -103,25 +103,25 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     deposit: {
       title: 'Security deposit',
       blocks: [
-        `On the day of arrival, a deposit of up to ${f.deposit} is placed on the card that was used to pay; by booking you authorize it. It is an amount set aside, not a purchase: no tax applies, and it serves only to cover damage or loss that you may have caused.`,
-        `The deposit is released no later than ${f.depositReleaseDays} days after departure. During a long stay it is renewed: the new amount replaces the old one, which is released at once.`,
-        `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, pictures and the actual cost, and you can answer before anything is kept. The rest is released.`,
-        'If the bank declines the deposit, we ask you for another card before giving you the door code.',
+        `On the day you check in, a deposit of up to ${f.deposit} is held (pre-authorized), not charged, on the card used to pay; by booking, you authorize it. It is not a purchase: no tax applies, and it only covers damage or loss that you may have caused.`,
+        `The deposit is released no later than ${f.depositReleaseDays} days after check-out. During a long stay it is renewed: the new amount replaces the old one, which is released at once.`,
+        `If we have to keep part of it, we write to you within those ${f.depositReleaseDays} days with a description, photos and the actual cost, and you can respond before we keep anything. The rest is released.`,
+        'If the bank declines the deposit, we ask you for another card before sending you the door code.',
       ],
     },
     stay: {
-      title: 'Arrival and departure',
+      title: 'Check-in and check-out',
       blocks: [
         {
           list: [
-            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it by email, and in your account, on the day of arrival from ${f.doorCodeTime} on, once the security deposit is held. If you still have no code at ${f.callTime}, call us.`,
-            `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those count.`,
-            `An email reaches you ${f.arrivalLetterHours} hours before arrival with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, the confirmation already says it all.`,
+            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it by email and in your account on the day you check in, from ${f.doorCodeTime}, once the security deposit is held. Nothing by ${f.callTime}? Call us.`,
+            `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those apply.`,
+            `We email you ${f.arrivalLetterHours} hours before check-in with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, all of it is in the confirmation.`,
           ],
         },
-        'To arrive earlier or leave later, ask us: it is possible when the loft is free. Leaving late without agreement may be charged at the actual cost that it causes.',
-        'If something is missing or not working, tell us as soon as you notice. We can put it right while you are there. We enter the loft only with your agreement, except in an emergency.',
-        `Things left behind are kept for ${f.lostPropertyDays} days and sent on at your expense.`,
+        'To check in early or check out late, ask us: it is possible when the loft is available. If you leave late without our agreement, we may charge you what it actually costs us.',
+        'If something is missing or not working, tell us as soon as you notice, so we can fix it while you are there. We enter the loft only with your agreement, except in an emergency.',
+        `We keep lost items for ${f.lostPropertyDays} days and return them at your expense.`,
       ],
     },
     'house-rules': {
@@ -130,26 +130,26 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
         {
           list: houseRuleSentences('en'),
         },
-        'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except those that we rent to somebody else.',
+        'If these rules are seriously broken, or broken again after a warning, we may end the stay. The remaining nights are then not refunded, except any that we rent to someone else.',
       ],
     },
     liability: {
       title: 'Damage and liability',
       blocks: [
-        'You answer for damage and loss caused by you, or by those who come with you, to the loft, its contents and the shared areas. Normal wear is not damage.',
-        'For our part, we hand over the loft you booked, clean, in good order and as described. If it is not, we put it right, offer you a comparable loft, or refund the part of the stay that you could not enjoy.',
-        'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. Your belongings are not insured by us.',
-        'Neither you nor we answer for what superior force (an event that nobody can foresee or resist) prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
+        'You are responsible for any damage or loss caused by you, or by anyone in your party, to the loft, its contents and the shared areas. Normal wear is not damage.',
+        'For our part, we provide the loft you booked, clean, in good condition and as described. If it isn’t, we fix it, offer you a comparable loft, or refund the part of the stay you could not enjoy.',
+        'The lake is a natural place. There is no lifeguard at the dock, and the ice is not monitored: ask before you walk on it. We do not insure your belongings: home or travel insurance may cover them. This does not change the liability that the law places on us for them.',
+        'Neither you nor we are responsible for what superior force (an event that nobody can foresee or resist) prevents. Nothing on this page excludes our liability for bodily or moral injury, or for an intentional or gross fault.',
       ],
     },
     privacy: {
       title: 'Personal information',
       blocks: [
-        'We collect what we need to host you, to invoice you and to reach you: identity, contact details, date of birth, stays, payments. We sell none of it and send no advertising.',
+        'We collect what we need to host you, invoice you and contact you: identity, contact details, date of birth, stays, payments. We sell none of it and send no advertising.',
         [
           'The ',
           { text: 'privacy policy', page: 'privacy' },
-          ' says what we keep, for how long, to whom we entrust it and how to ',
+          ' explains what we keep, for how long, who we share it with and how to ',
           { text: 'exercise your rights', page: 'privacy', section: 'your-rights' },
           '.',
         ],
@@ -158,13 +158,13 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     changes: {
       title: 'Changes, language and governing law',
       blocks: [
-        'We may change these terms. A change applies to bookings made after it, never to those that exist already. The date of the last change is at the top of the page.',
-        'These terms were written in French. The English version is a translation, for those who prefer it after they could read the French one. Where they differ, the interpretation more favourable to you prevails.',
+        'We may change these terms. A change applies only to bookings made after it, never to existing ones. The date of the last change is at the top of the page.',
+        'These terms were written in French. The English version is a translation, for those who choose it once they have been given the French version. Where they differ, the interpretation more favourable to you prevails.',
         'The laws of Quebec apply and its courts have jurisdiction. Nothing here takes away a right that the law gives you, the Consumer Protection Act in particular. If a clause were set aside, the others would stand.',
         [
-          'A disagreement? Let’s talk first: we answer every complaint. The ',
+          'If you disagree with us, let’s talk first: we respond to every complaint. You can also contact the ',
           { text: 'Office de la protection du consommateur', href: 'https://www.opc.gouv.qc.ca/en' },
-          ' can inform you too.',
+          '.',
         ],
       ],
     },
@@ -172,8 +172,8 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
 })
 
 function refundLine({ percent, fromDays, toDays }: (typeof refundRows)[number]): LegalText {
-  const back = percent === 0 ? 'no refund' : `${percent}% refunded, without the service fee and its taxes`
-  if (fromDays === null) return `${toDays} days or more before arrival: ${back};`
+  const back = percent === 0 ? 'no refund' : `${percent}% refunded, except the service fee and its taxes`
+  if (fromDays === null) return `${toDays} days or more before check-in: ${back};`
   if (toDays === 0) return `${fromDays} days or fewer: ${back}.`
   return `${toDays} to ${fromDays} days: ${back};`
 }

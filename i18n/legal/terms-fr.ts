@@ -36,14 +36,14 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et répond des personnes qui l’accompagnent.`,
+            `La personne qui réserve a au moins ${f.minimumAge} ans le jour de l’arrivée. Elle séjourne dans le loft et est responsable des personnes qui l’accompagnent.`,
             `Un séjour compte de ${f.minNights} à ${f.maxNights} nuits et commence au plus tard ${f.daysAhead} jours après la réservation. Certaines périodes demandent un minimum de nuits; le calendrier du loft l’indique.`,
             'Le nombre de voyageurs, enfants compris, ne dépasse pas la capacité indiquée sur la page du loft.',
             'Les renseignements que vous donnez sont exacts, et l’adresse courriel est la vôtre : tout ce qui concerne le séjour y est envoyé.',
           ],
         },
         'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
-        `Pendant que vous payez, les nuits vous sont retenues ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel; gardez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
+        `Pendant que vous payez, les nuits sont retenues pendant ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel; conservez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
         'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
       ],
     },
@@ -76,22 +76,22 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           },
         },
         `Ensemble, la TPS et la TVQ représentent ${f.salesTaxesTogether}. Votre facture les présente séparément, avec nos numéros d’inscription.`,
-        'Le prix que vous acceptez est le prix que vous payez. Si un prix change pendant que vous réservez, le nouveau vous est montré et rien n’est prélevé sans votre accord.',
+        'Le prix que vous acceptez est le prix que vous payez. Si un prix change pendant que vous réservez, le nouveau vous est montré et rien n’est débité sans votre accord.',
       ],
     },
     payment: {
       title: 'Paiement',
       blocks: [
-        `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est prélevé au moment de la réservation, en dollars canadiens.`,
-        'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est prélevé et les nuits redeviennent libres.',
-        'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte; ce fournisseur garde de quoi vous rembourser et prendre le dépôt de garantie.',
+        `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est débité au moment de la réservation, en dollars canadiens.`,
+        'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est débité et les nuits sont libérées.',
+        'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte; ce fournisseur conserve ce qu’il faut pour vous rembourser et retenir le dépôt de garantie.',
         'Une facture numérotée, en format PDF, est établie pour chaque séjour payé, et une note de crédit pour chaque annulation.',
       ],
     },
     cancellation: {
       title: 'Annulation et remboursement',
       blocks: [
-        'Vous pouvez annuler jusqu’à l’heure d’arrivée. Ce qui vous est rendu dépend du nombre de jours qui restent avant l’arrivée :',
+        'Vous pouvez annuler jusqu’à l’heure d’arrivée. Le remboursement dépend du nombre de jours qui restent avant l’arrivée :',
         { list: refundRows.map(refundLine) },
         `Dans les ${f.freeWindow} qui suivent la réservation (${f.freeWindowOnArrivalDay} si vous arrivez le jour même), l’annulation est gratuite et tout est remboursé, frais de service compris. Après cette période, les frais de service et leurs taxes ne sont pas remboursés.`,
         [
@@ -104,10 +104,10 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     deposit: {
       title: 'Dépôt de garantie',
       blocks: [
-        `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est porté à la carte qui a servi à payer; en réservant, vous l’autorisez. C’est un montant réservé, pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
+        `Le jour de l’arrivée, un dépôt d’au plus ${f.deposit} est retenu (préautorisé), sans être débité, sur la carte qui a servi à payer; en réservant, vous l’autorisez. Ce n’est pas un achat : il n’est soumis à aucune taxe et ne sert qu’à couvrir un dommage ou une perte que vous auriez causés.`,
         `Le dépôt est libéré au plus tard ${f.depositReleaseDays} jours après le départ. Pour un long séjour, il est renouvelé : le nouveau montant remplace l’ancien, qui est libéré aussitôt.`,
-        `Si nous devons en garder une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que rien ne soit retenu. Le reste est libéré.`,
-        'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous remettre le code d’entrée.',
+        `Si nous devons en conserver une partie, nous vous écrivons dans ces mêmes ${f.depositReleaseDays} jours, avec une description, des photos et le coût réel, et vous pouvez répondre avant que nous ne conservions quoi que ce soit. Le reste est libéré.`,
+        'Si la banque refuse le dépôt, nous vous demandons une autre carte avant de vous envoyer le code d’entrée.',
       ],
     },
     stay: {
@@ -115,14 +115,14 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous parvient par courriel, et paraît dans votre compte, le jour de l’arrivée dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. S’il vous manque encore à ${f.callTime}, appelez-nous.`,
+            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous parvient par courriel et dans votre compte le jour de l’arrivée, dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. Rien reçu à ${f.callTime}? Appelez-nous.`,
             `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
             `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, le stationnement, le Wi-Fi, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
           ],
         },
-        'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est libre. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
+        'Pour arriver plus tôt ou partir plus tard, demandez-nous : c’est possible quand le loft est disponible. Un départ en retard sans accord peut vous être facturé, au coût réel qu’il entraîne.',
         'Si quelque chose manque ou ne fonctionne pas, dites-le-nous dès que vous le constatez. Nous pouvons le régler pendant que vous êtes là. Nous n’entrons dans le loft qu’avec votre accord, sauf urgence.',
-        `Les objets oubliés sont gardés ${f.lostPropertyDays} jours et renvoyés à vos frais.`,
+        `Les objets oubliés sont conservés ${f.lostPropertyDays} jours et renvoyés à vos frais.`,
       ],
     },
     'house-rules': {
@@ -137,9 +137,9 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     liability: {
       title: 'Dommages et responsabilité',
       blocks: [
-        'Vous répondez des dommages et des pertes causés au loft, à ce qu’il contient et aux lieux partagés par vous ou par les personnes qui vous accompagnent. L’usure normale n’en fait pas partie.',
+        'Vous êtes responsable des dommages et des pertes causés au loft, à ce qu’il contient et aux lieux partagés par vous ou par les personnes qui vous accompagnent. L’usure normale n’en fait pas partie.',
         'De notre côté, nous vous remettons le loft réservé, propre, en bon état et tel qu’il est décrit. S’il ne l’est pas, nous corrigeons le défaut, vous proposons un loft comparable ou vous remboursons la part du séjour dont vous n’avez pas profité.',
-        'Le lac est un milieu naturel. Il n’y a pas de sauveteur au quai, et la glace n’est pas surveillée : renseignez-vous avant d’y marcher. Vos effets personnels ne sont pas assurés par nous.',
+        'Le lac est un milieu naturel. Il n’y a pas de sauveteur au quai, et la glace n’est pas surveillée : renseignez-vous avant d’y marcher. Nous n’assurons pas vos effets personnels : une assurance habitation ou voyage peut les couvrir. Cela ne change rien à la responsabilité que la loi nous impose à leur égard.',
         'Ni vous ni nous ne répondons de ce qu’une force majeure empêche de faire. Rien dans ce texte n’exclut notre responsabilité pour un préjudice corporel ou moral, ni pour une faute intentionnelle ou une faute lourde.',
       ],
     },
@@ -160,7 +160,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       title: 'Modifications, langue et droit applicable',
       blocks: [
         'Nous pouvons changer ces conditions. Le changement vaut pour les réservations faites ensuite, jamais pour celles qui existent déjà. La date du dernier changement figure en tête du texte.',
-        'Ces conditions ont été écrites en français. La version anglaise en est une traduction, offerte à qui la préfère après avoir pu lire la version française. Si elles diffèrent, l’interprétation qui vous est la plus favorable l’emporte.',
+        'Ces conditions ont été écrites en français. La version anglaise en est une traduction, offerte à qui la choisit après avoir reçu la version française. Si elles diffèrent, l’interprétation qui vous est la plus favorable l’emporte.',
         'Les lois du Québec s’appliquent, et ses tribunaux sont compétents. Rien ici ne vous retire un droit que la loi vous donne, notamment la Loi sur la protection du consommateur. Si une clause était écartée, les autres resteraient valables.',
         [
           'Un désaccord? Parlons-en d’abord : nous répondons à chaque plainte. L’',
