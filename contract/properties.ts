@@ -68,7 +68,10 @@ const propertyHead = {
   beds: z.int(),
   bathrooms: z.int(),
   license_citq: z.string(),
-  price_starting_at: cents.nullable(),
+  included_persons: z.int(),
+  price_starting_at: cents
+    .nullable()
+    .meta({ description: 'For one night and up to `included_persons` people' }),
 }
 
 export const propertyCard = z.object({
@@ -125,10 +128,13 @@ export const property = z.object({
   price_terms: priceTerms,
   cleaning_fee: cents,
   extra_person_fee: cents,
-  included_persons: z.int(),
+  stairs: z.int().nullable().meta({ description: 'Steps up to the door; null = not known' }),
   deposit_amount: cents.meta({
     description: 'The security deposit of a stay, held and not charged; 0 = none',
   }),
+  approvals_ticked: z
+    .boolean()
+    .meta({ description: 'Whether the boxes of the terms and of the cancellation policy start ticked' }),
   arrival_time: z.string(),
   departure_time: z.string(),
   address: z.string(),

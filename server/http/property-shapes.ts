@@ -18,7 +18,7 @@ export function toCard(
 
 export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Property> {
   const { property } = page
-  const { cleaningFee, extraPersonFee, includedPersons, arrivalTime, departureTime } = property
+  const { cleaningFee, extraPersonFee, stairs, arrivalTime, departureTime } = property
   const { address, city, postalCode, latitude, longitude } = property
   return {
     ...headOf(property, pictures),
@@ -33,8 +33,9 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     priceTerms: page.terms,
     cleaningFee,
     extraPersonFee,
-    includedPersons,
+    stairs,
     depositAmount: page.depositAmount,
+    approvalsTicked: page.approvalsTicked,
     arrivalTime,
     departureTime,
     address,
@@ -46,7 +47,7 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
 }
 
 export function headOf(property: Shown, pictures: Pictures) {
-  const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq } = property
+  const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq, includedPersons } = property
   const [first] = photosOf(property, pictures)
   return {
     id,
@@ -57,6 +58,7 @@ export function headOf(property: Shown, pictures: Pictures) {
     beds,
     bathrooms,
     licenseCitq,
+    includedPersons,
     number: numberOf(name),
     thumbnail: first?.url ?? '',
     thumbnailAlt: first?.alt ?? '',

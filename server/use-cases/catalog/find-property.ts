@@ -23,6 +23,8 @@ export type PropertyPage = {
   terms: PriceTerms
   /** The security deposit of a stay; 0 = none. */
   depositAmount: Cents
+  /** Whether the boxes of the terms and of the policy start ticked: a setting of the site. */
+  approvalsTicked: boolean
 }
 
 /** Null when the key is neither a number nor the slug of a property: then it may be a site's. */
@@ -48,5 +50,6 @@ function pageOf(catalog: Catalog, property: CatalogProperty, now: ReturnType<Dep
     calendar: calendarFor(property, today, now),
     terms: termsFor(property, today),
     depositAmount: depositAmountOf(site, property),
+    approvalsTicked: site.approvalsTicked,
   }
 }

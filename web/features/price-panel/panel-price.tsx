@@ -4,10 +4,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { StayPrice } from './use-stay-price.ts'
 
-type Props = { price: StayPrice; startingAt: number | null }
+type Props = {
+  price: StayPrice
+  startingAt: number | null
+  /** For how many people the starting price is. */
+  persons: number
+}
 
 /** The one figure that counts: from what a night costs, or all that this stay costs. */
-export function PanelPrice({ price, startingAt }: Props) {
+export function PanelPrice({ price, startingAt, persons }: Props) {
   const locale = useLocale()
   if (price.kind === 'loading')
     return (
@@ -30,7 +35,10 @@ export function PanelPrice({ price, startingAt }: Props) {
     <p className="panel-price">
       <span className="small block text-muted">{m.property_panel_starting()}</span>{' '}
       <span className="panel-figure figures">{formatMoney(startingAt, locale, { decimals: 0 })}</span>{' '}
-      {m.property_panel_per_night()}
+      {m.property_panel_per_night()}{' '}
+      <span className="small text-muted inline-block">
+        {m.property_panel_for_persons({ count: persons })}
+      </span>
     </p>
   )
 }

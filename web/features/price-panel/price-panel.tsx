@@ -27,7 +27,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
   const [isPicking, setPicking] = useState(false)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
-      <PanelPrice price={price} startingAt={property.priceStartingAt} />
+      <PanelPrice price={price} startingAt={property.priceStartingAt} persons={property.includedPersons} />
       <p className="hidden noscript:block">{m.property_panel_no_script()}</p>
       <div className="stay-box noscript:hidden">
         <StayPicker

@@ -79,7 +79,7 @@ export function PropertyCard({
   )
 }
 
-function CardPrice({ property: { stay, priceStartingAt } }: { property: Card }) {
+function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { property: Card }) {
   const locale = useLocale()
   if (stay)
     return (
@@ -97,7 +97,10 @@ function CardPrice({ property: { stay, priceStartingAt } }: { property: Card }) 
   return (
     <p className="mt-2">
       {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className="price-lead" />{' '}
-      <span className="inline-block">{m.catalog_per_night()}</span>
+      <span className="inline-block">{m.catalog_per_night()}</span>{' '}
+      <span className="small text-muted inline-block">
+        {m.catalog_for_persons({ count: includedPersons })}
+      </span>
     </p>
   )
 }

@@ -13,7 +13,7 @@ import type { Words } from '#web/ui/use-words.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** A refused security deposit is no dead end: what is safe, what to do, and a way to ask the bank again, here and now. */
-export function DepositRetry({ reservation }: { reservation: Reservation }) {
+export function DepositRetry({ reservation, onHeld }: { reservation: Reservation; onHeld?: () => void }) {
   const locale = useLocale()
   const [stage, setStage] = useState<'idle' | 'asking' | 'held'>('idle')
   const [news, setNews] = useState<{ words: Words; isBad: boolean } | null>(null)
@@ -34,7 +34,10 @@ export function DepositRetry({ reservation }: { reservation: Reservation }) {
     setStage(status === 'held' ? 'held' : 'idle')
     if (!answered.ok && answered.error.code === 'signed_out') return expireSession()
     if (!answered.ok) return setNews({ words: wordsFor(answered.error), isBad: true })
-    if (status === 'held') return setNews({ words: saidHeld, isBad: false })
+    if (status === 'held') {
+      onHeld?.()
+      return setNews({ words: saidHeld, isBad: false })
+    }
     const words =
       status === 'refused' ? m.reservation_deposit_retry_refused : m.reservation_deposit_retry_later
     setNews({ words, isBad: status === 'refused' })

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import { DirectionsLink } from '#web/features/directions/directions-link.tsx'
 import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { accessFacts, doorWords } from './arrival-words.ts'
 import { DepositRetry } from './deposit-retry.tsx'
 import { depositWords } from './deposit-words.ts'
 import { moneyWords } from './money-words.ts'
@@ -18,14 +20,22 @@ import type { Reservation } from './read-reservations.ts'
 import { StayActions } from './stay-actions.tsx'
 import './reservation-card.css'
 
-type Props = { reservation: Reservation; onCancel: () => void }
+type Props = {
+  reservation: Reservation
+  onCancel: () => void
+  /** The bank holds the deposit now: what waits for it may be there. */
+  onDepositHeld?: () => void
+}
 
 /** A stay to come, or running: everything that somebody on the way wants to know, and what can be done about it. */
-export function UpcomingCard({ reservation, onCancel }: Props) {
+export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const locale = useLocale()
   const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
   const [street, town] = loftLines(reservation)
   const deposit = depositWords(reservation, locale)
+  const { door, access } = reservation
+  // What it says when the bank holds the deposit at last stays when the list is read again.
+  const [wasRefused] = useState(reservation.deposit?.status === 'refused')
   const title = `stay-${reservation.id}`
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   return (
@@ -66,7 +76,17 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
           {deposit !== '' && (
             <Fact term={m.reservation_deposit()} isWide>
               <span className="figures">{deposit}</span>
-              {reservation.deposit?.status === 'refused' && <DepositRetry reservation={reservation} />}
+              {wasRefused && <DepositRetry reservation={reservation} onHeld={onDepositHeld} />}
+            </Fact>
+          )}
+          {door && (
+            <Fact term={m.reservation_door()} isWide>
+              {door.code !== null && <span className="upcoming-card-code">{door.code}</span>}
+              {doorWords(door, reservation, company.telephone, locale).map((sentence) => (
+                <span key={sentence} className="block">
+                  {sentence}
+                </span>
+              ))}
             </Fact>
           )}
           <Fact term={m.reservation_address()} isWide>
@@ -81,6 +101,12 @@ export function UpcomingCard({ reservation, onCancel }: Props) {
               className="mt-3"
             />
           </Fact>
+          {access &&
+            accessFacts(access, locale).map(([term, text]) => (
+              <Fact key={term} term={term} isWide>
+                {text}
+              </Fact>
+            ))}
           {reservation.canCancel && (
             <Fact term={m.reservation_cancellation()} isWide>
               <CancellationTimeline steps={reservation.cancellation} total={total} isBooked />

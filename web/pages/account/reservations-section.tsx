@@ -37,7 +37,11 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
           <ul className="grid grid-cols-1 gap-10">
             {reservations.map((reservation) => (
               <li key={reservation.id}>
-                <UpcomingCard reservation={reservation} onCancel={() => setCancelling(reservation)} />
+                <UpcomingCard
+                  reservation={reservation}
+                  onCancel={() => setCancelling(reservation)}
+                  onDepositHeld={() => void revalidate()}
+                />
               </li>
             ))}
           </ul>

@@ -1,32 +1,23 @@
 import { releaseDays } from '#domain/deposit.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
+import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-/** specification §9: quiet from 22:00 to 07:00. */
-const quiet = { from: '22:00', to: '07:00' }
+/** What a guest has to know before they book, each in one line; how to tend the stove can wait for the letter before arrival. */
+const shownRules: readonly HouseRule['code'][] = ['quiet', 'guests', 'parties', 'smoking', 'pets']
 
-/** What a guest has to know before they book, each in one line. */
 export function HouseRules({ property }: { property: Property }) {
   const locale = useLocale()
-  const at = (time: string) => ({ time: formatTime(time, locale) })
-  const hours = { from: formatTime(quiet.from, locale), to: formatTime(quiet.to, locale) }
-  const rules: [string, string][] = [
-    [m.property_rules_arrival(), m.property_rules_arrival_text(at(property.arrivalTime))],
-    [m.property_rules_departure(), m.property_rules_departure_text(at(property.departureTime))],
-    [m.property_rules_quiet(), m.property_rules_quiet_text(hours)],
-    [m.property_rules_age(), m.property_rules_age_text()],
-  ]
-  if (property.depositAmount > 0) rules.push([m.property_rules_deposit(), depositText(property, locale)])
   return (
     <section aria-labelledby="rules-title" className="loft-section">
       <h2 id="rules-title" className="title-section">
         {m.property_rules_title()}
       </h2>
       <dl className="mt-6">
-        {rules.map(([term, text]) => (
+        {rulesOf(property, locale).map(([term, text]) => (
           <div key={term} className="loft-rule">
             <dt className="text-muted">{term}</dt>
             <dd>{text}</dd>
@@ -36,6 +27,34 @@ export function HouseRules({ property }: { property: Property }) {
     </section>
   )
 }
+
+function rulesOf(property: Property, locale: Locale): [term: string, text: string][] {
+  const at = (time: string) => ({ time: formatTime(time, locale) })
+  const { arrivalTime, departureTime, stairs, depositAmount } = property
+  return [
+    [m.property_rules_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
+    [m.property_rules_departure(), m.property_rules_departure_text(at(departureTime))],
+    [m.property_rules_persons(), personsText(property, locale)],
+    ...(stairs === null ? [] : [[m.property_rules_stairs(), stairsText(stairs)] as [string, string]]),
+    ...houseRules(locale)
+      .filter(({ code }) => shownRules.includes(code))
+      .map(({ label, text }): [string, string] => [label, text]),
+    [m.property_rules_age(), m.property_rules_age_text()],
+    ...(depositAmount > 0
+      ? [[m.property_rules_deposit(), depositText(property, locale)] as [string, string]]
+      : []),
+  ]
+}
+
+/** Where nobody more fits in, or nobody pays more, there is no fee to name. */
+function personsText({ includedPersons: count, extraPersonFee, capacity }: Property, locale: Locale): string {
+  if (extraPersonFee === 0 || capacity <= count) return m.property_rules_persons_text({ count })
+  const amount = formatMoney(extraPersonFee, locale, { decimals: extraPersonFee % 100 === 0 ? 0 : 2 })
+  return m.property_rules_persons_extra({ count, amount })
+}
+
+const stairsText = (count: number): string =>
+  count === 0 ? m.property_rules_stairs_none() : m.property_rules_stairs_text({ count })
 
 const depositText = ({ depositAmount }: Property, locale: Locale): string =>
   m.property_rules_deposit_text({

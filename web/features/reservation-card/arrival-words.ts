@@ -1,0 +1,52 @@
+import type { Day } from '#domain/days.ts'
+import { callTime, doorCodeTime } from '#domain/door-code.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Reservation } from './read-reservations.ts'
+
+type Door = NonNullable<Reservation['door']>
+type Access = NonNullable<Reservation['access']>
+
+/** Why the code is not here yet, and what to do; empty once it is. */
+export function doorWords(
+  door: Door,
+  { arrival, deposit }: Pick<Reservation, 'arrival' | 'deposit'>,
+  telephone: string,
+  locale: Locale,
+): string[] {
+  const words = { day: formatDay(arrival as Day, locale), time: formatTime(doorCodeTime, locale) }
+  const late = door.isLate ? [m.reservation_door_late({ telephone })] : []
+  switch (door.status) {
+    case 'given':
+      return []
+    case 'not_set':
+      return [m.reservation_door_ask({ telephone })]
+    case 'early': {
+      const when = deposit ? m.reservation_door_early_deposit : m.reservation_door_early
+      const time = formatTime(callTime, locale)
+      return [when(words), m.reservation_door_by({ time, telephone })]
+    }
+    case 'deposit_awaited':
+      return [m.reservation_door_awaited(), ...late]
+    case 'deposit_refused':
+      return [m.reservation_door_refused(), ...late]
+  }
+}
+
+/** The way, the parking, the Wi-Fi and what is there, under their names; without those that nobody wrote down. */
+export function accessFacts(access: Access, locale: Locale): [term: string, text: string][] {
+  const { wifi } = access
+  const isFrench = locale === 'fr'
+  const facts: [string, string | null][] = [
+    [m.reservation_way(), isFrench ? access.directionsFr : access.directionsEn],
+    [m.reservation_parking(), isFrench ? access.parkingFr : access.parkingEn],
+    [m.reservation_wifi(), wifi && wifiText(wifi)],
+    [m.reservation_provided(), isFrench ? access.providedFr : access.providedEn],
+    [m.reservation_night(), access.nightTelephone],
+  ]
+  return facts.flatMap(([term, text]) => (text === null ? [] : [[term, text]]))
+}
+
+const wifiText = ({ name, password }: NonNullable<Access['wifi']>): string =>
+  password === null ? m.reservation_wifi_open({ name }) : m.reservation_wifi_text({ name, password })
