@@ -57,6 +57,10 @@ export const createIntent = endpoint({
       .optional()
       .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
     message: z.string().max(2000).optional(),
+    english_chosen: z.boolean().optional().meta({
+      description:
+        'Required true when the language of the request is English: the guest was given the French texts first and chooses to contract in English',
+    }),
     /** The total that the guest saw; a different one is refused as price_changed, with the new total. Never believed as an amount. */
     expected_total: cents.optional(),
   }),

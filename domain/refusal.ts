@@ -61,6 +61,7 @@ export const refusalCodes = [
   'hold_expired',
   'price_changed',
   'return_url_invalid',
+  'english_not_chosen',
   'reservation_not_found',
   // What a guest asks of a bought stay cannot be done.
   'cancellation_closed',

@@ -64,6 +64,7 @@ const sentences = {
   payment_intent_mismatch: (_, options) => m.refusals_payment_intent_mismatch({}, options),
   hold_expired: (_, options) => m.refusals_hold_expired({}, options),
   price_changed: (_, options) => m.refusals_price_changed({}, options),
+  english_not_chosen: (_, options) => m.refusals_english_not_chosen({}, options),
   return_url_invalid: (_, options) => m.refusals_return_url_invalid({}, options),
   reservation_not_found: (_, options) => m.refusals_reservation_not_found({}, options),
   cancellation_closed: (_, options) => m.refusals_cancellation_closed({}, options),

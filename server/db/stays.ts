@@ -26,6 +26,9 @@ export type GuestStay = {
   cancelledAt: Instant | null
   /** The security deposit that the guest agreed to when paying; null = none. */
   depositAmount: Cents | null
+  /** When the guest chose to contract in English, and the French texts that they were given before; null in French. */
+  englishChosenAt: Instant | null
+  frenchTexts: string | null
 }
 
 export type NewHold = Pick<
@@ -34,6 +37,8 @@ export type NewHold = Pick<
 > & {
   message?: string | null
   depositAmount?: Cents | null
+  englishChosenAt?: Instant | null
+  frenchTexts?: string | null
   /** `unheld` takes no nights. */
   status?: 'held' | 'unheld'
   network?: string | null
@@ -56,6 +61,8 @@ const stayColumns = [
   'confirmedAt',
   'cancelledAt',
   'depositAmount',
+  'englishChosenAt',
+  'frenchTexts',
 ] as const
 
 export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {
@@ -205,7 +212,18 @@ export async function listTakers(
 }
 
 export type StayChange = Partial<
-  Pick<GuestStay, 'message' | 'locale' | 'quote' | 'total' | 'heldUntil' | 'confirmedAt' | 'cancelledAt'>
+  Pick<
+    GuestStay,
+    | 'message'
+    | 'locale'
+    | 'quote'
+    | 'total'
+    | 'heldUntil'
+    | 'confirmedAt'
+    | 'cancelledAt'
+    | 'englishChosenAt'
+    | 'frenchTexts'
+  >
 > & { status?: GuestStay['status'] }
 
 /**

@@ -55,6 +55,29 @@ describe('POST /api/checkouts/intent', () => {
     expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
   })
 
+  test('422 for a contract in English that nobody said they choose; once they did, what and when is kept with the stay', async () => {
+    const refused = await shop.hold(token, { locale: 'en', english_chosen: undefined })
+    expect([refused.status, refused.error.code, refused.error.charged]).toEqual([
+      422,
+      'english_not_chosen',
+      'no',
+    ])
+    expect(refused.error.errors).toContain('choose English')
+    const notChosen = await shop.hold(token, { locale: 'en', english_chosen: false })
+    expect(notChosen.error.code).toBe('english_not_chosen')
+    expect(await shop.stays()).toEqual([])
+    expect((await shop.hold(token, { locale: 'en', english_chosen: true })).status).toBe(200)
+    expect(await shop.stays()).toMatchObject([
+      {
+        englishChosenAt: usualNow,
+        frenchTexts: expect.stringMatching(/^terms \d{4}-\d\d-\d\d, cancellation policy \d{4}-\d\d-\d\d$/),
+      },
+    ])
+    // The same hold, gone on with in French, is a contract in French.
+    await shop.hold(token, { locale: 'fr' })
+    expect(await shop.stays()).toMatchObject([{ locale: 'fr', englishChosenAt: null, frenchTexts: null }])
+  })
+
   test('422 for a saved card that nobody has', async () => {
     const { status, error } = await shop.hold(token, { card: undefined, payment_method_id: 'pm_nobody' })
     expect([status, error.code, error.charged]).toEqual([422, 'card_invalid', 'no'])

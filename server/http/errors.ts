@@ -74,6 +74,7 @@ export const statusOf = {
   payment_intent_mismatch: 422,
   hold_expired: 422,
   price_changed: 422,
+  english_not_chosen: 422,
   return_url_invalid: 422,
   reservation_not_found: 404,
   cancellation_closed: 422,

@@ -9,9 +9,10 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
+import { contractParts } from './contract-parts.ts'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
-import { accessParts, arrivalRows, contactParts, houseParts, termsLink } from './pre-arrival.ts'
+import { accessParts, arrivalRows, contactParts, houseParts } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -23,6 +24,7 @@ import {
   directionsTo,
   licensePart,
   stayRows,
+  stayUrl,
   stayWords,
   type StayLetterFacts,
 } from './stay-letter-facts.ts'
@@ -53,15 +55,16 @@ export function confirmationLetter(
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
       ...confirmParts(confirmUrl, locale),
-      ...(isLate ? [...accessParts(facts), ...houseParts(facts)] : []),
+      ...(isLate ? accessParts(facts) : []),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
-      invoicePart(facts),
-      ...(isLate ? [] : depositParts(facts)),
+      ...invoiceParts(facts),
+      ...depositParts(facts),
       ...cancellationParts(facts),
-      // Whoever buys at a distance gets a copy of what was agreed (facts §2.5); the house's rules bring it with them.
-      ...(isLate ? [] : [termsLink(facts)]),
+      // Whoever buys at a distance gets a copy of all that was agreed (facts §2.5).
+      ...houseParts(facts),
+      ...contractParts(facts),
       ...messageParts(facts),
       {
         kind: 'text',
@@ -110,12 +113,16 @@ function paidSentence(facts: StayLetterFacts): string {
 }
 
 /** The invoice has its number since the money was taken. */
-function invoicePart({ locale, payment }: StayLetterFacts): LetterPart {
-  const sentence = payment.isCaptured ? m.mail_confirmation_invoice_ready : m.mail_confirmation_invoice_later
-  return { kind: 'text', text: sentence({}, { locale }) }
+function invoiceParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale } = facts
+  if (!facts.payment.isCaptured)
+    return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
+  return [
+    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_invoice_link({}, { locale }), url: stayUrl(facts) },
+  ]
 }
 
-/** Who books late reads it among the rules of the house. */
 function depositParts(facts: StayLetterFacts): LetterPart[] {
   if (facts.deposit === null) return []
   const { locale } = facts

@@ -1,6 +1,7 @@
 // Lays a letter out for mail programs: tables and written-out styles are all that every one of them reads.
 
 import { tagOf } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
 
 /** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
@@ -66,7 +67,7 @@ ${styles}
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${reach}</td></tr>
+<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${escapeHtml(loftAddress(sender))}<br>${reach}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -1,6 +1,7 @@
 // Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
 
 import { tagOf, type Locale } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
 import { letterHtml } from './letter-html.ts'
 
 export type LetterPart =
@@ -31,7 +32,15 @@ export type Letter = {
   title: string
   parts: LetterPart[]
   /** Who writes, at the foot. */
-  sender: { name: string; company: string; email: string; telephone: string }
+  sender: {
+    name: string
+    company: string
+    email: string
+    telephone: string
+    address: string
+    city: string
+    postalCode: string
+  }
 }
 
 /** `language` is a tag of BCP 47, for the letter's header. */
@@ -48,7 +57,7 @@ export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): s
   `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
 function toText({ locale, title, parts, sender }: Letter): string {
-  const foot = `-- \n${sender.name}\n${[sender.company, sender.email, sender.telephone].join(' · ')}`
+  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender), sender.email, sender.telephone].join(' · ')}`
   return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
 }
 

@@ -96,14 +96,42 @@ describe('the confirmation', () => {
       'au numéro 101',
       'vaisselle lavée, déchets triés',
       'La nuit, pour une urgence sur place : 819-555-0177',
-      'Calme : de 22 h à 7 h',
-      '500 $ retenus',
       'En route ou sur place',
     ]
     for (const words of said) {
       expect(plain(confirmationLetter(late, at).text).toLowerCase()).toContain(words.toLowerCase())
       expect(plain(confirmationLetter(facts, at).text).toLowerCase()).not.toContain(words.toLowerCase())
     }
+  })
+
+  test('is a copy of the contract: between whom, since when, under which rules, in both languages where it is English', () => {
+    const french = plain(confirmationLetter(factsIn('fr'), at).text)
+    for (const line of [
+      'Conclu le : 21 novembre 2026 à 10 h',
+      'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
+      'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec) J8C 0Z5 · 819-555-0142',
+      'Calme : de 22 h à 7 h',
+      'Animaux : non admis, sauf les chiens d’assistance',
+      'Âge : 21 ans ou plus pour réserver',
+      'https://leslofts.example/fr/connexion?reservation=123',
+    ])
+      expect(french).toContain(line)
+    expect(french).not.toContain('/en/')
+    const english = plain(confirmationLetter(factsIn('en'), at).text)
+    for (const line of [
+      'Language: English, chosen on November 21, 2026 after the French version was provided',
+      'https://leslofts.example/en/terms-and-conditions',
+      'https://leslofts.example/en/cancellation-policy',
+      'https://leslofts.example/fr/termes-et-conditions',
+      'https://leslofts.example/fr/politique-d-annulation',
+    ])
+      expect(english).toContain(line)
+  })
+
+  test('repeats no name and no address to a mailbox that nobody confirmed', () => {
+    const { text, html } = confirmationLetter(factsIn('fr', { emailConfirmedAt: null }), at)
+    expect(plain(text)).toContain('Client : la personne titulaire du compte')
+    for (const typed of ['Tremblay', 'rue des Pins']) expect(text + html).not.toContain(typed)
   })
 
   test('has a calendar file with the right moments on both sides of a clock change', () => {

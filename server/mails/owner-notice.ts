@@ -1,14 +1,12 @@
 // Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
 
 import { formatDay, formatMoney } from '#i18n/format.ts'
-import { tagOf } from '#i18n/locale.ts'
-import { unbrokenPostalCode } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { homeAddress } from './contract-parts.ts'
 import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
 import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 const locale = 'fr'
-const countryNames = new Intl.DisplayNames(tagOf(locale), { type: 'region' })
 
 export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
   const facts = { ...given, locale } as const
@@ -30,8 +28,6 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
 }
 
 function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
-  const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
-  const place = `${guest.city} (${guest.region}) ${unbrokenPostalCode(guest.postalCode)}, ${countryNames.of(guest.country) ?? guest.country}`
   return [
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
@@ -50,7 +46,7 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLett
           ? m.mail_owner_notice_french({}, { locale })
           : m.mail_owner_notice_english({}, { locale }),
     },
-    { label: m.mail_owner_notice_home({}, { locale }), value: `${street}, ${place}` },
+    { label: m.mail_owner_notice_home({}, { locale }), value: homeAddress(guest, locale) },
     { label: m.mail_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },
     { label: m.mail_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
     {

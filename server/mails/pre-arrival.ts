@@ -6,6 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
 import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
+import { restrictionRows } from './contract-parts.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
 import {
   accountUrl,
@@ -34,7 +35,7 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
       ...accessParts(facts),
-      ...houseParts(facts),
+      ...houseParts(facts, [...houseRules(locale).map(toRow), ...depositRows(facts)]),
       ...contactParts(facts),
       { kind: 'link', label: m.mail_pre_arrival_account({}, { locale }), url: accountUrl(facts) },
       licensePart(facts),
@@ -56,9 +57,13 @@ export const accessParts = (facts: StayLetterFacts): LetterPart[] => [
   ...leavingParts(facts),
 ]
 
-export const houseParts = (facts: StayLetterFacts): LetterPart[] => [
+/** `rows`: what of the rules is told here. */
+export const houseParts = (
+  facts: StayLetterFacts,
+  rows: LetterRow[] = restrictionRows(facts),
+): LetterPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
-  { kind: 'facts', rows: [...houseRules(facts.locale).map(toRow), ...depositRows(facts)] },
+  { kind: 'facts', rows },
   termsLink(facts),
 ]
 
@@ -80,7 +85,7 @@ export function contactParts(facts: StayLetterFacts): LetterPart[] {
 
 const toRow = ({ label, text: value }: HouseRule): LetterRow => ({ label, value })
 
-function depositRows(facts: StayLetterFacts): LetterRow[] {
+export function depositRows(facts: StayLetterFacts): LetterRow[] {
   if (facts.deposit === null) return []
   const { locale } = facts
   return [

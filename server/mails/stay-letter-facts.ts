@@ -16,12 +16,17 @@ import { rowInWords, type LetterPart, type LetterRow } from './letter.ts'
 export type StayLetterFacts = {
   locale: Locale
   reference: string
+  stayId: number
   publicUrl: string
   site: {
     name: string
     company: string
     email: string
     telephone: string
+    address: string
+    city: string
+    postalCode: string
+    minimumAge: number
     /** Answered at any hour; null = `telephone` is. */
     nightTelephone: string | null
     zone: string
@@ -52,7 +57,15 @@ export type StayLetterFacts = {
     /** When their address was confirmed, null until then: letters to it repeat nothing typed and open no door. */
     emailConfirmedAt: Instant | null
   }
-  stay: { arrival: Day; departure: Day; travelers: number; message: string | null; bookedAt: Instant }
+  stay: {
+    arrival: Day
+    departure: Day
+    travelers: number
+    message: string | null
+    bookedAt: Instant
+    /** When they chose to contract in English; null in French, and for stays that nobody was asked about. */
+    englishChosenAt: Instant | null
+  }
   quote: Quote
   /** The rates that the quote was made with, for the names of its lines. */
   charges: ChargeRates
@@ -109,6 +122,10 @@ export function stayWords({ locale, property, stay, reference, quote }: StayLett
 /** The account is empty for whoever is not signed in: logging in leads to it, and whoever is signed in goes straight there. */
 export const accountUrl = ({ publicUrl, locale }: Pick<StayLetterFacts, 'publicUrl' | 'locale'>): string =>
   publicUrl + pathTo('login', locale)
+
+/** The same, with this stay in sight: its papers are beside it. */
+export const stayUrl = ({ publicUrl, locale, stayId }: StayLetterFacts): string =>
+  publicUrl + pathTo('login', locale, {}, { reservation: stayId })
 
 /** The loft's page with the same stay chosen. */
 export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayLetterFacts): string =>

@@ -94,6 +94,10 @@ test(
       await tabTo(page, page.getByLabel(m.checkout_card_year({}, on)))
       await page.keyboard.press('End')
       await typeInto(page, page.getByLabel(m.checkout_card_cvc({}, on)), cards.threeDSecure.cvc)
+      if (language === 'en') {
+        await tabTo(page, page.getByRole('checkbox', { name: m.checkout_english_chosen({}, on) }))
+        await page.keyboard.press('Space')
+      }
       const amount = formatMoney(stay.total, language)
       await press(page, button(m.checkout_pay({ amount }, on)))
       await expectBankQuestion(page, stay, guest)

@@ -81,6 +81,8 @@ test(
         ['textbox', m.checkout_card_cvc({}, on)],
         'checkbox',
         'checkbox',
+        // The choice of English as the language of the contract.
+        ...(language === 'en' ? ['checkbox' as const] : []),
         ['button', pay],
         ['region', m.checkout_summary({}, on)],
         ['heading', m.checkout_summary({}, on)],

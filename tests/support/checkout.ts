@@ -49,7 +49,16 @@ export function checkoutOf(world: TestApi) {
     travelers: 2,
   }
   const hold = (token: string | null, more: object = {}) =>
-    world.call(createIntent, { token, payload: { ...usual, card: cardOf(cards.visa), ...more } })
+    world.call(createIntent, {
+      token,
+      payload: {
+        ...usual,
+        card: cardOf(cards.visa),
+        // Whoever buys in English has ticked the box beside the French texts.
+        ...('locale' in more && more.locale === 'en' && { english_chosen: true }),
+        ...more,
+      },
+    })
   const reserve = (token: string | null, payment_intent_id: string, more: object = {}) =>
     world.call(createReservation, { token, payload: { ...usual, payment_intent_id, ...more } })
 

@@ -23,6 +23,10 @@ export const site = {
   email: 'info@leslofts.example',
   telephone: '819-555-0142',
   nightTelephone: '819-555-0177',
+  address: '45, chemin du Vieux-Quai',
+  city: 'Sainte-Agathe-des-Monts',
+  postalCode: 'J8C 0Z5',
+  minimumAge: 21,
   zone: 'America/Toronto',
 }
 
@@ -54,6 +58,7 @@ export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] &
   const facts: StayLetterFacts = {
     locale,
     reference: 'L-000123',
+    stayId: 123,
     publicUrl: 'https://leslofts.example',
     site,
     property: {
@@ -88,6 +93,7 @@ export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] &
       travelers: 2,
       message,
       bookedAt: '2026-11-21T15:00:00.000Z',
+      englishChosenAt: locale === 'fr' ? null : '2026-11-21T14:58:00.000Z',
     },
     quote: priced.quote,
     charges: terms.charges,

@@ -11,6 +11,7 @@ import { cardRefusalCodes } from '#server/gateways/payments.ts'
 import { countCard, countPayment } from '#server/use-cases/account/attempts.ts'
 import type { WantedStay } from '#server/use-cases/catalog/price-stay.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import { languageChoiceOf } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
 import { priceWantedStay } from './price-wanted-stay.ts'
@@ -18,7 +19,13 @@ import { noteCardRefusal } from './refuse-card.ts'
 import { isBegun, takeHold } from './take-hold.ts'
 
 export type HoldRequest = WantedStay &
-  CardGiven & { message?: string | undefined; expectedTotal?: number | undefined; locale: Locale }
+  CardGiven & {
+    message?: string | undefined
+    expectedTotal?: number | undefined
+    /** They were given the French texts and choose to contract in English. */
+    englishChosen?: boolean | undefined
+    locale: Locale
+  }
 
 export type HeldStay = {
   paymentIntentId: string
@@ -42,6 +49,8 @@ export async function holdStay(
 ): Promise<CheckoutOutcome<{ held: HeldStay }>> {
   const priced = await priceWantedStay(deps, guest, request)
   if (!priced.ok) return { ...priced, charged: 'no' }
+  const choice = languageChoiceOf(request, deps.now())
+  if (!choice) return notCharged('english_not_chosen', { fields: { english_chosen: 'english_not_chosen' } })
   const refusal = refuseCardGiven(deps, request, priced.site.zone)
   if (refusal) return refusal
   const counted = await countCard(deps, guest.id)
@@ -52,6 +61,7 @@ export async function holdStay(
     network,
     priced,
     locale: request.locale,
+    choice,
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
   }

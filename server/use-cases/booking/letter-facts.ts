@@ -26,6 +26,7 @@ export async function findLetterFacts(
   const facts: StayLetterFacts = {
     locale: stay.locale,
     reference: referenceOf(stay.id),
+    stayId: stay.id,
     publicUrl: settings.publicUrl,
     site,
     property,

@@ -18,6 +18,7 @@ import {
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
+import type { LanguageChoice } from './language-choice.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 import { abandonPayments } from './void-payment.ts'
 import { mayHoldNights } from './weigh-hold.ts'
@@ -28,6 +29,7 @@ export type HoldWish = {
   network: string | null
   priced: PricedStay
   locale: Locale
+  choice: LanguageChoice
   message: string | null
   /** The total that the guest saw; null when they did not say. */
   expectedTotal: number | null
@@ -103,10 +105,10 @@ async function areTaken(tx: Db, { priced }: HoldWish, own: GuestStay[], at: Inst
 }
 
 /** A stay asked for again keeps its end, or nights could be kept for ever; words may have changed. */
-async function refresh(tx: Db, stay: GuestStay, { locale, ...wish }: HoldWish): Promise<GuestStay> {
+async function refresh(tx: Db, stay: GuestStay, { locale, choice, ...wish }: HoldWish): Promise<GuestStay> {
   const message = wish.message ?? stay.message
   if (!isPayable(stay.status) || (stay.message === message && stay.locale === locale)) return stay
-  return (await updateStay(tx, stay.id, [stay.status], { message, locale })) ?? stay
+  return (await updateStay(tx, stay.id, [stay.status], { message, locale, ...choice })) ?? stay
 }
 
 /** A stay that is bought by now does not give way: the constraint then refuses the new one. */
@@ -117,7 +119,7 @@ async function giveWay(tx: Db, stay: GuestStay, at: Instant): Promise<void> {
 
 async function beginAnew(
   tx: Db,
-  { guestId, network, priced, locale, message }: HoldWish,
+  { guestId, network, priced, locale, choice, message }: HoldWish,
   isHeld: boolean,
   at: Instant,
 ): Promise<GuestStay> {
@@ -128,6 +130,7 @@ async function beginAnew(
     propertyId: property.id,
     guestId,
     locale,
+    ...choice,
     message,
     quote,
     status: isHeld ? 'held' : 'unheld',

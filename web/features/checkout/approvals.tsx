@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { contractLanguage } from '#i18n/locale.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { CardValues } from './card-values.ts'
 
-type Approval = 'termsApproved' | 'cancellationApproved'
+type Approval = 'termsApproved' | 'cancellationApproved' | 'englishChosen'
+type Document = Extract<PageName, 'terms' | 'cancellationPolicy'>
 
 type Props = {
   values: Pick<CardValues, Approval>
@@ -13,11 +15,13 @@ type Props = {
   onChange: (name: Approval, approved: boolean) => void
 }
 
-/** Terms and cancellation policy, each with its document in a tab of its own so that nothing typed is lost. */
+/** Terms and cancellation policy, each with its document in a tab of its own so that nothing typed is lost; before the English ones come the French ones. */
 export function Approvals({ values, isDisabled, onChange }: Props) {
   const mark = '\u0000'
+  const isChoiceNeeded = useLocale() !== contractLanguage
   return (
     <div className="grid gap-1">
+      {isChoiceNeeded && <FrenchFirst />}
       <Checkbox
         name="termsApproved"
         isSelected={values.termsApproved}
@@ -30,7 +34,6 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
           text={m.checkout_accept_terms_link()}
         />
       </Checkbox>
-      <FrenchTerms />
       <Checkbox
         name="cancellationApproved"
         isSelected={values.cancellationApproved}
@@ -43,37 +46,56 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
           text={m.checkout_accept_policy_link()}
         />
       </Checkbox>
+      {isChoiceNeeded && (
+        <Checkbox
+          name="englishChosen"
+          isRequired
+          isSelected={values.englishChosen}
+          isDisabled={isDisabled}
+          onChange={(chosen) => onChange('englishChosen', chosen)}
+        >
+          {m.checkout_english_chosen()}
+        </Checkbox>
+      )}
     </div>
   )
 }
 
-/** Whoever agrees to the terms in another language can read them in French first (facts §2.2). */
-function FrenchTerms() {
-  const locale = useLocale()
-  if (locale === 'fr') return null
+/** Charter of the French language, s. 55: the French contract is given before another one is chosen. */
+function FrenchFirst() {
   const mark = '\u0000'
-  const [before, after] = m.legal_terms_in_french({ link: mark }).split(mark)
+  const [before, between, after] = m.checkout_french_first({ terms: mark, policy: mark }).split(mark)
   return (
-    <p className="small mb-2 pl-[2.15rem] text-muted">
+    <p className="small measure mb-2">
       {before}
-      <Link to={pathTo('terms', 'fr')} target="_blank" lang="fr" hrefLang="fr" className="text-link">
-        {m.checkout_accept_terms_link({}, { locale: 'fr' })}
-      </Link>
-      <span className="sr-only"> {m.checkout_new_tab()}</span>
+      <FrenchLink page="terms" text={m.checkout_accept_terms_link({}, inFrench)} />
+      {between}
+      <FrenchLink page="cancellationPolicy" text={m.checkout_accept_policy_link({}, inFrench)} />
       {after}
     </p>
   )
 }
 
-function Sentence({
-  parts,
-  page,
-  text,
-}: {
-  parts: string[]
-  page: Extract<PageName, 'terms' | 'cancellationPolicy'>
-  text: string
-}) {
+const inFrench = { locale: contractLanguage }
+
+function FrenchLink({ page, text }: { page: Document; text: string }) {
+  return (
+    <>
+      <Link
+        to={pathTo(page, contractLanguage)}
+        target="_blank"
+        lang={contractLanguage}
+        hrefLang={contractLanguage}
+        className="text-link"
+      >
+        {text}
+      </Link>
+      <span className="sr-only"> {m.checkout_new_tab()}</span>
+    </>
+  )
+}
+
+function Sentence({ parts, page, text }: { parts: string[]; page: Document; text: string }) {
   const locale = useLocale()
   return (
     <>

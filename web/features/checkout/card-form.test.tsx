@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showInFrench } from '#tests/support/two-languages.tsx'
 import { CardForm } from './card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
@@ -18,6 +18,9 @@ beforeEach(() => {
   forgetCard()
   rememberCard(1, wrong)
 })
+
+// What is remembered of a card outlives a form, and would outlive a test.
+afterEach(forgetCard)
 
 function show() {
   const pay = vi.fn<() => void>()
@@ -63,4 +66,43 @@ test('so it is when a field was left for another one', async () => {
   expect(isWrong(number)).toBe(true)
   await userEvent.type(field(number), '{Backspace}')
   expect(isWrong(number)).toBe(false)
+})
+
+test('whoever pays in English is given the French texts before the boxes, and ticks that they choose English', async () => {
+  rememberCard(1, { ...wrong, number: '4242 4242 4242 4242' })
+  const { pay, toEnglish } = show()
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(2)
+  await toEnglish()
+  const payButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Pay / })
+  const [terms, policy] = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('lang') === 'fr')
+    .map((link) => link.getAttribute('href'))
+  expect([terms, policy]).toEqual(['/fr/termes-et-conditions', '/fr/politique-d-annulation'])
+  const french = screen.getAllByRole('link').find((link) => link.getAttribute('lang') === 'fr')!
+  const [firstBox] = screen.getAllByRole('checkbox')
+  expect(french.compareDocumentPosition(firstBox!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  const choice = screen.getByRole<HTMLInputElement>('checkbox', { name: /choose to contract in English/ })
+  expect(choice.checked).toBe(false)
+  expect(payButton().disabled).toBe(true)
+  await userEvent.click(choice)
+  expect(payButton().disabled).toBe(false)
+  await userEvent.click(payButton())
+  expect(pay).toHaveBeenCalledWith(expect.objectContaining({ number: '4242 4242 4242 4242' }), true)
+})
+
+test('the boxes of terms and policy start unticked where the site has it so', () => {
+  forgetCard()
+  showInFrench(() => (
+    <CardForm
+      guestId={1}
+      consent={null}
+      total={113_049}
+      isBusy={false}
+      areApprovalsTicked={false}
+      onPay={vi.fn<() => void>()}
+    />
+  ))
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
 })

@@ -1,8 +1,10 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { canPay } from '#domain/card.ts'
+import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
 import { Approvals } from './approvals.tsx'
@@ -24,12 +26,15 @@ type Props = {
   consent: ReactNode
   total: number
   isBusy: boolean
-  onPay: (card: CardDetails) => void
+  /** Whether the boxes of terms and policy start ticked. */
+  areApprovalsTicked?: boolean
+  onPay: (card: CardDetails, englishChosen: boolean) => void
 }
 
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
-export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
-  const [values, setValues] = useState(() => rememberedCard(guestId))
+export function CardForm({ guestId, consent, total, isBusy, areApprovalsTicked, onPay }: Props) {
+  const hasChoice = useLocale() !== contractLanguage
+  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])
@@ -38,6 +43,8 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
     // A month alone is not over yet.
     return values.expYear === 0 ? { ...found, expMonth: undefined } : found
   })
+
+  const isComplete = canPay(values) && (values.englishChosen || !hasChoice)
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => (name === 'number' ? withNumber(now, value as string) : { ...now, [name]: value }))
@@ -52,14 +59,17 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !canPay(values)) return
+    if (isBusy || !isComplete) return
     const found = checkCard(values, browserDay())
     forgetLeft()
     setErrors(found)
     setAttempt((number) => number + 1)
     if (Object.keys(found).length > 0) return
     const { name, number, expMonth, expYear, cvc } = values
-    onPay({ name: name.trim(), number: number.trim(), expMonth, expYear, cvc })
+    onPay(
+      { name: name.trim(), number: number.trim(), expMonth, expYear, cvc },
+      hasChoice && values.englishChosen,
+    )
   }
 
   return (
@@ -79,7 +89,7 @@ export function CardForm({ guestId, consent, total, isBusy, onPay }: Props) {
       <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
       <Approvals values={values} isDisabled={isBusy} onChange={change} />
       {consent}
-      <PayButton total={total} isComplete={canPay(values)} isBusy={isBusy} />
+      <PayButton total={total} isComplete={isComplete} isBusy={isBusy} />
     </form>
   )
 }

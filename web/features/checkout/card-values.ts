@@ -20,9 +20,11 @@ export type CardValues = {
   cvc: string
   termsApproved: boolean
   cancellationApproved: boolean
+  /** They were given the French contract and choose the English one; asked for on English pages only. */
+  englishChosen: boolean
 }
 
-/** Both approvals start ticked (specification §5). */
+/** Both approvals start ticked (specification §5), unless the site has it otherwise; the choice of English never does. */
 export const emptyCard: CardValues = {
   name: '',
   number: '',
@@ -31,6 +33,7 @@ export const emptyCard: CardValues = {
   cvc: '',
   termsApproved: true,
   cancellationApproved: true,
+  englishChosen: false,
 }
 
 /**
@@ -38,8 +41,10 @@ export const emptyCard: CardValues = {
  * and for the guest who typed it.
  */
 let remembered: { guestId: number; values: CardValues } | null = null
-export const rememberedCard = (guestId: number): CardValues =>
-  remembered?.guestId === guestId ? remembered.values : emptyCard
+export const rememberedCard = (guestId: number, areApprovalsTicked = true): CardValues =>
+  remembered?.guestId === guestId
+    ? remembered.values
+    : { ...emptyCard, termsApproved: areApprovalsTicked, cancellationApproved: areApprovalsTicked }
 export const rememberCard = (guestId: number, values: CardValues): void => {
   remembered = { guestId, values }
 }

@@ -1,5 +1,7 @@
 import { formatMoney } from '#i18n/format.ts'
+import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { company } from '#web/api/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -23,9 +25,16 @@ export function PayButton({ total, isComplete, isBusy }: Props) {
       </Button>
       {!isComplete && (
         <p id="pay-missing" className="small text-muted mt-3">
-          {m.checkout_pay_missing()}
+          {locale === contractLanguage ? m.checkout_pay_missing() : m.checkout_pay_missing_choice()}
         </p>
       )}
+      <p className="small text-muted mt-3">
+        {m.checkout_seller({
+          company: company.name,
+          address: `${company.street}, ${company.city} (${company.region[locale]}) ${company.postalCode}`,
+          telephone: company.telephone,
+        })}
+      </p>
     </div>
   )
 }

@@ -30,7 +30,7 @@ type Who = { token: string; locale: Locale }
 export async function pay(
   request: ReservationRequest,
   giveCard: GiveCard,
-  expectedTotal: number,
+  { expectedTotal, englishChosen }: { expectedTotal: number; englishChosen: boolean },
   { token, locale }: Who,
 ): Promise<Paid> {
   const collected = await giveCard()
@@ -43,6 +43,7 @@ export async function pay(
         ...collected.given,
         message: request.message || undefined,
         expectedTotal,
+        englishChosen: englishChosen || undefined,
         locale,
       },
     },

@@ -70,7 +70,8 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           hasDeposit={checkout.property.depositAmount > 0}
           total={total}
           isBusy={!isIdle}
-          onPay={(giveCard) => payWith(giveCard, total)}
+          areApprovalsTicked={checkout.property.approvalsTicked}
+          onPay={(giveCard, englishChosen) => payWith(giveCard, total, englishChosen)}
         />
       )}
       {canPayHere && cardEntry?.kind === 'own_fields' && (
@@ -81,7 +82,10 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
             consent={<DepositConsent checkout={checkout} />}
             total={total}
             isBusy={!isIdle}
-            onPay={(card) => payWith(async () => ({ ok: true, given: { card } }), total)}
+            areApprovalsTicked={checkout.property.approvalsTicked}
+            onPay={(card, englishChosen) =>
+              payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
+            }
           />
         </>
       )}

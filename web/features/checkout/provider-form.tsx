@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { Approvals } from './approvals.tsx'
 import { rememberCard, rememberedCard } from './card-values.ts'
 import { NoCardFields } from './no-card-fields.tsx'
@@ -16,21 +18,32 @@ type Props = {
   total: number
   hasDeposit: boolean
   isBusy: boolean
-  onPay: (giveCard: GiveCard) => void
+  /** Whether the boxes of terms and policy start ticked. */
+  areApprovalsTicked?: boolean
+  onPay: (giveCard: GiveCard, englishChosen: boolean) => void
 }
 
 /** Stripe's own card fields where ours are otherwise: the number never reaches us (decisions §7). */
-export function ProviderForm({ guestId, publishableKey, consent, onPay, ...pricing }: Props) {
-  const [values, setValues] = useState(() => rememberedCard(guestId))
+export function ProviderForm({
+  guestId,
+  publishableKey,
+  consent,
+  areApprovalsTicked,
+  onPay,
+  ...pricing
+}: Props) {
+  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked))
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const place = useRef<HTMLDivElement>(null)
   const { total, isBusy } = pricing
   const { state, isComplete, giveCard, retry } = useProviderFields(place, { publishableKey, ...pricing })
-  const canPay = isComplete && values.termsApproved && values.cancellationApproved
+  const hasChoice = useLocale() !== contractLanguage
+  const isApproved = values.termsApproved && values.cancellationApproved
+  const canPay = isComplete && isApproved && (values.englishChosen || !hasChoice)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && canPay && giveCard) onPay(giveCard)
+    if (!isBusy && canPay && giveCard) onPay(giveCard, hasChoice && values.englishChosen)
   }
 
   return (

@@ -63,9 +63,11 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
     [checkout, hasReturned, locale, navigate],
   )
 
-  const payWith = (giveCard: GiveCard, expectedTotal: number) =>
+  const payWith = (giveCard: GiveCard, expectedTotal: number, englishChosen: boolean) =>
     checkout &&
-    void run('paying', (token) => pay(checkout.request, giveCard, expectedTotal, { token, locale }))
+    void run('paying', (token) =>
+      pay(checkout.request, giveCard, { expectedTotal, englishChosen }, { token, locale }),
+    )
   const check = useCallback(() => {
     // What was saved knows the payment that was begun; the page may have been drawn before.
     const begun = readReservationRequest() ?? checkout?.request

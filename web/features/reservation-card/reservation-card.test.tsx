@@ -59,6 +59,47 @@ describe('a stay to come', () => {
   })
 })
 
+describe('the way in', () => {
+  const door = { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false } as const
+  const textWith = (more: Partial<Reservation>) => {
+    show(<UpcomingCard reservation={{ ...upcomingStay, ...more }} onCancel={() => {}} />)
+    return plain(screen.getByRole('article').textContent)
+  }
+
+  test.each([
+    [{ ...door }, 'Ici et par courriel, le 15 décembre 2026 dès 10 h. Rien reçu à 14 h? Appelez-nous au'],
+    [
+      { ...door, status: 'deposit_awaited' },
+      'Nous attendons que votre banque retienne le dépôt de garantie.',
+    ],
+    [{ ...door, status: 'deposit_refused' }, 'Votre banque n’a pas retenu le dépôt de garantie.'],
+    [{ ...door, status: 'deposit_refused', isLate: true }, 'Toujours pas de code? Appelez-nous au'],
+    [{ ...door, status: 'not_set' }, 'nous vous dirons comment entrer'],
+    [{ ...door, status: 'given', code: '480173' }, '480173'],
+  ] as const)('says where the code is, or why it is not here yet: %o', (given, words) => {
+    expect(textWith({ door: given })?.replaceAll('. Rien', '. Rien').replaceAll('.Rien', '. Rien')).toContain(
+      words,
+    )
+  })
+
+  test('shows parking, Wi-Fi and whom to call at night once their time has come', () => {
+    const access = {
+      directionsFr: 'À gauche au bout du chemin.',
+      directionsEn: 'Left at the end of the road.',
+      parkingFr: 'Derrière la maison.',
+      parkingEn: 'Behind the house.',
+      providedFr: null,
+      providedEn: null,
+      wifi: { name: 'Lofts du Lac', password: 'quai-31' },
+      nightTelephone: '819-555-0177',
+    }
+    const text = textWith({ access })
+    for (const words of ['À gauche', 'Derrière la maison', 'mot de passe quai-31', '819-555-0177'])
+      expect(text).toContain(words)
+    expect(text).not.toContain('Sur place')
+  })
+})
+
 describe('a document', () => {
   test('that cannot be had says why beside its button', async () => {
     stubApi({

@@ -33,7 +33,7 @@ export function StayRow({ reservation, children }: Props) {
         className="stay-row-picture"
       />
       <div className="min-w-0">
-        <h3 className="title-card">
+        <h3 id={`stay-${reservation.id}`} tabIndex={-1} className="title-card scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>

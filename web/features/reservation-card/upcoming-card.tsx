@@ -48,7 +48,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
         className="upcoming-card-picture"
       />
       <div className="upcoming-card-text">
-        <h3 id={title} className="title-section">
+        <h3 id={title} tabIndex={-1} className="title-section scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>

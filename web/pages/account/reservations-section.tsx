@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
@@ -19,6 +19,7 @@ type Props = { reservations: Reservation[]; past: Reservation[]; cancelled: Rese
 /** To come first, then past, then cancelled. What was just done is said at the top, and the list is read again. */
 export function ReservationsSection({ reservations, past, cancelled }: Props) {
   const { revalidate } = useRevalidator()
+  useStayInSight()
   const [cancelling, setCancelling] = useState<Reservation | null>(null)
   const [news, setNews] = useState<{ count: number; title: Words; text?: Words } | null>(null)
 
@@ -94,6 +95,17 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
       )}
     </div>
   )
+}
+
+/** A letter leads to one stay: it is where the page begins, with its papers beside it. */
+function useStayInSight(): void {
+  const [search] = useSearchParams()
+  const wanted = search.get('reservation')
+  useEffect(() => {
+    const title = wanted === null ? null : document.getElementById(`stay-${wanted}`)
+    title?.scrollIntoView()
+    title?.focus({ preventScroll: true })
+  }, [wanted])
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

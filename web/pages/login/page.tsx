@@ -1,5 +1,11 @@
-import { redirect, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import { localeOfPath } from '#i18n/locale.ts'
+import {
+  redirect,
+  useNavigate,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
+import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { LoginForm } from '#web/features/login-form/login-form.tsx'
@@ -19,7 +25,7 @@ export const loader = () => null
 
 /** Whoever is signed in has nothing to do here. */
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  if (readSession()) throw redirect(pathTo('account', localeOfPath(url.pathname)))
+  if (readSession()) throw redirect(accountOf(localeOfPath(url.pathname), url.searchParams))
   return null
 }
 clientLoader.hydrate = true as const
@@ -27,12 +33,13 @@ clientLoader.hydrate = true as const
 export default function LoginPage() {
   const locale = useLocale()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   return (
     <div className="page-width grid justify-center py-14 sm:py-24">
       <div className="w-full max-w-md">
         <h1 className="title-page mb-4">{m.account_login_title()}</h1>
         <p className="mb-8">{m.account_login_intro()}</p>
-        <LoginForm onDone={async () => navigate(pathTo('account', locale))} />
+        <LoginForm onDone={async () => navigate(accountOf(locale, search))} />
         <div className="border-line mt-10 border-t pt-8">
           <p className="mb-4">{m.account_no_account()}</p>
           <ButtonLink variant="quiet" to={pathTo('search', locale)}>
@@ -43,3 +50,7 @@ export default function LoginPage() {
     </div>
   )
 }
+
+/** A letter may lead to one stay of the account: it stays in sight through the login. */
+const accountOf = (locale: Locale, search: URLSearchParams): string =>
+  pathTo('account', locale, {}, { reservation: search.get('reservation') ?? undefined })

@@ -1,0 +1,17 @@
+// Decides whether a guest may contract in the language of their request, and what is noted of their choice.
+
+import type { Instant } from '#domain/days.ts'
+import { frenchTexts } from '#i18n/legal/french-texts.ts'
+import { contractLanguage, type Locale } from '#i18n/locale.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+
+export type LanguageChoice = Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>
+
+/** Null when they would contract in English without having said that they choose it (Charter of the French language, s. 55). */
+export function languageChoiceOf(
+  { locale, englishChosen }: { locale: Locale; englishChosen?: boolean | undefined },
+  now: Instant,
+): LanguageChoice | null {
+  if (locale === contractLanguage) return { englishChosenAt: null, frenchTexts: null }
+  return englishChosen ? { englishChosenAt: now, frenchTexts: frenchTexts() } : null
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { houseRules } from '#i18n/house-rules.ts'
+import { terms } from '#i18n/legal/terms.ts'
+import { locales } from '#i18n/locale.ts'
+import { showInFrench } from '#tests/support/two-languages.tsx'
+import { company } from '#web/api/site.ts'
+import type { Property } from '#web/api/catalog.ts'
+import { HouseRules } from './house-rules.tsx'
+
+const loft = {
+  arrivalTime: '16:00',
+  departureTime: '11:00',
+  capacity: 4,
+  includedPersons: 2,
+  extraPersonFee: 3500,
+  stairs: 18,
+  depositAmount: 50_000,
+} as Property
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('a loft’s page says before the payment what a guest has to know, in the language of the page', async () => {
+  const { toEnglish } = showInFrench(() => <HouseRules property={loft} />)
+  const text = () => plain(screen.getByRole('region').textContent)
+  for (const words of [
+    '2 personnes comprises, 35 $ par personne et par nuit au-delà',
+    '18 marches jusqu’à la porte',
+    'seules les personnes inscrites à la réservation',
+    'ni fête ni événement',
+    'interdits à l’intérieur',
+    'non admis, sauf les chiens d’assistance',
+    '21 ans ou plus',
+    '500 $ retenus',
+  ])
+    expect(text()).toContain(words)
+  await toEnglish()
+  expect(text()).toContain('2 people included, 35 $ per extra person per night')
+  expect(text()).toContain('Pets')
+})
+
+test('names no fee where nobody pays one, and no stairs where there are none', () => {
+  showInFrench(() => <HouseRules property={{ ...loft, capacity: 2, stairs: 0 }} />)
+  const text = plain(screen.getByRole('region').textContent)
+  expect(text).toContain('2 personnes comprises')
+  expect(text).not.toContain('au-delà')
+  expect(text).toContain('aucune marche')
+})
+
+test.each(locales)('the terms hold every rule in the words of the page and the letters: %s', (locale) => {
+  const text = JSON.stringify(terms(locale, company))
+  for (const { label, text: rule } of houseRules(locale)) {
+    expect(text).toContain(label)
+    expect(text).toContain(rule)
+  }
+})
