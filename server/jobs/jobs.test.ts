@@ -75,6 +75,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'settle-deposits',
     'sweep-payments',
     'watch-books',
+    'watch-running-out',
   ])
 })
 
@@ -152,5 +153,6 @@ test('every task that can be added has its work', () => {
     'sweep-payments',
     'void-payment',
     'watch-books',
+    'watch-running-out',
   ])
 })

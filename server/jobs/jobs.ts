@@ -28,6 +28,7 @@ import { sweepPayments } from './sweep-payments.ts'
 import type { Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
 import { watchBooks } from './watch-books.ts'
+import { watchRunningOut } from './watch-running-out.ts'
 
 /** Every task that can be added has its work here: one without does not compile. */
 const tasks: { [Name in TaskName]: Task<Name> } = {
@@ -57,6 +58,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'settle-deposits': settleDeposits,
   'clear-leftovers': clearLeftovers,
   'watch-books': watchBooks,
+  'watch-running-out': watchRunningOut,
 }
 
 /** One that waits for a worker is not joined by a second one. Hours are those of UTC: the books are compared at night. */
@@ -66,6 +68,7 @@ const crontab = `
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 20 8 * * * watch-books ?jobKey=watch-books&max=6
+40 8 * * * watch-running-out ?jobKey=watch-running-out&max=6
 `
 
 /** Runs what waits and what comes, in this process, until `stop()`; any number of processes share the work. */

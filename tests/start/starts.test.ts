@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { connect as connectTo, createServer, type AddressInfo, type Server } from 'node:net'
+import { connect as connectTo, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
@@ -162,7 +162,7 @@ test('a start waits for a database that is away', async () => {
   expect(ready).toHaveProperty('databaseUrl', DATABASE_URL.href)
   product.child.kill('SIGTERM')
   expect(await product.ended).toMatchObject({ code: 0 })
-  await closed(line)
+  await new Promise<void>((resolve) => line.close(() => resolve()))
 })
 
 test('a start that waits for its database can be stopped', async () => {
@@ -244,8 +244,4 @@ async function change(url: string, statement: string): Promise<{ count?: string 
 async function countIn(url: string, table: string): Promise<number> {
   const [row] = await change(url, `select count(*) from ${table}`)
   return Number(row?.count)
-}
-
-async function closed(line: Server): Promise<void> {
-  await new Promise<void>((resolve) => line.close(() => resolve()))
 }

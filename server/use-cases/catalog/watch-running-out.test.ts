@@ -1,0 +1,72 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Instant } from '#domain/days.ts'
+import type { Deps } from '#server/deps.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { plain } from '#tests/support/after-buying.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { watchRunningOut } from './watch-running-out.ts'
+
+const tuesday: Instant = '2027-03-02T08:40:00.000Z'
+const sunday: Instant = '2027-03-07T08:40:00.000Z'
+const monday: Instant = '2027-03-08T08:40:00.000Z'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await testApi()
+  await world.db.updateTable('properties').set({ licenseExpiresOn: '2028-06-01' }).execute()
+  await world.db.updateTable('rates').set({ toDay: '2028-06-01' }).execute()
+})
+afterAll(() => world.close())
+
+type Line = { level: number; property?: string; cause?: string; lastDay?: string }
+
+async function watch(at: Instant, other: Partial<Deps> = {}) {
+  world.setNow(at)
+  world.deps.catalog.drop()
+  const lines: Line[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
+  const watched = await watchRunningOut({ ...world.deps, log, ...other })
+  const said = lines.filter(({ property }) => property)
+  return { watched, said: said.map(({ level, cause, lastDay }) => ({ level, cause, lastDay })) }
+}
+
+const letters = async () =>
+  (await world.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Lofts'))
+
+test('while nothing ends there is no news', async () => {
+  expect(await watch(tuesday)).toEqual({ watched: 'done', said: [] })
+  expect(await letters()).toEqual([])
+})
+
+test('the log hears each night of what ends, and the owner once a week', async () => {
+  const { propertyId, secondPropertyId } = world.house
+  const { db } = world
+  await db
+    .updateTable('properties')
+    .set({ licenseExpiresOn: '2027-03-01' })
+    .where('id', '=', propertyId)
+    .execute()
+  await db
+    .updateTable('rates')
+    .set({ toDay: '2027-04-02' })
+    .where('propertyId', '=', secondPropertyId)
+    .execute()
+  const said = [
+    { level: 50, cause: 'licence', lastDay: '2027-03-01' },
+    { level: 40, cause: 'rates', lastDay: '2027-04-01' },
+  ]
+  const away = createSmtpMailer({ ...world.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
+  expect(await watch(tuesday, { mailer: away })).toEqual({ watched: 'later', said })
+  expect(await watch(tuesday)).toEqual({ watched: 'done', said })
+  expect(await watch(sunday)).toEqual({ watched: 'done', said })
+  const [letter, ...more] = await letters()
+  expect(more).toEqual([])
+  const text = plain(letter?.text ?? '')
+  expect(text).toContain(
+    'Loft #101 : enregistrement valide jusqu’au 1er mars 2027 (ne peut plus être réservé)',
+  )
+  expect(text).toContain('Loft #102 : dernière nuit avec un tarif : 1er avril 2027')
+  await watch(monday)
+  expect(await letters()).toHaveLength(2)
+})
