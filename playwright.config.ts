@@ -33,7 +33,9 @@ const inEnglish = [
 ]
 // Pictures are taken in four ways of their own.
 const except = (names: string[]) => ['looks', ...(isWhole ? [] : names)].map((name) => `**/${name}.e2e.ts`)
-const purchase = isWhole ? '**/*.e2e.ts' : ['**/booking.e2e.ts', '**/keyboard.e2e.ts']
+const purchase = isWhole
+  ? '**/*.e2e.ts'
+  : ['**/booking.e2e.ts', '**/keyboard.e2e.ts', '**/known-address.e2e.ts']
 
 /** The journeys run against the built product, which tests/support/site-for-journeys.ts starts. */
 export default defineConfig({

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi } from '#server/app.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { countedWork } from '#tests/support/counted-work.ts'
+import { resetLinksOf } from '#tests/support/reset-links.ts'
+
+/** Passwords are hashed and compared as ever; each time is noted. */
+const hashed = vi.hoisted(() => ({ times: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@node-rs/argon2')>()
+  const noted =
+    <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      hashed.times += 1
+      return work(...given)
+    }
+  return { ...real, hash: noted(real.hash), verify: noted(real.verify) }
+})
+
+let t: TestApi
+let shop: Checkout
+let work: ReturnType<typeof countedWork>
+let known: string
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  work = countedWork(t.deps)
+  known = (await resetLinksOf(t, shop).guestNamed('wilfrid')).email
+  await shop.runJobs()
+})
+afterAll(async () => {
+  await work.close()
+  await t.close()
+})
+beforeEach(async () => {
+  await t.db.deleteFrom('attempts').execute()
+})
+
+/** All that whoever asks can see, and all that was done for it. */
+async function asked(path: string, payload: Record<string, unknown>) {
+  const api = createApi(work.deps)
+  work.take()
+  hashed.times = 0
+  const response = await api.request(path, { method: 'POST', body: JSON.stringify({ payload }) })
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))
+  const body = (await response.json()) as Record<string, unknown>
+  const { statements, letters } = work.take()
+  return {
+    status: response.status,
+    headers: Object.keys(headers).length,
+    said: { ...headers, ...body, request_id: undefined },
+    statements,
+    letters,
+    hashes: hashed.times,
+  }
+}
+
+const ways = [
+  ['/api/login', { password: 'not this one', locale: 'en' }, 401, 1],
+  ['/api/login', { password: 'x', locale: 'fr' }, 401, 1],
+  ['/api/login', { password: '' }, 422, 0],
+  ['/api/forgot-password', { locale: 'fr' }, 200, 0],
+] as const
+
+describe.each(ways)('POST %s with %j', (path, typed, status, hashes) => {
+  test.each(['margot@people.example', 'Wilfrid@People.example'])(
+    'gives and does the same for %s, which has an account, as for one that has none',
+    async (email) => {
+      // The first use of a connection and of a counter does more.
+      await asked(path, { ...typed, email: 'warm@people.example', site: 'lofts' })
+      const forUnknown = await asked(path, { ...typed, email: 'nobody@people.example', site: 'lofts' })
+      const forKnown = await asked(path, { ...typed, email, site: 'lofts' })
+      expect(forKnown).toEqual(forUnknown)
+      expect([forKnown.status, forKnown.hashes, forKnown.letters]).toEqual([status, hashes, []])
+      expect(forKnown.statements.length > 0).toBe(status !== 422)
+    },
+  )
+})
+
+test('the letter of a forgotten password goes out later, to a known address only', async () => {
+  await shop.runJobs()
+  const before = (await t.mailbox.list(known)).length
+  for (const email of [known, 'nobody@people.example'])
+    await asked('/api/forgot-password', { email, site: 'lofts' })
+  await shop.runJobs()
+  expect(await t.mailbox.list(known)).toHaveLength(before + 1)
+  expect(await t.mailbox.list('nobody@people.example')).toEqual([])
+})
