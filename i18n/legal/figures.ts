@@ -86,6 +86,7 @@ export function figuresIn(locale: Locale) {
     mailboxYears: String(figures.mailboxYears),
     logDays: String(figures.logDays),
     unpaidHoldDays: String(retention.unpaidHoldDays),
+    unconfirmedAccountDays: String(retention.unconfirmedAccountDays),
     sentMailYears: String(retention.sentMailDays / 365),
     cards: Object.values(cardNames),
     freeWindow: hours(freeWindow.minutes / 60, locale),

@@ -108,6 +108,10 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
                 `${f.taxYears} years after the end of the tax year, as tax law requires`,
               ],
               [
+                'Account without a stay whose email address nobody confirmed, and the link to confirm it',
+                `${f.unconfirmedAccountDays} days from the day the account got that address`,
+              ],
+              [
                 'Account',
                 'As long as you like; deleted when you ask, except what the law requires us to keep',
               ],

@@ -103,6 +103,10 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 `${f.taxYears} ans après la fin de l’année d’imposition, comme le veulent les lois fiscales`,
               ],
               [
+                'Compte sans séjour dont personne n’a confirmé l’adresse courriel, et le lien pour la confirmer',
+                `${f.unconfirmedAccountDays} jours à partir du jour où le compte a reçu cette adresse`,
+              ],
+              [
                 'Compte',
                 'Tant que vous le voulez; supprimé à votre demande, sauf ce que la loi nous oblige à garder',
               ],

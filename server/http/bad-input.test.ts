@@ -110,17 +110,22 @@ describe('a password', () => {
     },
   )
 
-  test.each(['Ab1@xyz', 'onlylower', '12345678', 'Password1', 'motdepasse1', '        '])(
-    'that is too weak is refused with the rule: %s',
-    async (password) => {
-      const typed = { password, confirm_password: password, email: 'weak@people.example' }
-      for (const locale of locales) {
-        const { status, error } = await register({ ...typed, locale })
-        expect([status, error.code]).toEqual([422, 'password_weak'])
-        expect(error.fields).toEqual({ password: sentenceOf({ code: 'password_weak' }, locale) })
-      }
-    },
-  )
+  test.each([
+    ['password_weak', 'Ab1@xyz'],
+    ['password_weak', 'onlylower'],
+    ['password_weak', '12345678'],
+    ['password_common', 'Password1'],
+    ['password_common', 'motdepasse1'],
+    ['password_personal', 'Les-lofts-9'],
+    ['password_weak', '        '],
+  ] as const)('is refused with the rule that it breaks: %s, %s', async (code, password) => {
+    const typed = { password, confirm_password: password, email: 'weak@people.example' }
+    for (const locale of locales) {
+      const { status, error } = await register({ ...typed, locale })
+      expect([status, error.code]).toEqual([422, code])
+      expect(error.fields).toEqual({ password: sentenceOf({ code }, locale) })
+    }
+  })
 })
 
 test('an address in other capitals is the same person: at registration, at login and in the letter', async () => {
@@ -140,10 +145,12 @@ test('an address in other capitals is the same person: at registration, at login
 })
 
 test('signs of HTML in names, messages and comments are text wherever they are shown', async () => {
-  const typed = { firstname: '<b>Zoé</b>', lastname: '<script>alert(1)</script>', address: '"><img src=x>' }
   const email = 'zoe@people.example'
-  const { answer } = await register({ ...typed, email })
+  const { answer } = await register({ address: '"><img src=x>', email })
   const { id } = answer.data.user
+  // Such names are refused; accounts from before that rule may have them.
+  const names = { firstname: '<b>Zoé</b>', lastname: '<script>alert(1)</script>' }
+  await world.db.updateTable('guests').set(names).where('id', '=', id).execute()
   const as = (at: Instant) => guest.tokenAt(at, id)
   const message = 'Bonjour <script>alert(2)</script> & "merci"'
   const { reserved } = await shop.pay(await as(usualNow), '4242 4242 4242 4242', { ...december, message })

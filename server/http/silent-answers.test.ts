@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
@@ -8,7 +9,7 @@ import { resetLinksOf } from '#tests/support/reset-links.ts'
 /** Passwords are hashed and compared as ever; each time is noted. */
 const hashed = vi.hoisted(() => ({ times: 0 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof import('@node-rs/argon2')>()
+  const real = await importOriginal<typeof Argon2>()
   const noted =
     <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
     (...given: Given): Answer => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
+import { insertAddressLink } from '#server/db/address-links.ts'
 import { insertPasswordReset } from '#server/db/password-resets.ts'
 import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { insertPerson } from '#tests/support/small-house.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 
 let world: TestApi
@@ -26,6 +28,48 @@ test('a link for a new password goes when its hour is over', async () => {
   expect(await left()).toHaveLength(1)
   await clearLeftovers({ ...world.deps, now: () => inAnHour }, {})
   expect(await left()).toHaveLength(0)
+})
+
+test('an account whose address nobody confirmed goes thirty days after it got that address, unless it has a stay or is used', async () => {
+  const { siteId } = world.house
+  const person = (name: string, more: object = {}) =>
+    insertPerson(world.db, {
+      siteId,
+      email: `${name}@people.example`,
+      firstname: name,
+      emailSince: usualNow,
+      emailConfirmedAt: null,
+      ...more,
+    })
+  const gone = await person('Adèle')
+  const linked = { guestId: gone, email: 'adele@people.example', secretHash: 'x', createdAt: usualNow }
+  await insertAddressLink(world.db, {
+    ...linked,
+    id: crypto.randomUUID(),
+    purpose: 'confirm',
+    expiresAt: daysAfter(60),
+  })
+  const moved = await person('Berthe', { emailSince: daysAfter(1) })
+  const confirmed = await person('Cécile', { emailConfirmedAt: usualNow })
+  const signedIn = await person('Denise')
+  const booked = await person('Édith')
+  const left = async () =>
+    (await world.db.selectFrom('guests').select('id').orderBy('id').execute())
+      .map(({ id }) => id)
+      .filter((id) => id >= gone)
+  await shop.hold(await shop.signInAs(booked), { arrival: '2027-04-12', departure: '2027-04-15' })
+
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unconfirmedAccountDays) }, {})
+  expect(await left()).toEqual([gone, moved, confirmed, signedIn, booked])
+  world.setNow(daysAfter(30))
+  await shop.signInAs(signedIn)
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(30, 1) }, {})
+  expect(await left()).toEqual([moved, confirmed, signedIn, booked])
+  expect(await world.db.selectFrom('addressLinks').selectAll().execute()).toEqual([])
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(31, 1) }, {})
+  expect(await left()).toEqual([confirmed, booked])
+  world.setNow(usualNow)
+  await shop.clear()
 })
 
 test('of nights that were never bought the message goes after its days, and all of them when no payment was begun', async () => {

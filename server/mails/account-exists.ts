@@ -1,4 +1,4 @@
-// Writes the letter to somebody whose address was used to register again: strangers learn nothing, its owner does (decisions §9).
+// Writes the letter to somebody whose address was used to register again, in case it was a stranger (decisions §12).
 
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

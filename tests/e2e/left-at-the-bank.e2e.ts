@@ -1,11 +1,11 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { mailsTo } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { addressOf, expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
+import { mailsAboutStays } from './steps/mails.ts'
 
 test('Back from the bank finds the payment that was begun, and goes on with it', async ({
   page,
@@ -74,7 +74,7 @@ test('who approves and never comes back has the stay and the mail', async ({
   // The bank is answered, and its way back is not taken: a phone without a signal.
   await page.request.post(page.url(), { form: { answer: 'approve' }, maxRedirects: 0 })
 
-  const subjects = async () => (await mailsTo(guest.email)).map(({ subject }) => subject)
+  const subjects = async () => (await mailsAboutStays(guest)).map(({ subject }) => subject)
   await expect.poll(subjects).toHaveLength(1)
   const [subject = ''] = await subjects()
   const reference = /L-\d+/.exec(subject)?.[0] ?? ''

@@ -2,19 +2,20 @@ import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
-import { mailsTo, runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/running-site.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, expectFailure, payButton, payWith, reachPayment } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillLogin, registered, type Guest } from './steps/guest.ts'
+import { mailsAboutStays } from './steps/mails.ts'
 import { endHold, hurryLetter } from './steps/payment-trouble.ts'
 
 /** The link of the one letter that went out because nobody came back from the bank. */
 async function linkFrom(guest: Guest): Promise<string> {
   await hurryLetter(guest)
-  await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(1)
-  const [mail] = await mailsTo(guest.email)
+  await expect.poll(async () => (await mailsAboutStays(guest)).length).toBe(1)
+  const [mail] = await mailsAboutStays(guest)
   expect(mail?.html).toContain(m.mail_left_at_bank_title({}, { locale: guest.language }))
   const resume = pathTo('checkoutResume', guest.language)
   const [link = ''] =

@@ -1,11 +1,11 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { mailsTo } from '#tests/support/running-site.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, expectFailure, fillCard, payButton, reachPayment } from './steps/checkout-page.ts'
 import { registered } from './steps/guest.ts'
+import { mailsAboutStays } from './steps/mails.ts'
 
 test('the same nights wanted by two people at once: one has them, the other is told and not charged', async ({
   page,
@@ -50,7 +50,7 @@ test('the same nights wanted by two people at once: one has them, the other is t
 
   const reference = await expectConfirmed(winner.page, stay, winner.guest)
   const box = await expectFailure(loser.page, taken, 'no, for good', loser.guest)
-  expect(await mailsTo(loser.guest.email)).toEqual([])
+  expect(await mailsAboutStays(loser.guest)).toEqual([])
   await box.getByRole('link', { name: m.checkout_other_dates({}, { locale: language }) }).click()
   await expect(loser.page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)
   await expectOnePayment(stay, reference, guest)
@@ -69,5 +69,5 @@ test('two tabs of one guest end in one stay and one payment', async ({ page, gue
   expect(new Set(references).size).toBe(1)
   await expectOnePayment(stay, references[0]!, guest)
   // Whoever booked it writes: the webhook of the bank, perhaps, for which no tab waits.
-  await expect.poll(() => mailsTo(guest.email)).toHaveLength(1)
+  await expect.poll(() => mailsAboutStays(guest)).toHaveLength(1)
 })

@@ -22,6 +22,10 @@ export async function readConfirmation(stay: FreeStay, reference: string, guest:
   return mail
 }
 
+/** The letters about a guest's stays, newest first: beside them is the one that asks to confirm their address. */
+export const mailsAboutStays = async ({ email }: Guest): Promise<Mail[]> =>
+  (await mailsTo(email)).filter(({ subject }) => /L-\d+/.test(subject))
+
 /** Every link of a mail into the site leads to a page that is there. */
 export async function followLinks(page: Page, { html }: Mail): Promise<void> {
   const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
