@@ -7,7 +7,7 @@ import { newId, randomText } from './ids.ts'
 import { methodOf, presentIntent } from './presentation.ts'
 import type { Challenge, Charge, Intent, PaymentMethod } from './records.ts'
 import { paymentMethodShape } from './shapes.ts'
-import type { Decline, TestCard } from './test-cards.ts'
+import type { Decline, TestCard } from './test-card.ts'
 import { testCardNamed } from './test-cards.ts'
 
 export type Attempt = {

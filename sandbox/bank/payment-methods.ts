@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 import { methodOf } from './presentation.ts'
 import type { PaymentMethod } from './records.ts'
 import { paymentMethodShape } from './shapes.ts'
-import type { TestCard } from './test-cards.ts'
+import type { TestCard } from './test-card.ts'
 import { findTestCard } from './test-cards.ts'
 
 /** POST /v1/payment_methods: the one place where a card number comes in; it goes no further than this file. */

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { BankErrorBody } from './bank-error.ts'
+import { cardOfCharge } from './charge-card-shape.ts'
 import type { Charge, Customer, Intent, PaymentMethod, Refund } from './records.ts'
-import { testCardNamed } from './test-cards.ts'
 
 /** Stripe's own shapes, checked by its SDK's types; what the bank does not do is null, as with Stripe. */
 export function paymentMethodShape(method: PaymentMethod): Stripe.PaymentMethod {
@@ -207,47 +207,4 @@ export function errorShape(error: BankErrorBody): object {
 
 function billingDetails(method: PaymentMethod): Stripe.PaymentMethod.BillingDetails {
   return { address: null, email: method.email, name: method.name, phone: null, tax_id: null }
-}
-
-function cvcFails(charge: Charge, method: PaymentMethod): boolean {
-  return charge.failure?.code === 'incorrect_cvc' || testCardNamed(method.testCard).name === 'cvc_check_fails'
-}
-
-/** The cardholder approved it on the 3-D Secure page. */
-const authenticated: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
-  authentication_flow: 'challenge',
-  electronic_commerce_indicator: '05',
-  exemption_indicator: null,
-  result: 'authenticated',
-  result_reason: null,
-  transaction_id: null,
-  version: '2.2.0',
-}
-
-function cardOfCharge(charge: Charge, method: PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
-  return {
-    amount_authorized: charge.status === 'succeeded' ? charge.amount : null,
-    authorization_code: null,
-    brand: method.brand,
-    ...(charge.captureBefore !== null && { capture_before: charge.captureBefore }),
-    checks: {
-      address_line1_check: null,
-      address_postal_code_check: null,
-      cvc_check: cvcFails(charge, method) ? 'fail' : 'pass',
-    },
-    country: 'CA',
-    electronic_commerce_indicator: null,
-    exp_month: method.expMonth,
-    exp_year: method.expYear,
-    funding: 'credit',
-    installments: null,
-    last4: method.last4,
-    mandate: null,
-    network: method.brand,
-    network_transaction_id: null,
-    regulated_status: 'unregulated',
-    three_d_secure: charge.authenticated ? authenticated : null,
-    transaction_link_id: null,
-    wallet: null,
-  }
 }

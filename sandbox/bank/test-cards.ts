@@ -1,45 +1,7 @@
+import { declinedCards } from './declined-cards.ts'
+import { generic, insufficientFunds, plain, type TestCard } from './test-card.ts'
+
 /** Stripe's published test cards (https://docs.stripe.com/testing), and two of this bank's own at the end: it takes no others. */
-export type Decline = { code: string; declineCode: string | null; message: string }
-
-export type TestCard = {
-  /** What the bank keeps instead of the number. */
-  name: string
-  number: string
-  brand: 'visa' | 'mastercard' | 'amex'
-  /** When the cardholder is asked to approve the payment on the 3-D Secure page. */
-  challenge: 'never' | 'always' | 'unless_set_up' | 'on_session_only' | 'lookup_error'
-  /** What the bank says once it is asked for the money; null = yes. */
-  decline: Decline | null
-  refund: 'at_once' | 'later' | 'fails_later'
-  /** 'withdrawn': the card's bank says yes, and takes that back before the money is collected. */
-  capture: 'granted' | 'withdrawn'
-  /** 'lost': the payment is made, and whoever asked for it never hears of it. */
-  answer: 'given' | 'lost'
-  fr: string
-  en: string
-}
-
-const generic: Decline = {
-  code: 'card_declined',
-  declineCode: 'generic_decline',
-  message: 'Your card was declined.',
-}
-
-const insufficientFunds: Decline = {
-  code: 'card_declined',
-  declineCode: 'insufficient_funds',
-  message: 'Your card has insufficient funds.',
-}
-
-const plain = {
-  brand: 'visa',
-  challenge: 'never',
-  decline: null,
-  refund: 'at_once',
-  capture: 'granted',
-  answer: 'given',
-} as const
-
 export const testCards: readonly TestCard[] = [
   { ...plain, name: 'visa', number: '4242424242424242', fr: 'Visa acceptée', en: 'Visa, accepted' },
   {
@@ -131,109 +93,7 @@ export const testCards: readonly TestCard[] = [
     fr: 'La demande d’accord échoue : refusée',
     en: 'Asking for approval fails: declined',
   },
-  {
-    ...plain,
-    name: 'declined',
-    number: '4000000000000002',
-    decline: generic,
-    fr: 'Refusée',
-    en: 'Declined',
-  },
-  {
-    ...plain,
-    name: 'insufficient_funds',
-    number: '4000000000009995',
-    decline: insufficientFunds,
-    fr: 'Refusée : provision insuffisante',
-    en: 'Declined: insufficient funds',
-  },
-  {
-    ...plain,
-    name: 'lost_card',
-    number: '4000000000009987',
-    decline: { ...generic, declineCode: 'lost_card' },
-    fr: 'Refusée : carte perdue',
-    en: 'Declined: lost card',
-  },
-  {
-    ...plain,
-    name: 'stolen_card',
-    number: '4000000000009979',
-    decline: { ...generic, declineCode: 'stolen_card' },
-    fr: 'Refusée : carte volée',
-    en: 'Declined: stolen card',
-  },
-  {
-    ...plain,
-    name: 'expired_card',
-    number: '4000000000000069',
-    decline: { code: 'expired_card', declineCode: null, message: 'Your card has expired.' },
-    fr: 'Refusée : carte expirée',
-    en: 'Declined: expired card',
-  },
-  {
-    ...plain,
-    name: 'incorrect_cvc',
-    number: '4000000000000127',
-    decline: {
-      code: 'incorrect_cvc',
-      declineCode: null,
-      message: "Your card's security code is incorrect.",
-    },
-    fr: 'Refusée : mauvais code de sécurité',
-    en: 'Declined: wrong security code',
-  },
-  {
-    ...plain,
-    name: 'processing_error',
-    number: '4000000000000119',
-    decline: {
-      code: 'processing_error',
-      declineCode: null,
-      message: 'An error occurred while processing your card. Try again in a little bit.',
-    },
-    fr: 'Refusée : erreur de traitement',
-    en: 'Declined: processing error',
-  },
-  {
-    ...plain,
-    name: 'velocity_exceeded',
-    number: '4000000000006975',
-    decline: { ...generic, declineCode: 'card_velocity_exceeded' },
-    fr: 'Refusée : limite de la carte dépassée',
-    en: 'Declined: over the card’s limit',
-  },
-  {
-    ...plain,
-    name: 'always_blocked',
-    number: '4100000000000019',
-    decline: { ...generic, declineCode: 'fraudulent' },
-    fr: 'Refusée : risque de fraude',
-    en: 'Declined: risk of fraud',
-  },
-  {
-    ...plain,
-    name: 'highest_risk',
-    number: '4000000000004954',
-    decline: { ...generic, declineCode: 'fraudulent' },
-    fr: 'Refusée : risque très élevé',
-    en: 'Declined: very high risk',
-  },
-  {
-    ...plain,
-    name: 'cvc_check_fails',
-    number: '4000000000000101',
-    fr: 'Acceptée, mais la vérification du code de sécurité échoue',
-    en: 'Accepted, but the check of the security code fails',
-  },
-  {
-    ...plain,
-    name: 'attaches_then_fails',
-    number: '4000000000000341',
-    decline: generic,
-    fr: 'S’enregistre, mais refuse chaque paiement',
-    en: 'Can be saved, but declines every payment',
-  },
+  ...declinedCards,
   {
     ...plain,
     name: 'refund_later',
