@@ -43,7 +43,11 @@ async function asked(path: string, payload: Record<string, unknown>) {
   const api = createApi(work.deps)
   work.take()
   hashed.times = 0
-  const response = await api.request(path, { method: 'POST', body: JSON.stringify({ payload }) })
+  const response = await api.request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ payload }),
+  })
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))
   const body = (await response.json()) as Record<string, unknown>
   const { statements, letters } = work.take()
