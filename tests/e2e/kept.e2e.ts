@@ -6,9 +6,10 @@ import { expect, test } from '#tests/support/journey.ts'
 import { cards } from './steps/cards.ts'
 import {
   addressOf,
+  chooseLanguage,
+  enterCheckout,
   expectConfirmed,
   fillCard,
-  enterCheckout,
   payButton,
   reachPayment,
 } from './steps/checkout-page.ts'
@@ -82,6 +83,7 @@ test('the language switch keeps the step and everything typed, in every step of 
     await expect(page.getByLabel(m.checkout_card_cvc({}, on))).toHaveValue(cards.amex.cvc)
     await expect(payButton(page, stay, guest)).toBeDisabled()
     await page.getByRole('checkbox', { name: m.checkout_accept_policy_link({}, on) }).check()
+    await chooseLanguage(page, guest)
     await expectTotal(page.getByRole('main'), stay.total, language)
     expect(await stored(page)).not.toMatch(/3782 822463|378282246310005|"1234"/)
     await payButton(page, stay, guest).click()

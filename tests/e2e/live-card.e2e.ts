@@ -8,6 +8,7 @@ import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-p
 import { cards } from './steps/cards.ts'
 import {
   addressOf,
+  chooseLanguage,
   expectConfirmed,
   expectFailure,
   logInToCheckout,
@@ -64,6 +65,7 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
   await test.step('a declined card, then another one', async () => {
     trouble.expectAnswer({ status: 402, at: /\/api\/checkouts\/reservation$/ })
     await typeCard(page, cards.declined)
+    await chooseLanguage(page, guest)
     await payButton(page, stay, guest).click()
     await expectFailure(page, m.refusals_card_declined({}, { locale: language }), 'no', guest)
     await typeCard(page, cards.threeDSecure)
@@ -116,6 +118,7 @@ test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, a
 
   trouble.expectAnswer({ status: 402, at: /^https:\/\/api\.stripe\.com\// })
   await typeCard(page, { ...cards.visa, number: '4242424242424241' })
+  await chooseLanguage(page, guest)
   await payButton(page, stay, guest).click()
   await expectFailure(page, 'Your card number is incorrect', 'no', guest)
   const terms = page.getByRole('checkbox', { name: m.checkout_accept_terms_link({}, on) })

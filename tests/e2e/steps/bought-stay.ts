@@ -17,7 +17,7 @@ export async function bought(
   const card = { name, number, cvc, exp_month: 12, exp_year: Number(stay.today.slice(0, 4)) + 5 }
   const { paymentIntentId } = await post<{ paymentIntentId: string }>(
     '/api/checkouts/intent',
-    { ...wanted, card },
+    { ...wanted, card, english_chosen: language === 'en' },
     session?.token,
   )
   const { reservation } = await post<{ reservation: { id: number; reference: string } }>(

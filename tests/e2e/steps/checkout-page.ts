@@ -57,9 +57,13 @@ export async function fillCard(page: Page, card: Card, guest: Guest): Promise<vo
   // The list ends ten years ahead: no card of these journeys ever expires.
   await page.getByLabel(m.checkout_card_year({}, on)).selectOption({ index: 10 })
   await page.getByLabel(m.checkout_card_cvc({}, on)).fill(card.cvc)
-  // Whoever contracts in English says so, beside the French texts.
-  if (guest.language === 'en')
-    await page.getByRole('checkbox', { name: m.checkout_english_chosen({}, on) }).check()
+  await chooseLanguage(page, guest)
+}
+
+/** Whoever contracts in English says so, beside the French texts; in French there is nothing to choose. */
+export async function chooseLanguage(page: Page, { language }: Guest): Promise<void> {
+  if (language === 'fr') return
+  await page.getByRole('checkbox', { name: m.checkout_english_chosen({}, { locale: language }) }).check()
 }
 
 export async function payWith(page: Page, card: Card, stay: FreeStay, guest: Guest): Promise<void> {
