@@ -47,6 +47,8 @@ const door = z.object({
   given_at: instant,
   /** It is time to call for it. */
   is_late: z.boolean(),
+  /** False while the guest’s address is not confirmed: then it is shown here alone. */
+  by_mail: z.boolean(),
 })
 
 /** What is needed to get there and in. */

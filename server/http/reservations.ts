@@ -11,6 +11,7 @@ import { listReservations, type ListedReservation } from '#server/use-cases/acco
 import { reviewStay } from '#server/use-cases/account/review-stay.ts'
 import { writeStayCalendar } from '#server/use-cases/account/write-stay-calendar.ts'
 import type { ShownDeposit } from '#server/use-cases/booking/deposit-plan.ts'
+import type { ShownDoor } from '#server/use-cases/booking/shown-access.ts'
 import { referenceOf } from '#server/use-cases/booking/reference.ts'
 import { retryDeposit } from '#server/use-cases/booking/retry-deposit.ts'
 import type { ApiApp } from './errors.ts'
@@ -20,7 +21,9 @@ import { serve } from './serve.ts'
 export function serveReservations(app: ApiApp, deps: Deps): void {
   serve(app, listSpec, deps, async ({ guest }) => {
     const { upcoming, past, cancelled } = await listReservations(deps, guest)
-    const shown = (list: ListedReservation[]) => list.map((reservation) => toReservation(reservation, deps))
+    const byMail = guest.emailConfirmedAt !== null
+    const shown = (list: ListedReservation[]) =>
+      list.map((reservation) => toReservation(reservation, byMail, deps))
     return {
       status: 'ok' as const,
       reservations: shown(upcoming),
@@ -53,7 +56,7 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
   })
 }
 
-function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Reservation> {
+function toReservation(listed: ListedReservation, byMail: boolean, { pictures }: Deps): Camel<Reservation> {
   const { stay, property, bookedAt, money, card, refund, deposit, door, cancellation, isReviewed } = listed
   const { id, arrival, departure, travelers, total, cancelledAt } = stay
   const { name, slug, licenseCitq, arrivalTime, departureTime } = property
@@ -87,7 +90,7 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
     cancelledAt,
     refund,
     deposit: deposit && toDeposit(deposit),
-    door: door && { status: door.state, code: door.code, givenAt: door.givenAt, isLate: door.isLate },
+    door: door && toDoor(door, byMail),
     access: listed.access,
     canCancel: cancellation.length > 0,
     cancellation,
@@ -99,4 +102,8 @@ function toReservation(listed: ListedReservation, { pictures }: Deps): Camel<Res
 
 function toDeposit({ amount, state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }: ShownDeposit) {
   return { amount, status: state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }
+}
+
+function toDoor({ state, code, givenAt, isLate }: ShownDoor, byMail: boolean) {
+  return { status: state, code, givenAt, isLate, byMail }
 }

@@ -28,13 +28,23 @@ export function PayButton({ total, isComplete, isBusy }: Props) {
           {locale === contractLanguage ? m.checkout_pay_missing() : m.checkout_pay_missing_choice()}
         </p>
       )}
-      <p className="small text-muted mt-3">
-        {m.checkout_seller({
-          company: company.name,
-          address: `${company.street}, ${company.city} (${company.region[locale]}) ${company.postalCode}`,
-          telephone: company.telephone,
-        })}
-      </p>
+      <Seller />
     </div>
+  )
+}
+
+/** Who sells, beside the button that buys (Consumer Protection Act, s. 54.4). */
+function Seller() {
+  const locale = useLocale()
+  const mark = '\u0000'
+  const { name, street, city, region, postalCode, telephone } = company
+  const address = `${street}, ${city} (${region[locale]}) ${postalCode}`
+  const [before, after] = m.checkout_seller({ company: name, address, telephone: mark }).split(mark)
+  return (
+    <p className="small text-muted mt-3">
+      {before}
+      <span className="whitespace-nowrap">{telephone}</span>
+      {after}
+    </p>
   )
 }

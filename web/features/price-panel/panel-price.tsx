@@ -36,9 +36,7 @@ export function PanelPrice({ price, startingAt, persons }: Props) {
       <span className="small block text-muted">{m.property_panel_starting()}</span>{' '}
       <span className="panel-figure figures">{formatMoney(startingAt, locale, { decimals: 0 })}</span>{' '}
       {m.property_panel_per_night()}{' '}
-      <span className="small text-muted inline-block">
-        {m.property_panel_for_persons({ count: persons })}
-      </span>
+      <span className="small text-muted block">{m.property_panel_for_persons({ count: persons })}</span>
     </p>
   )
 }

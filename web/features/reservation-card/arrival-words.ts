@@ -15,7 +15,11 @@ export function doorWords(
   telephone: string,
   locale: Locale,
 ): string[] {
-  const words = { day: formatDay(arrival as Day, locale), time: formatTime(doorCodeTime, locale) }
+  const words = {
+    where: door.byMail ? m.reservation_door_here_and_mail() : m.reservation_door_here(),
+    day: formatDay(arrival as Day, locale),
+    time: formatTime(doorCodeTime, locale),
+  }
   const late = door.isLate ? [m.reservation_door_late({ telephone })] : []
   switch (door.status) {
     case 'given':

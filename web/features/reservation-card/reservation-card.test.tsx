@@ -60,7 +60,13 @@ describe('a stay to come', () => {
 })
 
 describe('the way in', () => {
-  const door = { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false } as const
+  const door = {
+    status: 'early',
+    code: null,
+    givenAt: '2026-12-15T15:00:00.000Z',
+    isLate: false,
+    byMail: true,
+  } as const
   const textWith = (more: Partial<Reservation>) => {
     show(<UpcomingCard reservation={{ ...upcomingStay, ...more }} onCancel={() => {}} />)
     return plain(screen.getByRole('article').textContent)
@@ -68,6 +74,7 @@ describe('the way in', () => {
 
   test.each([
     [{ ...door }, 'Ici et par courriel, le 15 décembre 2026 dès 10 h. Rien reçu à 14 h? Appelez-nous au'],
+    [{ ...door, byMail: false }, 'Ici même, le 15 décembre 2026 dès 10 h.'],
     [
       { ...door, status: 'deposit_awaited' },
       'Nous attendons que votre banque retienne le dépôt de garantie.',

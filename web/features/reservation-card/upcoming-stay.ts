@@ -29,7 +29,7 @@ export const upcomingStay: Reservation = {
   cancelledAt: null,
   refund: null,
   deposit: null,
-  door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false },
+  door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false, byMail: true },
   access: null,
   canCancel: true,
   cancellation: [
