@@ -3,7 +3,7 @@ import { findGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import { accountExistsLetter } from '#server/mails/account-exists.ts'
 import { sendOnce } from '#server/use-cases/booking/send-once.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 /** One a day at most, however often somebody types the address: nobody's mailbox is filled through us. */
 export const accountExistsMail: Task<'account-exists-mail'> = async (deps, { guestId }) => {
@@ -16,5 +16,5 @@ export const accountExistsMail: Task<'account-exists-mail'> = async (deps, { gue
     replyTo: site.email,
     ...accountExistsLetter({ locale: guest.locale, guest, site, publicUrl }),
   })
-  if (result !== 'sent') throw new Error(`Account notice ${guestId} is not sent.`)
+  expectSent(result, `Account notice ${guestId}`)
 }

@@ -1,8 +1,7 @@
 import { sendConfirmation } from '#server/use-cases/booking/send-confirmation.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 /** Sends what the request that confirmed the stay could not, or did not live to send. */
 export const confirmationMail: Task<'confirmation-mail'> = async (deps, { stayId }) => {
-  if ((await sendConfirmation(deps, stayId)) !== 'sent')
-    throw new Error(`Confirmation ${stayId} is not sent.`)
+  expectSent(await sendConfirmation(deps, stayId), `Confirmation ${stayId}`)
 }

@@ -1,7 +1,6 @@
 import { sendDepositRefused } from '#server/use-cases/booking/send-deposit-refused.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 export const depositRefusedMail: Task<'deposit-refused-mail'> = async (deps, { stayId }) => {
-  if ((await sendDepositRefused(deps, stayId)) !== 'sent')
-    throw new Error(`News of the deposit of stay ${stayId} is not sent.`)
+  expectSent(await sendDepositRefused(deps, stayId), `News of the deposit of stay ${stayId}`)
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addJob } from '#server/db/jobs.ts'
 import { hashOf } from '#server/use-cases/account/tokens.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
@@ -77,6 +78,22 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'watch-books',
     'watch-running-out',
   ])
+})
+
+test('a letter that another process is sending is tried again, which is no error', async () => {
+  const guestId = await shop.another('Left')
+  const key = `account-exists/${guestId}/${usualNow.slice(0, 10)}`
+  await sql`insert into mails_underway (key, until) values (${key}, '2100-01-01')`.execute(world.db)
+  const lines: { level: number; err?: { message: string } }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const jobs = await startJobs({ ...world.deps, log }, world.deps.settings.databaseUrl)
+  await addJob(world.db, 'account-exists-mail', { guestId })
+  const told = () =>
+    lines.filter(({ err }) => err?.message === `Account notice ${guestId} is left to another.`)
+  await expect.poll(() => told().map(({ level }) => level), { timeout: 15_000 }).toEqual([30])
+  await jobs.stop()
+  expect(await waiting()).toBe(1)
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
 })
 
 test('a job whose process was killed is given to others after five minutes, one that is being done is not', async () => {

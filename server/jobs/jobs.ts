@@ -25,7 +25,7 @@ import { refundFailedMail } from './refund-failed-mail.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settleDeposits } from './settle-deposits.ts'
 import { sweepPayments } from './sweep-payments.ts'
-import type { Task } from './task.ts'
+import { LeftToAnother, type Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchRunningOut } from './watch-running-out.ts'
@@ -100,7 +100,8 @@ export function taskListFor(deps: Deps) {
 /** Its own news of every finished job is for debugging; failures keep their level. */
 function loggerFor({ log }: Pick<Deps, 'log'>): Logger {
   return new Logger((scope) => (level, message, meta) => {
-    const shown = level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'
+    const isCalm = meta?.error instanceof LeftToAnother
+    const shown = isCalm ? 'info' : level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'
     log[shown]({ job: scope.taskIdentifier, jobId: scope.jobId, err: meta?.error }, message)
   })
 }

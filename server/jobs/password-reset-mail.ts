@@ -1,7 +1,6 @@
 import { sendResetLink } from '#server/use-cases/account/send-reset-link.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 export const passwordResetMail: Task<'password-reset-mail'> = async (deps, request) => {
-  if ((await sendResetLink(deps, request)) !== 'sent')
-    throw new Error('A link for a new password is not sent.')
+  expectSent(await sendResetLink(deps, request), 'A link for a new password')
 }

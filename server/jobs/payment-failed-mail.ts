@@ -1,7 +1,6 @@
 import { sendPaymentFailed } from '#server/use-cases/booking/send-payment-failed.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 export const paymentFailedMail: Task<'payment-failed-mail'> = async (deps, { stayId }) => {
-  if ((await sendPaymentFailed(deps, stayId)) !== 'sent')
-    throw new Error(`News of stay ${stayId} is not sent.`)
+  expectSent(await sendPaymentFailed(deps, stayId), `News of stay ${stayId}`)
 }

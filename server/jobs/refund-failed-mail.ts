@@ -1,7 +1,6 @@
 import { sendRefundFailed } from '#server/use-cases/booking/send-cancellation.ts'
-import type { Task } from './task.ts'
+import { expectSent, type Task } from './task.ts'
 
 export const refundFailedMail: Task<'refund-failed-mail'> = async (deps, { refundId }) => {
-  if ((await sendRefundFailed(deps, refundId)) !== 'sent')
-    throw new Error(`News of refund ${refundId} is not sent.`)
+  expectSent(await sendRefundFailed(deps, refundId), `News of refund ${refundId}`)
 }
