@@ -6,7 +6,8 @@ import type { StayPrice } from './use-stay-price.ts'
 
 type Props = {
   price: StayPrice
-  startingAt: number | null
+  /** Undefined until it is known: an em dash stands for it. */
+  startingAt: number | null | undefined
   /** For how many people the starting price is. */
   persons: number
 }

@@ -7,6 +7,7 @@ import { pathTo } from '#i18n/paths.ts'
 import type { Property } from '#web/api/catalog.ts'
 import { alertOf, alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
+import { siteToday } from '#web/features/stay-picker/site-today.ts'
 import { isHeldStay, type Dates, type StayRules } from '#web/features/stay-picker/stay-rules.ts'
 import {
   readOwnHold,
@@ -17,11 +18,16 @@ import { readSession, useSession } from '#web/session/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 
+/** A loft; without its nights and prices where it was seen before and they are being asked for. */
+export type Bookable = Pick<Property, 'id' | 'slug' | 'capacity'> &
+  Partial<Pick<Property, 'calendar' | 'priceTerms' | 'priceStartingAt'>>
+
 /** Everything that the price panel and the bar at the foot of a phone share. */
 export type Booking = {
-  property: Property
+  property: Bookable
   rules: StayRules
-  terms: PriceTerms
+  /** Null while only the slow-moving parts of the loft are known. */
+  terms: PriceTerms | null
   dates: Dates | null
   travelers: number
   /** What the address said and could not be used. */
@@ -38,14 +44,15 @@ export type Booking = {
 }
 
 /** The stay that is being looked at. It lives in the address, so that a reload, a link and the other language keep it. */
-export function useBooking(property: Property): Booking {
+export function useBooking(property: Bookable): Booking {
   const locale = useLocale()
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const session = useSession()
   const rules = useMemo<StayRules>(() => {
-    const calendar = property.calendar as Calendar & { today: Day }
-    return { today: calendar.today, calendar, hold: session && readOwnHold(property.id) }
+    const calendar = (property.calendar ?? null) as (Calendar & { today: Day }) | null
+    const today = calendar?.today ?? siteToday()
+    return { today, calendar, hold: session && readOwnHold(property.id) }
   }, [property, session])
   const [query, setQuery] = useNewestQuery()
   const { dates, travelers, dropped, refused } = readStayQuery(query, rules.today)
@@ -88,7 +95,7 @@ export function useBooking(property: Property): Booking {
   return {
     property,
     rules,
-    terms: property.priceTerms as PriceTerms,
+    terms: (property.priceTerms ?? null) as PriceTerms | null,
     dates,
     travelers,
     dropped,

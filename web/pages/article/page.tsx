@@ -1,4 +1,12 @@
-import { data, redirect, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
 import { localeOfPath, otherLocale, type Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -6,6 +14,7 @@ import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser, type Article, type Teaser } from '#web/features/article-card/teaser.ts'
+import { keptOr, useKeptPage } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { articleFactsOf } from '#web/features/structured-data/article-facts.ts'
 import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
@@ -68,8 +77,17 @@ function structuredOf(article: Teaser, { origin, locale, path, publishedOn }: Wh
   ]
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+const slowParts = (shown: Shown): Shown => shown
+
 export default function Page() {
-  const { article, publishedOn, html, others, address } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof clientLoader>()
+  useKeptPage(useLocation().pathname, shown, slowParts)
+  const { article, publishedOn, html, others, address } = shown
   return (
     <>
       <article className="page-width pt-4 md:pt-8">

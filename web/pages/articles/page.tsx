@@ -1,5 +1,6 @@
 import {
   useLoaderData,
+  useLocation,
   useRevalidator,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,6 +12,7 @@ import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/article-card/teaser.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
+import { keptOr, useKeptPage } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -63,7 +65,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
 /** A lost connection is told where the list would stand; what was typed and chosen stays. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
   try {
-    return await serverLoader<typeof loader>()
+    return await keptOr<Shown>(url.pathname + url.search, () => serverLoader<typeof loader>())
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
     const filter = readFilter(url.searchParams)
@@ -71,8 +73,15 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
   }
 }
 
+/** Searches are many, and few are made twice. */
+const slowParts = (shown: Shown): Shown | null =>
+  shown.articles && shown.filter.needle === '' ? shown : null
+
 export default function Page() {
-  const { articles, tags, tag, filter, isOffline } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  const { pathname, search: query } = useLocation()
+  useKeptPage(pathname + query, shown, slowParts)
+  const { articles, tags, tag, filter, isOffline } = shown
   const knownTags = useKnownTags(tags)
   const search = useArticleFilter(filter)
   const isLate = useLate(search.isComing)

@@ -1,4 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/api/catalog.ts'
@@ -6,7 +12,9 @@ import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
+import { keptOr, useKeptPage, type Kept } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { withoutPrices } from '#web/features/property-card/without-prices.ts'
 import { websiteOf } from '#web/features/structured-data/site-facts.ts'
 import { HomeArticles } from './home-articles.tsx'
 import { HomeComfort } from './home-comfort.tsx'
@@ -37,8 +45,18 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+const slowParts = (data: Shown): Kept<Shown> | null =>
+  data.lofts && { ...data, lofts: withoutPrices(data.lofts), today: null, isKept: true }
+
 export default function Page() {
-  const { lofts, today, articles } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof clientLoader>()
+  useKeptPage(useLocation().pathname, data, slowParts)
+  const { lofts, today, articles } = data
   return (
     <>
       <HomeHero today={today} />

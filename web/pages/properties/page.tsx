@@ -1,10 +1,18 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/api/catalog.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
+import { keptOr, useKeptPage, type Kept } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { withoutPrices } from '#web/features/property-card/without-prices.ts'
 import { Title } from '#web/ui/title.tsx'
 import { AboutRows } from './about-rows.tsx'
 
@@ -22,9 +30,19 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { lofts: lofts.ok ? lofts.answer.items : null }
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+const slowParts = (data: Shown): Kept<Shown> | null =>
+  data.lofts && { ...data, lofts: withoutPrices(data.lofts), isKept: true }
+
 /** The "about" page: three rows of text and picture, then the lofts (decisions §2). */
 export default function Page() {
-  const { lofts } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof clientLoader>()
+  useKeptPage(useLocation().pathname, data, slowParts)
+  const { lofts } = data
   return (
     <>
       <div className="page-width page-top">

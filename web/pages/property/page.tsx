@@ -2,6 +2,8 @@ import {
   data,
   redirect,
   useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -13,6 +15,7 @@ import { readProperty, type Property } from '#web/api/catalog.ts'
 import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
+import { keptOr, useKeptPage, type Kept } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
 import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
@@ -54,6 +57,17 @@ function structuredOf(property: Property, origin: string, locale: Locale) {
   ]
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+/** Nights and prices are asked for again; until they come, the server answers for each stay that is chosen. */
+function slowParts({ property, structured }: Shown): Kept<Shown> {
+  const { calendar: _, priceTerms: __, priceStartingAt: ___, ...slow } = property
+  return { property: slow as Property, structured, isKept: true }
+}
+
 /** The chosen stay is in the query; the loft stays the same. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
@@ -76,7 +90,9 @@ export function meta(args: MetaArgs<typeof loader>) {
 }
 
 export default function Page() {
-  const { property } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof clientLoader>()
+  useKeptPage(useLocation().pathname, shown, slowParts)
+  const { property } = shown
   const locale = useLocale()
   const booking = useBooking(property)
   return (

@@ -1,4 +1,10 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import {
+  useLoaderData,
+  useLocation,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -7,6 +13,7 @@ import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
+import { keptOr, useKeptPage } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -41,8 +48,18 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { way, articles: latest.map((article) => toTeaser(article, read.tags, locale)) }
 }
 
+type Shown = Awaited<ReturnType<typeof loader>>
+
+export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
+  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+
+/** Without its articles it is asked for again. */
+const slowParts = (data: Shown): Shown | null => (data.articles.length > 0 ? data : null)
+
 export default function Page() {
-  const { articles } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof clientLoader>()
+  useKeptPage(useLocation().pathname, data, slowParts)
+  const { articles } = data
   const locale = useLocale()
   return (
     <>

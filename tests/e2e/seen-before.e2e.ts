@@ -1,0 +1,56 @@
+import { unknownAmount } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { list } from './steps/article-list.ts'
+import { awake } from './steps/awake.ts'
+
+test('pages seen before show without a connection, their prices and nights come with it', async ({
+  page,
+  context,
+  language,
+  trouble,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  trouble.expectLost(/./)
+  const { slug, loft } = await freeStay()
+  const title = page.getByRole('heading', { level: 1 })
+  const cards = page.getByRole('main').getByRole('article')
+  const dash = page.getByRole('main').getByText(unknownAmount)
+  const lofts = page.getByRole('contentinfo').getByRole('link', { name: m.site_nav_lofts({}, on) })
+  const articles = page.getByRole('contentinfo').getByRole('link', { name: m.site_nav_attractions({}, on) })
+  const article = list(page).first().getByRole('link')
+
+  await page.goto(pathTo('properties', language))
+  await awake(page)
+  await cards.getByRole('link', { name: loft }).click()
+  await expect(title).toHaveText(loft)
+  await articles.click()
+  await expect(list(page)).toHaveCount(8)
+  const headline = await article.innerText()
+  await article.click()
+  await expect(page.locator('article time')).toBeVisible()
+
+  await context.setOffline(true)
+  await articles.click()
+  await expect(list(page)).toHaveCount(8)
+  await article.click()
+  await expect(title).toHaveText(headline.replace(/\s+/g, ' '))
+  await lofts.click()
+  await expect(cards).toHaveCount(6)
+  await expect(dash).toHaveCount(6)
+  await cards.getByRole('link', { name: loft }).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo('property', language, { slug })}$`))
+  await expect(title).toHaveText(loft)
+  await expect(page.getByText(unknownAmount).filter({ visible: true })).toHaveCount(1)
+  const kept = await page.evaluate(() => JSON.stringify(window.sessionStorage))
+  expect(kept).toContain(slug)
+  expect(kept).not.toMatch(/priceStartingAt|priceTerms|minNights|calendar/)
+
+  await context.setOffline(false)
+  await expect(page.getByText(unknownAmount).filter({ visible: true })).toHaveCount(0)
+  await lofts.click()
+  await expect(cards).toHaveCount(6)
+  await expect(dash).toHaveCount(0)
+})

@@ -1,0 +1,120 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearStored } from '#web/session/storage.ts'
+import { dataOf } from './fetch-ahead.ts'
+import { keptOr, useKeptPage, type Kept } from './kept-page.ts'
+
+type Shown = { name: string; price?: string }
+
+let asked: string[] = []
+let answer: (path: string) => Promise<Shown>
+
+beforeEach(() => {
+  asked = []
+  answer = (path) => Promise.resolve({ name: `loft of ${path}`, price: `289 (${asked.length})` })
+})
+afterEach(() => {
+  cleanup()
+  clearStored()
+  vi.useRealTimers()
+})
+
+const slowParts = ({ name }: Shown): Kept<Shown> => ({ name, isKept: true })
+
+function Page() {
+  const shown = useLoaderData<Kept<Shown>>()
+  useKeptPage(useLocation().pathname, shown, slowParts)
+  return (
+    <main>
+      {shown.name} for {shown.price ?? '—'}
+    </main>
+  )
+}
+
+async function open(path: string) {
+  const loader = ({ url }: { url: URL }) => {
+    const { pathname } = url
+    return keptOr<Shown>(pathname, () => {
+      asked.push(pathname)
+      return answer(pathname)
+    })
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Page, loader, HydrateFallback: () => null }], {
+    initialEntries: [path],
+  })
+  render(<RouterProvider router={router} />)
+  await settle()
+  const go = async (to: string) => {
+    await act(() => router.navigate(to))
+    await settle()
+  }
+  return { go }
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+const shown = () => screen.getByRole('main').textContent
+
+test('a page seen before shows at once, and what it costs is asked for', async () => {
+  const { go } = await open('/a')
+  await go('/b')
+  let tell: (shown: Shown) => void = () => undefined
+  answer = () => new Promise((resolve) => (tell = resolve))
+  await go('/a')
+  expect(shown()).toBe('loft of /a for —')
+  expect(asked).toEqual(['/a', '/b', '/a'])
+  tell({ name: 'loft of /a', price: '310' })
+  await settle()
+  expect(shown()).toBe('loft of /a for 310')
+  expect(asked).toHaveLength(3)
+})
+
+test('it shows without a connection, which brings the price when it is back', async () => {
+  const { go } = await open('/a')
+  await go('/b')
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const online = answer
+  answer = lost
+  await go('/a')
+  expect(shown()).toBe('loft of /a for —')
+  answer = online
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(shown()).toMatch(/^loft of \/a for 289/)
+})
+
+test('no price is ever stored, and after an hour nothing is', async () => {
+  const { go } = await open('/a')
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).toContain('loft of /a')
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('289')
+  await go('/b')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001)
+  answer = () => Promise.resolve({ name: 'another name', price: '1' })
+  await go('/a')
+  expect(shown()).toBe('another name for 1')
+  vi.restoreAllMocks()
+})
+
+test('what breaks on a page that is kept is not hidden', async () => {
+  const { go } = await open('/a')
+  await go('/b')
+  answer = () => Promise.reject(new Error('broken'))
+  await expect(keptOr('/b', () => answer('/b'))).rejects.toThrow('broken')
+})
+
+test.each([
+  ['/en', '/en.data?_routes=en%2Fhome'],
+  [
+    '/fr/proprietes/loft-du-quai-103?nb_travelers=2',
+    '/fr/proprietes/loft-du-quai-103.data?nb_travelers=2&_routes=fr%2Fproperty',
+  ],
+  ['/fr/attraits-touristiques#main', '/fr/attraits-touristiques.data?_routes=fr%2Farticles'],
+  ['/fr/a-louer', null],
+  ['/api/docs', null],
+])('%s is fetched ahead at %s', (path, address) => {
+  expect(dataOf(new URL(path, 'http://localhost'))).toBe(address)
+})
+
+test('what is kept is not fetched ahead', async () => {
+  await open('/fr/proprietes')
+  expect(dataOf(new URL('/fr/proprietes', 'http://localhost'))).toBeNull()
+})
