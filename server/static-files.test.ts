@@ -51,10 +51,10 @@ test.each([
   expect(answer.body).toBe(body)
 })
 
-test('what is outside assets/ is asked for again after an hour', async () => {
+test('pictures are asked for again after a day: their names stay when they are replaced', async () => {
   const answer = await ask('/photos/l%E2%80%99%C3%A9t%C3%A9.txt?again')
   expect(answer).toMatchObject({ status: 200, body: 'summer' })
-  expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
 })
 
 test('who has the file already is told so, each encoding for itself', async () => {

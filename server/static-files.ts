@@ -15,6 +15,8 @@ type Variant = { path: string; size: number; etag: string; encoding: Encoding | 
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
+/** Names of pictures carry no hash: another picture of the same name is seen a day later, or after one look at the old. */
+const day = 'public, max-age=86400, stale-while-revalidate=604800'
 const endings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -54,12 +56,17 @@ async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
     const made = endings.filter(({ ending }) => known.has(path + ending))
     files.set(address, {
       type: getMimeType(path) ?? 'application/octet-stream',
-      cacheControl: address.startsWith('/assets/') ? year : hour,
+      cacheControl: cacheControlOf(address),
       plain: await toVariant(path, null),
       encoded: await Promise.all(made.map(({ encoding, ending }) => toVariant(path + ending, encoding))),
     })
   }
   return files
+}
+
+function cacheControlOf(address: string): string {
+  if (address.startsWith('/assets/')) return year
+  return address.startsWith('/photos/') ? day : hour
 }
 
 async function toVariant(path: string, encoding: Variant['encoding']): Promise<Variant> {

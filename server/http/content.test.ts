@@ -71,6 +71,26 @@ test('countries are named in both languages, Canada first with its thirteen prov
   for (const { code, name, name_en } of answer.items) expect([name, name_en]).not.toContain(code)
 })
 
+test('countries and their regions stand in the order of the language that is asked for', async () => {
+  const namesIn = async (language: string) => {
+    const answer = await t.api.request('/api/countries', { headers: { 'Accept-Language': language } })
+    expect(answer.headers.get('Vary')).toContain('Accept-Language')
+    const { items } = (await answer.json()) as {
+      items: { name: string; name_en: string; regions: { name: string; name_en: string }[] }[]
+    }
+    return items
+  }
+  const [french, english] = [await namesIn('fr'), await namesIn('en-CA')]
+  const sorted = (names: string[], tag: string) => names.toSorted((a, b) => a.localeCompare(b, tag))
+  const [, ...inFrench] = french.map(({ name }) => name)
+  const [, ...inEnglish] = english.map(({ name_en }) => name_en)
+  expect(inFrench).toEqual(sorted(inFrench, 'fr-CA'))
+  expect(inEnglish).toEqual(sorted(inEnglish, 'en-CA'))
+  const provinces = english[0]?.regions.map(({ name_en }) => name_en) ?? []
+  expect(provinces.indexOf('Manitoba')).toBeLessThan(provinces.indexOf('Prince Edward Island'))
+  expect(provinces).toEqual(sorted(provinces, 'en-CA'))
+})
+
 test('the list of countries is compressed, and not sent again to whoever has it', async () => {
   const zipped = await t.api.request('/api/countries', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip')

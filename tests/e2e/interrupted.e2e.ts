@@ -189,21 +189,26 @@ test('without a connection a page says so, and comes with the connection', async
   const on = { locale: language }
   trouble.expectLost(/./)
   const title = page.getByRole('heading', { level: 1 })
-  await page.goto(pathTo('contact', language))
+  // Its code has come and its data are never kept, because they are prices and nights.
+  await page.goto(pathTo('search', language))
   await awake(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: m.site_nav_contact({}, on) })
+    .click()
+  await expect(title).toHaveText(m.contact_title({}, on))
   const message = page.getByLabel(m.contact_message({}, on))
   await message.fill('Bonjour')
   await page.context().setOffline(true)
-  // A page that was never seen, and of which nothing was fetched ahead.
   await page
-    .getByRole('banner')
-    .getByRole('link', { name: m.site_home({}, on) })
-    .evaluate((link: HTMLElement) => link.click())
+    .getByRole('contentinfo')
+    .getByRole('link', { name: m.site_footer_search({}, on) })
+    .click()
   await expect(title).toHaveText(m.errors_offline_title({}, on))
   await expectGoodPage(page)
 
   await page.context().setOffline(false)
-  await expect(title).toHaveText(m.home_hero_title({}, on))
+  await expect(page.getByRole('search')).toBeVisible()
   await page.goBack()
   await expect(message).toHaveValue('Bonjour')
 })

@@ -1,5 +1,6 @@
 // Lists the countries a guest may live in, named in both languages.
 
+import { tagOf, type Locale } from '#i18n/locale.ts'
 import { regionsByCountry, type Region } from './regions.ts'
 
 export type Country = { code: string; name: string; nameEn: string; regions: readonly Region[] }
@@ -14,20 +15,23 @@ NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA
 SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU
 WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
-const countries: readonly Country[] = codes
-  .map((code) => ({
-    code,
-    name: nameOf(code, 'fr-CA'),
-    nameEn: nameOf(code, 'en-CA'),
-    regions: regionsByCountry[code] ?? [],
-  }))
-  // Most guests are at home here.
-  .toSorted(
-    (a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || a.name.localeCompare(b.name, 'fr-CA'),
-  )
+const countries: readonly Country[] = codes.map((code) => ({
+  code,
+  name: nameOf(code, 'fr-CA'),
+  nameEn: nameOf(code, 'en-CA'),
+  regions: regionsByCountry[code] ?? [],
+}))
 
-/** Canada first, then by French name. */
-export const listCountries = (): readonly Country[] => countries
+/** Canada first, where most guests are at home, then by name in the language that is asked for, as are the regions of each. */
+export function listCountries(locale: Locale): Country[] {
+  const inOrder = (a: Named, b: Named) => nameIn(a, locale).localeCompare(nameIn(b, locale), tagOf(locale))
+  return countries
+    .map((country) => ({ ...country, regions: country.regions.toSorted(inOrder) }))
+    .toSorted((a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || inOrder(a, b))
+}
+
+type Named = Pick<Region, 'name' | 'nameEn'>
+const nameIn = ({ name, nameEn }: Named, locale: Locale): string => (locale === 'fr' ? name : nameEn)
 
 export const findCountry = (code: string): Country | undefined =>
   countries.find((country) => country.code === code.toUpperCase())

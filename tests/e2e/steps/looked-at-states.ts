@@ -165,12 +165,12 @@ export const lookedAtStates: LookedAt[] = [
       const title = page.getByRole('heading', { level: 1 })
       const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
       // The page that is looked for has been there before: its code has come, and its data never do.
-      await page.goto(pathTo('town', language))
+      await page.goto(pathTo('search', language))
       await awake(page)
       await follow(m.site_nav_contact({}, on))
       await expect(title).toHaveText(m.contact_title({}, on))
       await page.context().setOffline(true)
-      await follow(m.site_nav_town({}, on))
+      await follow(m.site_footer_search({}, on))
       await expect(title).toHaveText(m.errors_offline_title({}, on))
     },
   },

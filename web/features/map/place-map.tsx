@@ -39,7 +39,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
               ref={box}
               role="application"
               aria-label={m.map_interactive()}
-              aria-describedby={hintId}
+              aria-describedby={isShown ? hintId : undefined}
               className="map-tiles"
             />
             <TileControls host={source.host} limits={limits} onZoomIn={zoomIn} onZoomOut={zoomOut} />

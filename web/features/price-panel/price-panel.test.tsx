@@ -43,7 +43,6 @@ let answers: (() => Response | Promise<Response>)[] = []
 const priced = () => Response.json(toWire(threeNights))
 const refused = (code: string, errors: string) => () =>
   Response.json({ status: 'error', code, errors, request_id: 'r1' }, { status: 422 })
-
 beforeEach(() => {
   fillBrowserGaps()
   asked = []
@@ -82,9 +81,8 @@ function show(query = '', locale: 'fr' | 'en' = 'fr') {
     { initialEntries: [`/${locale === 'fr' ? 'fr/proprietes' : 'en/properties'}/${loft.slug}${query}`] },
   )
   render(<RouterProvider router={router} />)
-  const panel = within(
-    screen.getAllByLabelText(locale === 'fr' ? 'Prix et réservation' : 'Price and booking')[0]!,
-  )
+  const name = { fr: 'Prix et réservation', en: 'Price and booking' }[locale]
+  const panel = within(screen.getAllByLabelText(name)[0]!)
   return {
     router,
     panel,
@@ -164,7 +162,6 @@ describe('the price panel (specification §4)', () => {
     expect((await panel.findByRole('alert')).textContent).toBe('Ce loft accueille au plus 2 voyageurs.')
     expect(reserve()).toHaveProperty('disabled', true)
     expect(panel.getByText('Choisissez moins de voyageurs pour réserver.')).toBeDefined()
-    // The bar of a phone leads to where their number is chosen, not to the calendar.
     expect(screen.getByRole('button', { name: 'Changer les voyageurs' })).toBeDefined()
   })
 

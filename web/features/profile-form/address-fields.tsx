@@ -14,14 +14,17 @@ type Props = {
   onCountry: (code: string) => void
 }
 
+type Place = { name: string; nameEn: string }
+
 export function AddressFields({ values, errors, countries, onChange, onCountry }: Props) {
   const locale = useLocale()
-  const nameOf = (place: { name: string; nameEn: string }) => (locale === 'fr' ? place.name : place.nameEn)
-  const sorted = [...countries].sort(
-    (a, b) =>
-      Number(b.code === 'CA') - Number(a.code === 'CA') || nameOf(a).localeCompare(nameOf(b), tagOf(locale)),
+  const nameOf = (place: Place) => (locale === 'fr' ? place.name : place.nameEn)
+  const byName = (a: Place, b: Place) => nameOf(a).localeCompare(nameOf(b), tagOf(locale))
+  const sorted = countries.toSorted(
+    (a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || byName(a, b),
   )
-  const regions = countries.find(({ code }) => code === values.country)?.regions ?? []
+  const known = countries.find(({ code }) => code === values.country)?.regions ?? []
+  const regions = known.toSorted(byName)
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="title-card font-serif mb-4">{m.account_legend_address()}</legend>

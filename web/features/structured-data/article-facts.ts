@@ -1,4 +1,6 @@
+import { instantAt, type Day } from '#domain/days.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
+import { company } from '#web/api/site.ts'
 import { pictureFile, sharedPicture } from '#web/ui/picture.tsx'
 import { publisherOf } from './site-facts.ts'
 import { structured, type Structured } from './structured.ts'
@@ -14,9 +16,8 @@ export const articleFactsOf = (
     headline: title,
     description: summary,
     image: [origin + (sharedPicture(pictureFile(image))?.address ?? image)],
-    // The day counts; nobody notes the hour.
-    datePublished: publishedOn,
-    dateModified: publishedOn,
+    // The day counts: noon at the lake is the same day all over the country. Nobody notes when a text was changed.
+    datePublished: instantAt(publishedOn as Day, '12:00', company.zone),
     inLanguage: tagOf(locale),
     mainEntityOfPage: origin + path,
     author: publisherOf(origin),

@@ -1,8 +1,6 @@
-import { instantAt, type Day, type TimeOfDay } from '#domain/days.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Property } from '#web/api/catalog.ts'
-import { company } from '#web/api/site.ts'
 import { structured, type Structured } from './structured.ts'
 
 /**
@@ -28,8 +26,8 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
       postalCode: property.postalCode,
       addressCountry: 'CA',
     },
-    checkinTime: timeOf(property.arrivalTime as TimeOfDay, property.calendar.today as Day),
-    checkoutTime: timeOf(property.departureTime as TimeOfDay, property.calendar.today as Day),
+    checkinTime: timeOf(property.arrivalTime),
+    checkoutTime: timeOf(property.departureTime),
     knowsLanguage: [tagOf('fr'), tagOf('en')],
     containsPlace: {
       '@type': 'Accommodation',
@@ -42,13 +40,8 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
     },
   })
 
-/** '16:00:00-05:00': the hour at the lake, with what its clocks differ from UTC today. */
-function timeOf(time: TimeOfDay, today: Day): string {
-  const hoursBehind = (hourOf(instantAt(today, time, company.zone).slice(11)) - hourOf(time) + 24) % 24
-  return `${time}:00-${String(hoursBehind).padStart(2, '0')}:00`
-}
-
-const hourOf = (time: string): number => Number(time.slice(0, 2))
+/** '16:00:00', by the clocks of the place: an offset from UTC would be right in one season only. */
+const timeOf = (time: string): string => `${time}:00`
 
 /** Names of a closed list, English on pages of any language. */
 const features: Record<string, { name: string; value: string | boolean }> = {
