@@ -19,7 +19,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 
 /** A loft; without its nights and prices where it was seen before and they are being asked for. */
-export type Bookable = Pick<Property, 'id' | 'slug' | 'capacity'> &
+export type Bookable = Pick<Property, 'id' | 'slug' | 'capacity' | 'includedPersons'> &
   Partial<Pick<Property, 'calendar' | 'priceTerms' | 'priceStartingAt'>>
 
 /** Everything that the price panel and the bar at the foot of a phone share. */
