@@ -17,13 +17,13 @@ import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { threeNights } from './three-nights.ts'
 import { useBooking } from './use-booking.ts'
-
 const today = '2026-11-21'
 /** What the panel reads of a loft. Taken from 20 to 25 February 2027; two nights at least. */
 const loft = {
   id: 1,
   slug: 'loft-du-rivage-101',
   capacity: 2,
+  includedPersons: 2,
   priceStartingAt: 28_900,
   calendar: {
     today,
@@ -97,7 +97,7 @@ describe('the price panel (specification §4)', () => {
   test('without dates shows the starting price, and leads to the calendar', async () => {
     const { panel, user } = show()
     const price = panel.getByText(/289/).parentElement
-    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus + taxes')
+    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus + taxes pour 2 personnes')
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
     await screen.findByRole('dialog', {}, { timeout: 10_000 })
