@@ -10,8 +10,10 @@ export type ReservationRequest = {
   nbTravelers: number
   message: string
   paymentIntentId: string | null
-  /** Until when the server holds the nights, by this browser's own clock; null while nothing is held. */
+  /** Until when there is time to pay, by this browser's own clock; null while no payment was begun. */
   heldUntil: number | null
+  /** False while the nights are taken only once the bank approves (decisions §12); what was saved before says nothing of it. */
+  nightsHeld?: boolean
 }
 
 const key = 'reservation-request'
@@ -22,7 +24,10 @@ export const saveReservationRequest = (request: ReservationRequest): void => wri
 /** What this person has set aside of a loft and not paid for yet, as this browser remembers it. */
 export function readOwnHold(propertyId: number): ReservationRequest | null {
   const request = readReservationRequest()
-  const isHeld = request?.propertyId === propertyId && (request.heldUntil ?? 0) > Date.now()
+  const isHeld =
+    request?.propertyId === propertyId &&
+    (request.heldUntil ?? 0) > Date.now() &&
+    request.nightsHeld !== false
   return isHeld ? request : null
 }
 

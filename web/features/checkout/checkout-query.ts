@@ -32,6 +32,7 @@ export function readCheckoutRequest(search: URLSearchParams): ReservationRequest
     // A payment belongs to one stay: another stay starts without. The bank names it on the way back, also in another tab.
     paymentIntentId: search.get('payment_intent') ?? same?.paymentIntentId ?? null,
     heldUntil: same?.heldUntil ?? null,
+    ...(same?.nightsHeld === false && { nightsHeld: false }),
   }
   saveReservationRequest(request)
   return request

@@ -37,17 +37,17 @@ test('what nobody foresaw says that the payment did not go through, and whom to 
 test('a lost connection is told apart before and during the payment', () => {
   const [before, during] = (['no', 'unknown'] as const).map((charged) => failure('offline', { charged }))
   expect(headlineFor(before!)).not.toBe(headlineFor(during!))
-  expect(adviceFor(during!)).toMatch(/only be charged once/)
+  expect(adviceFor(during!, true)).toMatch(/only be charged once/)
 })
 
 test('only a card that its bank refused is told that the nights are still held', () => {
-  expect(adviceFor(failure('card_declined'))).toMatch(/held/)
-  expect(adviceFor(failure('card_number_invalid'))).not.toMatch(/held/)
-  expect(adviceFor(failure('dates_unavailable'))).toBeNull()
+  expect(adviceFor(failure('card_declined'), true)).toMatch(/held/)
+  expect(adviceFor(failure('card_number_invalid'), true)).not.toMatch(/held/)
+  expect(adviceFor(failure('dates_unavailable'), true)).toBeNull()
 })
 
 test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
-  expect(adviceFor(failure('error_reservation'))).toMatch(/Someone else booked these nights.*pending/)
+  expect(adviceFor(failure('error_reservation'), true)).toMatch(/Someone else booked these nights.*pending/)
   expect(isAboutDates('error_reservation')).toBe(true)
 })
 
@@ -59,4 +59,17 @@ test.each([
   ['server_error', m.checkout_charged_not],
 ])('after %s, trying again is called safe only where it can help', (code, says) => {
   expect(chargedSentenceFor(failure(code))).toBe(says())
+})
+
+test('who pays first is not told that nights are held, and learns that others had them', () => {
+  expect(adviceFor(failure('card_declined'), false)).toBe('Check the details or use another card.')
+  expect(adviceFor(failure('dates_unavailable'), false)).toMatch(/Someone else booked these nights.*pending/)
+  expect(chargedSentenceFor(failure('dates_unavailable'))).toBe('Your card was not charged.')
+})
+
+test('after three refused cards another one may be tried, without a word of nights that are held', () => {
+  expect(adviceFor(failure('cards_refused'), true)).toBeNull()
+  expect(chargedSentenceFor(failure('cards_refused'))).toBe(
+    'Your card was not charged. You can safely try again.',
+  )
 })

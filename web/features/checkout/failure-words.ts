@@ -46,11 +46,13 @@ export function chargedSentenceFor(error: CallError): string {
   return isFinal ? m.checkout_charged_not() : m.checkout_charged_no()
 }
 
-/** What to do now, where the charged sentence does not say it already. */
-export function adviceFor({ code, charged }: CallError): string | null {
+/** What to do now, where the charged sentence does not say it already. `isHeld`: whether the nights are held meanwhile. */
+export function adviceFor({ code, charged }: CallError, isHeld: boolean): string | null {
   if (code === 'offline') return charged === 'no' ? null : m.checkout_offline()
-  if (declined.has(code)) return m.checkout_try_other_card()
+  if (declined.has(code)) return isHeld ? m.checkout_try_other_card() : m.checkout_try_other_card_unheld()
   if (misspelt.has(code)) return m.checkout_check_card()
-  if (code === 'error_reservation') return m.checkout_nights_taken()
+  // Who pays first may hear it after their bank approved.
+  const isTaken = code === 'error_reservation' || (code === 'dates_unavailable' && !isHeld)
+  if (isTaken && charged !== 'yes') return m.checkout_nights_taken()
   return code === 'error_3ds' ? m.checkout_3ds_refused() : null
 }

@@ -4,10 +4,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { forgetCode } from './card-values.ts'
 
-type Props = { guestId: number; requestId: string | null; isBusy: boolean; onAgain: () => void }
+type Props = {
+  guestId: number
+  requestId: string | null
+  /** Whether the nights were held until then. */
+  wasHeld: boolean
+  isBusy: boolean
+  onAgain: () => void
+}
 
 /** The time for paying ran out: nothing was taken, nearly everything typed is kept, and one button goes on. */
-export function HoldOver({ guestId, requestId, isBusy, onAgain }: Props) {
+export function HoldOver({ guestId, requestId, wasHeld, isBusy, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     forgetCode(guestId)
@@ -15,11 +22,15 @@ export function HoldOver({ guestId, requestId, isBusy, onAgain }: Props) {
   }, [guestId])
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
-      <Notice tone="warning" role="alert" title={m.checkout_hold_over_title()}>
-        <p>{m.checkout_hold_over()}</p>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={wasHeld ? m.checkout_hold_over_title() : m.checkout_time_over_title()}
+      >
+        <p>{wasHeld ? m.checkout_hold_over() : m.checkout_charged_not()}</p>
         <p className="mt-2">{m.checkout_hold_over_kept()}</p>
         <Button className="mt-4" isPending={isBusy} pendingLabel={m.checkout_checking()} onPress={onAgain}>
-          {m.checkout_hold_again()}
+          {wasHeld ? m.checkout_hold_again() : m.checkout_pay_again()}
         </Button>
         {requestId && (
           <p className="small text-muted mt-3 wrap-anywhere">

@@ -10,9 +10,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function Nights({ heldUntil }: { heldUntil: number | null }) {
+function Nights({ heldUntil, isHeld = true }: { heldUntil: number | null; isHeld?: boolean }) {
   const minutes = useMinutesLeft(heldUntil)
-  return minutes === null ? <p>not held</p> : minutes === 0 ? <p>over</p> : <HoldTime minutes={minutes} />
+  return minutes === null ? (
+    <p>not held</p>
+  ) : minutes === 0 ? (
+    <p>over</p>
+  ) : (
+    <HoldTime minutes={minutes} isHeld={isHeld} />
+  )
 }
 
 const seen = () => document.body.querySelector('p')?.textContent
@@ -35,6 +41,22 @@ test('the minutes left change once a minute, and are said aloud at five and at o
   await pass(60_000)
   expect(seen()).toBe('over')
 })
+
+test.each([
+  ['en', 'You have 15 minutes left to pay', 'These nights are not reserved'],
+  ['fr', 'Il vous reste 15 minutes pour payer', 'Ces nuits ne sont pas réservées'],
+] as const)(
+  'who pays first reads how long there is time, and that nothing is reserved (%s)',
+  async (locale, time, told) => {
+    overwriteGetLocale(() => locale)
+    render(<Nights heldUntil={Date.now() + 15 * 60_000} isHeld={false} />)
+    expect(document.body.textContent).toContain(time)
+    expect(document.body.textContent).toContain(told)
+    expect(document.body.textContent).not.toMatch(/Your nights are held|retenues/)
+    await pass(10 * 60_000 + 1100)
+    expect(said()).toBe(time.replace('15', '5'))
+  },
+)
 
 test('a phone that slept sees at once that it is over', async () => {
   render(<Nights heldUntil={Date.now() + 60_000} />)

@@ -74,6 +74,7 @@ async function requestOf(found: FoundPayment, locale: 'fr' | 'en'): Promise<Want
     message,
     paymentIntentId,
     heldUntil: secondsLeft === null ? null : Date.now() + secondsLeft * 1000,
+    nightsHeld: secondsLeft === null || found.nightsHeld,
   }
   return { ok: true, request, property: property.answer }
 }

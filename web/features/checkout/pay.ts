@@ -50,9 +50,12 @@ export async function pay(
     { token, locale },
   )
   // Until the reservation is asked for, no card has been charged, whatever became of the answer.
-  if (!held.ok) return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
-  const { paymentIntentId, secondsLeft } = held.answer
-  const withIntent = { ...request, paymentIntentId, heldUntil: Date.now() + secondsLeft * 1000 }
+  if (!held.ok) {
+    if (held.error.code === 'cards_refused') forgetPayment(request, held)
+    return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
+  }
+  const { paymentIntentId, secondsLeft, nightsHeld } = held.answer
+  const withIntent = { ...request, paymentIntentId, heldUntil: Date.now() + secondsLeft * 1000, nightsHeld }
   saveReservationRequest(withIntent)
   return finishPayment(withIntent, { token, locale })
 }
@@ -99,8 +102,8 @@ function forgetPayment(
 ): void {
   // Whoever has to log in first may have approved it at their bank meanwhile.
   if (charged !== 'no' || code === 'user_not_found') return
-  // A card that is refused leaves the nights held; after everything else they are not.
-  const isStillHeld = status === 402 || code === 'error_3ds'
-  const heldUntil = isStillHeld ? request.heldUntil : null
+  // A card that is refused leaves the time to pay, the third one ends it; so does everything else.
+  const isStillOpen = (status === 402 && code !== 'cards_refused') || code === 'error_3ds'
+  const heldUntil = isStillOpen ? request.heldUntil : null
   saveReservationRequest({ ...request, paymentIntentId: null, heldUntil })
 }

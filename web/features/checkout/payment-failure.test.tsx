@@ -20,11 +20,17 @@ const request: ReservationRequest = {
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
-function show(code: string, errors: string) {
+function show(code: string, errors: string, isHeld = true) {
   const error = { status: 'error' as const, code, errors, requestId: 'r-1', charged: 'no' as const }
   render(
     <MemoryRouter initialEntries={['/en/payment/transaction']}>
-      <PaymentFailure error={error} request={request} onAcceptPrice={() => {}} onCheck={() => {}} />
+      <PaymentFailure
+        error={error}
+        request={request}
+        isHeld={isHeld}
+        onAcceptPrice={() => {}}
+        onCheck={() => {}}
+      />
     </MemoryRouter>,
   )
   const [link] = screen.getAllByRole('link')
@@ -44,6 +50,14 @@ test('too many guests for the loft lead to where their number is chosen', () => 
   expect(address).toBe(
     '/en/properties/loft-du-quai-103?arrival=2027-02-12&departure=2027-02-14&nb_travelers=3',
   )
+})
+
+test('who paid first for nights that others took meanwhile learns that nothing was charged, and finds other dates', () => {
+  const [said, name, address] = show('dates_unavailable', 'These dates are taken.', false)
+  expect(said).toContain(m.checkout_charged_not())
+  expect(said).toContain(m.checkout_nights_taken())
+  expect(name).toBe(m.checkout_other_dates())
+  expect(address).toMatch(/^\/en\/properties\/loft-du-quai-103\?/)
 })
 
 test('whoever is asked to write finds where to, and is not told to try again', () => {

@@ -14,12 +14,14 @@ import { PriceChanged } from './price-changed.tsx'
 type Props = {
   error: CallError
   request: ReservationRequest
+  /** Whether the nights were held while the guest paid. */
+  isHeld: boolean
   onAcceptPrice: (total: number) => void
   onCheck: () => void
 }
 
 /** Never a dead end: what happened, whether the card was charged, what is safe, what to do, and a reference (decisions §7). */
-export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props) {
+export function PaymentFailure({ error, request, isHeld, onAcceptPrice, onCheck }: Props) {
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed is at the other end of the form, a screen away on phones.
@@ -28,7 +30,7 @@ export function PaymentFailure({ error, request, onAcceptPrice, onCheck }: Props
   if (code === 'price_changed' && total !== undefined)
     return <PriceChanged total={total} onAccept={onAcceptPrice} />
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
-  const advice = adviceFor(error)
+  const advice = adviceFor(error, isHeld)
   const reference = error.requestId ? m.checkout_reference({ reference: error.requestId }) : null
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">

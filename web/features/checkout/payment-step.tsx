@@ -32,7 +32,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   const { price, request } = checkout
   const isIdle = stage === 'idle'
   const hold = useHold({ price, error, isIdle, clearError })
-  const { total, minutes } = hold
+  const { total, minutes, isHeld } = hold
   // Nobody is asked to pay while a payment is being looked for, or when one may have been taken.
   const isPayable = stage !== 'finishing' && (!error || error.charged === 'no')
   const canPayHere = isPayable && total !== null && !hold.isOver && hold.renewed !== 'new_price'
@@ -40,22 +40,33 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
     <div className="grid gap-8">
       {canPayHere && <p className="measure">{m.checkout_payment_intro()}</p>}
       {error && !hold.isOver && (
-        <PaymentFailure error={error} request={request} onCheck={check} onAcceptPrice={hold.accept} />
+        <PaymentFailure
+          error={error}
+          request={request}
+          isHeld={isHeld}
+          onCheck={check}
+          onAcceptPrice={hold.accept}
+        />
       )}
       {hold.isOver && (
         <HoldOver
           guestId={guestId}
           requestId={error?.requestId ?? null}
+          wasHeld={isHeld}
           isBusy={hold.isTaking}
           onAgain={() => void hold.takeAgain()}
         />
       )}
-      {hold.hasBegun && <BegunPayment minutes={minutes} onCheck={check} />}
+      {hold.hasBegun && <BegunPayment minutes={minutes} isHeld={isHeld} onCheck={check} />}
       {!error && hold.renewed === 'new_price' && total !== null && (
         <PriceChanged total={total} onAccept={hold.accept} />
       )}
-      {!error && hold.renewed === 'same_price' && minutes === null && isIdle && <HoldRenewed />}
-      {canPayHere && !hold.hasBegun && minutes !== null && minutes > 0 && <HoldTime minutes={minutes} />}
+      {!error && hold.renewed === 'same_price' && minutes === null && isIdle && (
+        <HoldRenewed wasHeld={isHeld} />
+      )}
+      {canPayHere && !hold.hasBegun && minutes !== null && minutes > 0 && (
+        <HoldTime minutes={minutes} isHeld={isHeld} />
+      )}
       {price?.ok === false && isIdle && !error && !hold.isOver && !hold.hasBegun && (
         <PriceProblem error={price.error} request={request} />
       )}

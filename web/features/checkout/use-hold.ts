@@ -41,6 +41,8 @@ export function useHold({ price, error, isIdle, clearError }: Asked) {
     hasBegun,
     isOver,
     minutes,
+    /** False: the nights are only taken once the bank approves. */
+    isHeld: saved?.nightsHeld !== false,
     /** What is paid; null while the stay has no price. */
     total,
     renewed: renewedAt(seen, total),

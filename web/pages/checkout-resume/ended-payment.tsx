@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-/** The hold ended before the bank was answered: what that cost (nothing), and whether the nights can still be had. */
+/** The time to pay ended before the bank was answered: what that cost (nothing), and whether the nights can still be had. */
 export function EndedPayment({ found, request, property, price }: Extract<Resumed, { kind: 'ended' }>) {
   const locale = useLocale()
   const dates = formatDays(request.arrival, request.departure, locale)
   return (
     <div className="grid gap-8">
-      <Notice tone="info" title={m.checkout_hold_over_title()}>
-        <p>{m.checkout_hold_over()}</p>
+      <Notice tone="info" title={m.checkout_time_over_title()}>
+        <p>{m.checkout_charged_not()}</p>
         <p className="small text-muted mt-3">{m.checkout_reference({ reference: found.reference })}</p>
       </Notice>
       {price.ok ? (
@@ -27,7 +27,7 @@ export function EndedPayment({ found, request, property, price }: Extract<Resume
             })}
           </p>
           <ButtonLink size="large" to={checkoutPath('checkoutPayment', locale, request)}>
-            {m.checkout_hold_again()}
+            {m.checkout_pay_again()}
           </ButtonLink>
         </div>
       ) : (
