@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { money, stayPayload } from './properties.ts'
-import { cents, day, instant, line, whole } from './values.ts'
+import { cents, day, instant, line, text, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const calculateCheckoutPrice = endpoint({
@@ -56,7 +56,7 @@ export const createIntent = endpoint({
       .max(255)
       .optional()
       .meta({ description: 'What the fields of Stripe made of the card: pm_…' }),
-    message: z.string().max(2000).optional(),
+    message: text(2000).optional(),
     english_chosen: z.boolean().optional().meta({
       description:
         'Required true when the language of the request is English: the guest was given the French texts first and chooses to contract in English',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, line, locale, site } from './values.ts'
+import { done, line, locale, site, text } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** Signs in a message as browsers count them; the form says so while one types. */
@@ -20,7 +20,7 @@ export const sendContactMessage = endpoint({
     lastname: line(80).optional(),
     email: line(254),
     telephone: line(40),
-    message: z.string().trim().max(longestMessage),
+    message: text(longestMessage),
     site,
     /** A field that people do not see and leave empty; robots fill it. Whatever stands in it, the answer is the same. */
     website: z.string().optional(),

@@ -36,6 +36,14 @@ export const line = (longest: number) =>
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
+/** What somebody writes at length. Control characters, which a terminal may obey, are left out; NUL is refused like everywhere. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(/[^\P{Cc}\0\t\n\r]/gu, ''))
+    .trim()
+    .max(longest)
+
 export const done = z.object({ status: z.literal('ok') })
 
 /** An answer that is a file to keep, not JSON. */

@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
+import { makeFolder } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { findBinaries, placeForRoot } from './database/binaries.ts'
 import { type Cluster, initialise, start, stop, stopOrphan, superuser } from './database/cluster.ts'
@@ -36,7 +37,7 @@ export type DatabaseOptions = { dataDir: string; fast?: boolean }
  */
 export async function startDatabase({ dataDir, fast = false }: DatabaseOptions): Promise<Database> {
   const home = resolve(dataDir)
-  await mkdir(home, { recursive: true })
+  await makeFolder(home)
   const lock = await lockFolder(home)
   if (!lock) throw new StartRefusal(`The data folder ${home} is in use by another running copy.`)
   try {

@@ -1,6 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
+/**
+ * Entered by its owner only; root's also by the user that PostgreSQL runs as, who must come by, and listed by nobody else.
+ * Folders that are there already stay as they are: somebody else may use them too.
+ */
+const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+
 /** Makes a folder and those above it. Node's own `recursive` never ends below /proc, which says "not there" to a mkdir. */
 export async function makeFolder(folder: string): Promise<void> {
   const failure = await attempt(folder)
@@ -12,7 +18,7 @@ export async function makeFolder(folder: string): Promise<void> {
 }
 
 function attempt(folder: string): Promise<NodeJS.ErrnoException | null> {
-  return mkdir(folder).then(
+  return mkdir(folder, { mode }).then(
     () => null,
     (error: NodeJS.ErrnoException) => error,
   )

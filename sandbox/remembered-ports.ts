@@ -14,7 +14,7 @@ export async function openRememberedPorts(file: string): Promise<RememberedPorts
     if (ports[name] === port) return
     ports[name] = port
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(`${file}.new`, `${JSON.stringify(ports, null, 2)}\n`)
+    await writeFile(`${file}.new`, `${JSON.stringify(ports, null, 2)}\n`, { mode: 0o600 })
     await rename(`${file}.new`, file)
   }
   return {

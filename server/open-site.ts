@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteSettings } from './env.ts'
-import { safeHeaders } from './pages/content-policy.ts'
+import { fileHeaders } from './pages/content-policy.ts'
 import { createStaticFiles } from './static-files.ts'
 
 /** What site.ts makes of its settings. */
@@ -18,8 +18,8 @@ export type OpenSite = { handle: RequestListener; close(): Promise<void> }
 
 /** The site as `npm run build` left it in a folder: its files for browsers and its bundled server. */
 export async function openSite(settings: SiteSettings, build: string): Promise<OpenSite> {
-  const headers = safeHeaders(settings.publicUrl.startsWith('https:'))
-  const serveFile = await createStaticFiles(join(build, 'client'), headers)
+  const isHttps = settings.publicUrl.startsWith('https:')
+  const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(isHttps, file))
   const bundle = pathToFileURL(join(build, 'server', 'site.js')).href
   const module = (await import(bundle)) as SiteModule
   const site = await module.createSite(settings)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { fileHeaders } from './pages/content-policy.ts'
 import { createStaticFiles } from './static-files.ts'
 
 let folder: string
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'page-x1.js.gz'), 'as gzip')
   await writeFile(join(folder, 'photos', 'l’été.txt'), 'summer')
   await writeFile(join(folder, 'photos', '.ledger.json'), '{}')
-  const serveFile = await createStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
+  const serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
   server = createServer((incoming, outgoing) => {
     if (!serveFile(incoming, outgoing)) outgoing.writeHead(404).end('not a file')
   })
@@ -67,6 +68,19 @@ test('who has the file already is told so, each encoding for itself', async () =
   expect(await ask('/assets/page-x1.js', { ...again, 'Accept-Encoding': 'gzip' })).toMatchObject({
     status: 200,
   })
+})
+
+test('a file opened by itself runs and loads nothing; other sites may show pictures and use no scripts', async () => {
+  const script = await ask('/assets/page-x1.js')
+  const picture = await ask('/photos/l%E2%80%99%C3%A9t%C3%A9.txt')
+  for (const { headers } of [script, picture])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
 test('HEAD answers everything but the file', async () => {

@@ -24,18 +24,19 @@ const endings = [
 
 /**
  * Serves what the build made for browsers, compressed ahead; knows its files from the start, so a miss costs nothing.
- * Every answer carries `headers`.
+ * Every answer carries `headersOf` its address.
  */
 export async function createStaticFiles(
   folder: string,
-  headers: Readonly<Record<string, string>>,
+  headersOf: (address: string) => Readonly<Record<string, string>>,
 ): Promise<StaticFiles> {
   const files = await listFiles(folder)
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const file = files.get((request.url ?? '/').split('?', 1)[0] ?? '/')
+    const [address = '/'] = (request.url ?? '/').split('?', 1)
+    const file = files.get(address)
     if (!file) return false
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersOf(address))) response.setHeader(name, value)
     answer(file, request, response)
     return true
   }

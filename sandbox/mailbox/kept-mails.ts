@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { appendFile, chmod, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 
@@ -29,6 +29,7 @@ export async function openKeptMails(dataFile: string | null): Promise<KeptMails>
   const mails: KeptMail[] = []
   if (dataFile) {
     await mkdir(dirname(dataFile), { recursive: true })
+    await keepPrivate(dataFile)
     for (const line of await readLines(dataFile)) mails.unshift(await open(line))
   }
   return {
@@ -37,11 +38,18 @@ export async function openKeptMails(dataFile: string | null): Promise<KeptMails>
     async keep(to, source) {
       const line = { id: randomUUID(), at: new Date().toISOString(), to, source: source.toString('base64') }
       const mail = await open(line)
-      if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`)
+      if (dataFile) await appendFile(dataFile, `${JSON.stringify(line)}\n`, { mode: 0o600 })
       mails.unshift(mail)
       return mail
     },
   }
+}
+
+/** Letters hold links that open accounts: also a file of an earlier start is its owner's alone. */
+async function keepPrivate(dataFile: string): Promise<void> {
+  await chmod(dataFile, 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
 }
 
 async function readLines(dataFile: string): Promise<KeptLine[]> {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { chmod, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -61,6 +61,17 @@ test.each([
 ])('mail to %s is answered %d and not kept', async (to, responseCode) => {
   await expect(send({ to })).rejects.toMatchObject({ responseCode })
   expect(await listMails()).toEqual([])
+})
+
+test('what is kept is for its owner alone, also a file that an earlier start left open to all', async () => {
+  const file = join(folder, 'mails.jsonl')
+  const modeOf = async () => ((await stat(file)).mode & 0o777).toString(8)
+  await send()
+  expect(await modeOf()).toBe('600')
+  await chmod(file, 0o644)
+  await mailbox.close()
+  mailbox = await start()
+  expect(await modeOf()).toBe('600')
 })
 
 test('the inbox page names the mail and leads to its text, letter, attachment and source', async () => {

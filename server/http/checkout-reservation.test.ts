@@ -51,6 +51,16 @@ describe('POST /api/checkouts/reservation', () => {
     expect(await shop.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
   })
 
+  test('404 for a site that is none, and nothing is booked', async () => {
+    const { answer: held } = await shop.hold(token)
+    const { status, error } = await world.call(createReservation, {
+      token,
+      payload: { ...shop.usual, payment_intent_id: held.payment_intent_id, site: 'nowhere' },
+    })
+    expect([status, error.code, error.charged]).toEqual([404, 'site_not_found', 'unknown'])
+    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+  })
+
   test('200 with an American Express', async () => {
     const { reserved } = await shop.pay(token, cards.amex)
     expect(reserved.status).toBe(200)

@@ -96,6 +96,13 @@ describe('POST /api/contact', () => {
     expect(await t.mailbox.list('stranger@people.example')).toEqual([])
   })
 
+  test('what a terminal would obey is left out, and lines stay lines', async () => {
+    await write({ message: 'Un\u001b[31m rouge\u0007\r\n\tdeux\u009b lignes\u007f' })
+    const [letter] = await newLetters()
+    expect(letter?.text).toContain('> Un[31m rouge\n> \tdeux lignes')
+    expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u)
+  })
+
   test('markup is shown and never obeyed', async () => {
     await write({ message: 'Un <script>alert(1)</script> & <b>gras</b>' })
     const [letter] = await newLetters()

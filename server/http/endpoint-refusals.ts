@@ -82,6 +82,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'error_payment',
   ],
   createReservation: [
+    'site_not_found',
     'payment_intent_invalid',
     'payment_intent_mismatch',
     'hold_expired',

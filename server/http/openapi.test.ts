@@ -48,7 +48,16 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify(price)).toContain('#/components/schemas/Quote')
     expect(components.schemas.Quote?.properties).toHaveProperty('subtotal_by_nights')
     expect(price?.responses['422']?.description).toContain('`min_nights`')
-    expect(Object.keys(price?.responses ?? {}).toSorted()).toEqual(['200', '400', '404', '413', '422', '500'])
+    expect(Object.keys(price?.responses ?? {}).toSorted()).toEqual([
+      '200',
+      '400',
+      '403',
+      '404',
+      '413',
+      '415',
+      '422',
+      '500',
+    ])
     expect(paths['/api/properties/{key}']?.get?.parameters).toMatchObject([
       { name: 'arrival', in: 'query', required: false },
       { name: 'departure', in: 'query', required: false },

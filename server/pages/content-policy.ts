@@ -61,6 +61,7 @@ export function safeHeaders(https: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
@@ -71,6 +72,19 @@ const secretPages: ReadonlySet<PageName | undefined> = new Set(['newPassword', '
 
 export const holdsSecret = (pathname: string): boolean =>
   secretPages.has(pageAt(pathname)?.page) || pathname.startsWith(formerNewPassword)
+
+/**
+ * Of a file: opened by itself, as a drawing may be, it runs and loads nothing. Other sites may show pictures, as previews of
+ * a link and letters do.
+ */
+export function fileHeaders(https: boolean, address: string): Record<string, string> {
+  return {
+    ...safeHeaders(https),
+    'Cross-Origin-Resource-Policy': address.startsWith('/assets/') ? 'same-origin' : 'cross-origin',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  }
+}
 
 /** A secret address is told to nobody, not even to our own pages. */
 export const referrerPolicyOf = (pathname: string): string =>
