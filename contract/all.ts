@@ -4,6 +4,13 @@ import { listArticles, listTags, searchArticles } from './articles.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
+import {
+  cancelNewAddress,
+  checkChangeLink,
+  confirmNewAddress,
+  resendNewAddress,
+  undoAddressChange,
+} from './new-addresses.ts'
 import { checkHash, forgotPassword, renewSession, resetPassword } from './passwords.ts'
 import { lookUpPayment } from './payments.ts'
 import { readProfile, updateProfile } from './profile.ts'
@@ -34,6 +41,11 @@ export const endpoints = [
   sendAddressLink,
   readProfile,
   updateProfile,
+  checkChangeLink,
+  confirmNewAddress,
+  undoAddressChange,
+  resendNewAddress,
+  cancelNewAddress,
   listSessions,
   endSession,
   endOtherSessions,

@@ -15,6 +15,10 @@ export const profile = z.object({
   email_confirmed: z
     .boolean()
     .meta({ description: 'Whether whoever reads the mailbox confirmed that the account is theirs' }),
+  pending_email: z
+    .string()
+    .nullable()
+    .meta({ description: 'The address that is to be the account’s once its link was used' }),
   birthdate: z.string().meta({ description: 'year-month-day' }),
   locale,
 })

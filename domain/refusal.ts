@@ -41,6 +41,7 @@ export const refusalCodes = [
   'signed_out',
   'wrong_password',
   'session_not_found',
+  'no_address_pending',
   'too_many_attempts',
   'too_many_messages',
   'user_not_found',

@@ -42,6 +42,7 @@ const sentences = {
   region_invalid: (_, options) => m.refusals_region_invalid({}, options),
   country_invalid: (_, options) => m.refusals_country_invalid({}, options),
   wrong_password: (_, options) => m.refusals_wrong_password({}, options),
+  no_address_pending: (_, options) => m.refusals_no_address_pending({}, options),
   session_not_found: (_, options) => m.refusals_session_not_found({}, options),
   signed_out: (_, options) => m.refusals_signed_out({}, options),
   too_many_attempts: ({ retryAfterSeconds = 0 }, options) =>

@@ -10,6 +10,7 @@ import { serveCountries } from './http/countries.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { serveInvoices } from './http/invoices.ts'
+import { serveNewAddresses } from './http/new-addresses.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { serveAddresses } from './http/addresses.ts'
 import { servePasswords } from './http/passwords.ts'
@@ -36,6 +37,7 @@ export function createApi(deps: Deps): ApiApp {
   serveAddresses(app, deps)
   serveProfile(app, deps)
   serveSessions(app, deps)
+  serveNewAddresses(app, deps)
   serveReservations(app, deps)
   serveCancellation(app, deps)
   servePayments(app, deps)

@@ -63,31 +63,33 @@ describe('addresses', () => {
   test('addresses change only on purpose', () => {
     expect(Object.entries(paths).map(([page, { fr, en }]) => `${page}: ${fr} · ${en}`))
       .toMatchInlineSnapshot(`
-      [
-        "home: / · /en",
-        "properties: /fr/proprietes · /en/properties",
-        "property: /fr/proprietes/:slug · /en/properties/:slug",
-        "town: /fr/sainte-agathe-des-monts · /en/sainte-agathe-des-monts",
-        "articles: /fr/attraits-touristiques · /en/tourist-attractions",
-        "article: /fr/attraits-touristiques/:slug · /en/tourist-attractions/:slug",
-        "contact: /fr/nous-joindre · /en/contact-us",
-        "login: /fr/connexion · /en/login",
-        "forgotPassword: /fr/mot-de-passe-oublie · /en/forgot-password",
-        "newPassword: /fr/nouveau-mot-de-passe/:id/:hash · /en/reset-password/:id/:hash",
-        "confirmAddress: /fr/confirmer-adresse/:id/:hash · /en/confirm-address/:id/:hash",
-        "account: /fr/compte · /en/account",
-        "search: /fr/a-louer · /en/to-rent",
-        "terms: /fr/termes-et-conditions · /en/terms-and-conditions",
-        "cancellationPolicy: /fr/politique-d-annulation · /en/cancellation-policy",
-        "privacy: /fr/politique-de-confidentialite · /en/privacy-policy",
-        "checkoutStart: /fr/paiement · /en/payment",
-        "checkoutDetails: /fr/paiement/infos · /en/payment/infos",
-        "checkoutReview: /fr/paiement/revision · /en/payment/review",
-        "checkoutPayment: /fr/paiement/transaction · /en/payment/transaction",
-        "checkoutConfirmation: /fr/paiement/confirmation · /en/payment/confirmation",
-        "checkoutResume: /fr/paiement/reprise · /en/payment/resume",
-      ]
-    `)
+        [
+          "home: / · /en",
+          "properties: /fr/proprietes · /en/properties",
+          "property: /fr/proprietes/:slug · /en/properties/:slug",
+          "town: /fr/sainte-agathe-des-monts · /en/sainte-agathe-des-monts",
+          "articles: /fr/attraits-touristiques · /en/tourist-attractions",
+          "article: /fr/attraits-touristiques/:slug · /en/tourist-attractions/:slug",
+          "contact: /fr/nous-joindre · /en/contact-us",
+          "login: /fr/connexion · /en/login",
+          "forgotPassword: /fr/mot-de-passe-oublie · /en/forgot-password",
+          "newPassword: /fr/nouveau-mot-de-passe/:id/:hash · /en/reset-password/:id/:hash",
+          "confirmAddress: /fr/confirmer-adresse/:id/:hash · /en/confirm-address/:id/:hash",
+          "newAddress: /fr/nouvelle-adresse/:id/:hash · /en/new-address/:id/:hash",
+          "restoreAddress: /fr/retablir-adresse/:id/:hash · /en/restore-address/:id/:hash",
+          "account: /fr/compte · /en/account",
+          "search: /fr/a-louer · /en/to-rent",
+          "terms: /fr/termes-et-conditions · /en/terms-and-conditions",
+          "cancellationPolicy: /fr/politique-d-annulation · /en/cancellation-policy",
+          "privacy: /fr/politique-de-confidentialite · /en/privacy-policy",
+          "checkoutStart: /fr/paiement · /en/payment",
+          "checkoutDetails: /fr/paiement/infos · /en/payment/infos",
+          "checkoutReview: /fr/paiement/revision · /en/payment/review",
+          "checkoutPayment: /fr/paiement/transaction · /en/payment/transaction",
+          "checkoutConfirmation: /fr/paiement/confirmation · /en/payment/confirmation",
+          "checkoutResume: /fr/paiement/reprise · /en/payment/resume",
+        ]
+      `)
   })
 
   test('no address is written outside i18n/paths.ts', () => {

@@ -38,7 +38,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-22: 2198c8ea4185",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: f9b3ae8947ec",
+      "privacy of 2026-11-22: b39d63267b04",
     ]
   `)
 })

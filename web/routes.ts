@@ -15,6 +15,8 @@ const pageFiles = {
   forgotPassword: 'pages/forgot-password/page.tsx',
   newPassword: 'pages/new-password/page.tsx',
   confirmAddress: 'pages/confirm-address/page.tsx',
+  newAddress: 'pages/new-address/page.tsx',
+  restoreAddress: 'pages/restore-address/page.tsx',
   account: 'pages/account/page.tsx',
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',

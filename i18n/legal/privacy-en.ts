@@ -53,6 +53,11 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
                 'To be published, with your first name, on the loft’s page.',
               ],
               ['Messages: email, telephone, text, name if you give it', 'To reply to you.'],
+              ['Sessions: browser, system, times of login', 'To show you where you are logged in.'],
+              [
+                'Events of the account (login, password, address), with a fingerprint of the email and IP addresses',
+                'To notice an intrusion.',
+              ],
               [
                 'IP address, when you log in, create an account, ask for a password or write to us',
                 'To slow down anyone who guesses passwords or floods a mailbox.',
@@ -68,8 +73,9 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     browser: {
       title: 'What your browser keeps',
       blocks: [
-        'This site sets no cookies, does not measure its audience and does not track you.',
-        `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking in progress or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases everything.`,
+        'This site does not measure its audience and does not track you.',
+        `It sets a single cookie, when you log in: a random number that lets us recognize this browser at the next login, so that attempts by strangers do not keep you out. It is sent at login only, opens nothing by itself, and is erased ${f.knownBrowserDays} days after the last one.`,
+        `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking in progress or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases all of this.`,
         'The interactive map loads only if you open it: its images then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may set its own cookies there to prevent fraud.',
       ],
     },
@@ -95,7 +101,10 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
             caption: 'How long each kind of information is kept',
             head: ['Information', 'How long'],
             rows: [
-              ['Open session', f.session],
+              ['Open session', `${f.session}; ${f.longestSession} at most if you extend it`],
+              ['Browser where you logged in', `${f.knownBrowserDays} days after the last login`],
+              ['Link to confirm a new address', f.changeLink],
+              ['Former address of the account, to restore it', `${f.undoDays} days`],
               ['Link for a new password', f.resetLink],
               ['IP address of an attempt', `${f.attempt} at most`],
               ['Nights held while you pay', `${f.holdMinutes} minutes`],
@@ -121,7 +130,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
                 'Messages that you write to us',
                 `On the site, until they reach us; in our mailbox, ${f.mailboxYears} years`,
               ],
-              ['Error logs', `${f.logDays} days at most`],
+              ['Error and security logs', `${f.logDays} days at most`],
             ],
           },
         },

@@ -49,6 +49,14 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ['Avis : prénom, commentaire, date', 'Être publiés, avec votre prénom, sur la page du loft.'],
               ['Messages : courriel, téléphone, texte, nom si vous le donnez', 'Vous répondre.'],
               [
+                'Sessions : navigateur, système, heures de connexion',
+                'Vous montrer où votre compte est ouvert.',
+              ],
+              [
+                'Événements du compte (connexion, mot de passe, adresse), avec une empreinte du courriel et de l’adresse IP',
+                'Repérer une intrusion.',
+              ],
+              [
                 'Adresse IP, quand vous vous connectez, créez un compte, demandez un mot de passe ou nous écrivez',
                 'Freiner quiconque essaie des mots de passe ou inonde une boîte de courriel.',
               ],
@@ -63,8 +71,9 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
     browser: {
       title: 'Ce que garde votre navigateur',
       blocks: [
-        'Ce site ne pose aucun témoin (« cookie »), ne mesure pas son audience et ne vous suit nulle part.',
-        `Le temps d’un onglet, et ${f.session} au plus, votre navigateur garde votre session, votre prénom, la réservation en cours ou celle que vous venez de faire, et ce que vous avez tapé dans un formulaire. Jamais un mot de passe, jamais une carte. Fermer l’onglet ou vous déconnecter efface tout.`,
+        'Ce site ne mesure pas son audience et ne vous suit nulle part.',
+        `Il pose un seul témoin (« cookie »), quand vous vous connectez : un nombre au hasard, par lequel nous reconnaissons ce navigateur à la prochaine connexion, pour que les essais d’inconnus ne vous empêchent pas d’entrer. Il n’est envoyé qu’à la connexion, n’ouvre rien à lui seul et s’efface ${f.knownBrowserDays} jours après la dernière.`,
+        `Le temps d’un onglet, et ${f.session} au plus, votre navigateur garde votre session, votre prénom, la réservation en cours ou celle que vous venez de faire, et ce que vous avez tapé dans un formulaire. Jamais un mot de passe, jamais une carte. Fermer l’onglet ou vous déconnecter efface cela.`,
         'La carte interactive n’est chargée que si vous l’affichez : ses images viennent alors du site nommé à côté du bouton, normalement OpenStreetMap, qui voit votre adresse IP. Au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude.',
       ],
     },
@@ -90,7 +99,13 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
             caption: 'Durée de conservation de chaque sorte de renseignements',
             head: ['Renseignements', 'Durée'],
             rows: [
-              ['Session ouverte', f.session],
+              ['Session ouverte', `${f.session}; ${f.longestSession} au plus si vous la prolongez`],
+              [
+                'Navigateur où vous vous êtes connecté',
+                `${f.knownBrowserDays} jours après la dernière connexion`,
+              ],
+              ['Lien pour confirmer une nouvelle adresse', f.changeLink],
+              ['Ancienne adresse du compte, pour la rétablir', `${f.undoDays} jours`],
               ['Lien pour un nouveau mot de passe', f.resetLink],
               ['Adresse IP d’une tentative', `${f.attempt} au plus`],
               ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
@@ -119,7 +134,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 'Messages que vous nous écrivez',
                 `Sur le site, le temps de nous les remettre; dans notre boîte de courriel, ${f.mailboxYears} ans`,
               ],
-              ['Journal des erreurs du site', `${f.logDays} jours au plus`],
+              ['Journal des erreurs et de la sécurité du site', `${f.logDays} jours au plus`],
             ],
           },
         },

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { AddressLinkPurpose, AddressLinks } from './booking-tables.ts'
 import type { Db } from './client.ts'
@@ -63,6 +63,79 @@ export async function closeAddressLinks(
     .set({ usedAt: now })
     .where('guestId', '=', guestId)
     .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
+/** The address that a guest asked for last and that does not count yet. */
+export async function findPendingChange(
+  db: Db,
+  guestId: number,
+  now: Instant,
+): Promise<Pick<AddressLink, 'email' | 'sessionId' | 'expiresAt'> | undefined> {
+  return db
+    .selectFrom('addressLinks')
+    .select(['email', 'sessionId', 'expiresAt'])
+    .where('guestId', '=', guestId)
+    .where('purpose', '=', 'change')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst()
+}
+
+/** Whether another guest of the site left this address and can still take it back. */
+export async function isAddressKept(
+  db: Db,
+  { siteId, email, exceptGuestId }: { siteId: number; email: string; exceptGuestId: number },
+  now: Instant,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('addressLinks')
+    .innerJoin('guests', 'guests.id', 'addressLinks.guestId')
+    .select('addressLinks.id')
+    .where('purpose', '=', 'undo')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('siteId', '=', siteId)
+    .where('guests.id', '<>', exceptGuestId)
+    .where(sql<string>`lower(address_links.email)`, '=', sql<string>`lower(${email}::text)`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a change of this moment can still be undone. */
+export async function hasOpenUndoLink(
+  db: Db,
+  guestId: number,
+  changedAt: Instant,
+  now: Instant,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('addressLinks')
+    .select('id')
+    .where('guestId', '=', guestId)
+    .where('purpose', '=', 'undo')
+    .where('createdAt', '=', changedAt)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends the open links that undo changes of a guest's address made at this moment or later. */
+export async function closeUndoLinksSince(
+  tx: Db,
+  guestId: number,
+  since: Instant,
+  now: Instant,
+): Promise<void> {
+  await tx
+    .updateTable('addressLinks')
+    .set({ usedAt: now })
+    .where('guestId', '=', guestId)
+    .where('purpose', '=', 'undo')
+    .where('createdAt', '>=', since)
     .where('usedAt', 'is', null)
     .execute()
 }

@@ -23,9 +23,12 @@ export type TaskPayloads = {
   /** Whether the address has an account is found out by the task. */
   'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
+  /** `email` is the address that the letter goes to, while it is still wanted. */
+  'new-address-mail': { guestId: number; email: string }
   /** The guest as they were before their address became another one. */
   'email-changed-mail': {
     changeId: string
+    guestId?: number
     siteId: number
     email: string
     firstname: string

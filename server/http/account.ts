@@ -25,7 +25,10 @@ export function serveAccount(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, createAccount, deps, async ({ payload, c }) => {
-    const outcome = await registerGuest(deps, payload, addressOf(c, deps.settings))
-    return outcome.ok ? { status: 'ok' as const, data: outcome.session } : outcome
+    const browser = browserOf(c.req.header('User-Agent'))
+    const outcome = await registerGuest(deps, payload, addressOf(c, deps.settings), browser)
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, outcome.session.user.id)
+    return { status: 'ok' as const, data: outcome.session }
   })
 }

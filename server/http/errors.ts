@@ -9,12 +9,22 @@ import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { NoTurn } from '#server/turns.ts'
 import { localeOf } from './language.ts'
+import type { SecurityEvent } from './security-events.ts'
 
 /** What a payment endpoint says about money beside its error (decisions §7). */
 export type Charged = NonNullable<ErrorAnswer['charged']>
 
 export type ApiEnv = {
-  Variables: { requestId: string; locale?: Locale; charged?: Charged; cacheControl?: string }
+  Variables: {
+    requestId: string
+    locale?: Locale
+    charged?: Charged
+    cacheControl?: string
+    /** Why the answer is not a success. */
+    refused?: RefusalCode
+    /** What the log is to say, where the answer alone does not tell it. */
+    securityEvent?: SecurityEvent
+  }
 }
 export type ApiApp = Hono<ApiEnv>
 export type ApiContext = Context<ApiEnv>
@@ -56,6 +66,7 @@ export const statusOf = {
   signed_out: 401,
   wrong_password: 422,
   session_not_found: 404,
+  no_address_pending: 409,
   too_many_attempts: 429,
   too_many_messages: 429,
   user_not_found: 404,
@@ -107,6 +118,7 @@ type RefuseOptions = {
 
 /** The one way an answer that is not a success is written (decisions §4). */
 export function refuse(c: ApiContext, reason: Refusal, { status, fields }: RefuseOptions = {}): Response {
+  c.set('refused', reason.code)
   const locale = c.get('locale') ?? localeOf(c)
   const charged = c.get('charged')
   const answer: ErrorAnswer = {

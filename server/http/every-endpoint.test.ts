@@ -163,6 +163,7 @@ const usable = {
   language: 'en',
   needle: 'lac',
   hash: 'x'.repeat(43),
+  purpose: 'change',
   password: 'Huard-du-lac 7',
   confirm_password: 'Huard-du-lac 7',
   firstname: 'Camille',

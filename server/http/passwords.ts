@@ -18,7 +18,9 @@ import { serve } from './serve.ts'
 export function servePasswords(app: ApiApp, deps: Deps): void {
   serve(app, forgotPassword, deps, async ({ payload, c }) => {
     const outcome = await requestNewPassword(deps, { ...payload, address: addressOf(c, deps.settings) })
-    return outcome.ok ? { status: 'ok' as const } : outcome
+    if (!outcome.ok) return outcome
+    if (!outcome.isWritten) c.set('securityEvent', 'limit_reached')
+    return { status: 'ok' as const }
   })
 
   serve(app, checkHash, deps, async ({ payload }) => {

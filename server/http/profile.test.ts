@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
-import { camille } from '#tests/support/fixtures.ts'
+import { camille, margot } from '#tests/support/fixtures.ts'
 import { insertPerson } from '#tests/support/small-house.ts'
 
 let t: TestApi
@@ -36,6 +36,7 @@ describe('GET /api/profile', () => {
       region: 'Québec',
       locale: 'fr',
       email_confirmed: true,
+      pending_email: null,
       birthdate: '1986-04-02',
       birthdate_day: 2,
       birthdate_month: 4,
@@ -120,14 +121,18 @@ describe('PUT /api/profile/infos', () => {
 
   test('the address of somebody else’s account is refused without saying whose it is', async () => {
     await insertPerson(t.db, { siteId: t.house.siteId, email: 'renaud@people.example', firstname: 'Renaud' })
-    const { status, error } = await change({ email: 'Renaud@people.example' })
+    const { status, error } = await change({
+      email: 'Renaud@people.example',
+      current_password: margot.password,
+    })
     expect([status, error.code]).toEqual([422, 'email_unusable'])
     expect(error.fields?.email).not.toMatch(/compte existe|Renaud/)
   })
 
   test('nobody tries a list of addresses to learn which have an account', async () => {
     const tries: number[] = []
-    for (let n = 1; n <= 12; n++) tries.push((await change({ email: 'renaud@people.example' })).status)
+    for (let n = 1; n <= 12; n++)
+      tries.push((await change({ email: 'renaud@people.example', current_password: margot.password })).status)
     expect(tries.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
     expect((await change()).status).toBe(200)
   })

@@ -1,15 +1,24 @@
 import { readProfile as readProfileSpec, updateProfile as updateProfileSpec } from '#contract/profile.ts'
+import { isSameEmail } from '#domain/guest.ts'
 import type { Deps } from '#server/deps.ts'
 import { readProfile } from '#server/use-cases/account/read-profile.ts'
 import { updateProfile } from '#server/use-cases/account/update-profile.ts'
+import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
+import type { SecurityEvent } from './security-events.ts'
 import { serve } from './serve.ts'
 
 export function serveProfile(app: ApiApp, deps: Deps): void {
-  serve(app, readProfileSpec, deps, async ({ guest }) => readProfile(guest))
+  serve(app, readProfileSpec, deps, async ({ guest }) => readProfile(deps, guest))
 
-  serve(app, updateProfileSpec, deps, async ({ guest, payload }) => {
-    const outcome = await updateProfile(deps, guest, payload)
-    return outcome.ok ? { status: 'ok' as const, user: readProfile(outcome.guest) } : outcome
+  serve(app, updateProfileSpec, deps, async ({ guest, payload, c }) => {
+    const outcome = await updateProfile(deps, guest, payload, addressOf(c, deps.settings))
+    if (!outcome.ok) return outcome
+    const hasAsked = !isSameEmail(guest.email, payload.email)
+    if (hasAsked) c.set('securityEvent', eventOf(outcome.guest))
+    return { status: 'ok' as const, user: await readProfile(deps, outcome.guest) }
   })
 }
+
+const eventOf = ({ emailConfirmedAt }: { emailConfirmedAt: string | null }): SecurityEvent =>
+  emailConfirmedAt ? 'address_change_requested' : 'address_corrected'

@@ -10,6 +10,7 @@ import { readText } from './body.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
+import { noteSecurity, type Asker } from './note-security.ts'
 import { parseParams, parsePayload, unwrap } from './payload.ts'
 import { guestOf } from './session.ts'
 import { unwantedBecause } from './unwanted-requests.ts'
@@ -44,6 +45,13 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
   const signedOutCode = spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out'
 
   app.on(spec.method, honoPath(spec.path), async (c) => {
+    const asker: Asker = { guest: null, payload: null }
+    const response = await respond(c, asker)
+    await noteSecurity(c, deps, spec.name, asker)
+    return response
+  })
+
+  async function respond(c: ApiContext, asker: Asker): Promise<Response> {
     if (charged) c.set('charged', charged)
     const unwanted = unwantedBecause(c, hasPayload)
     if (unwanted) return refuse(c, { code: unwanted })
@@ -55,6 +63,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     c.set('locale', locale)
 
     const guest = spec.signedIn ? await guestOf(c, deps) : null
+    asker.guest = guest
     if (spec.signedIn && !guest) return refuse(c, { code: signedOutCode })
     const counted = guest ? await countRequest(deps, guest.id) : null
     if (counted && !counted.ok) return refuse(c, counted.reason)
@@ -64,6 +73,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (!params.ok) return refuse(c, { code: params.refusal.code }, { fields: params.refusal.fields })
     const payload = parsePayload(spec.payload, raw, locale)
     if (!payload.ok) return refuse(c, { code: payload.refusal.code }, { fields: payload.refusal.fields })
+    asker.payload = payload.value
 
     const given = {
       params: fromWire(params.value),
@@ -79,7 +89,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (reply instanceof Response) return reply
     if (isRefused(reply as object)) return refuse(c, (reply as Refused).reason)
     return answer(c, reply)
-  })
+  }
 }
 
 /** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */

@@ -158,6 +158,7 @@ test('every task that can be added has its work', () => {
     'email-changed-mail',
     'given-back-mail',
     'left-at-bank-mail',
+    'new-address-mail',
     'owner-cancellation-mail',
     'owner-notice',
     'password-changed-mail',

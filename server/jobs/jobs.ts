@@ -12,6 +12,7 @@ import { contactMail } from './contact-mail.ts'
 import { leftAtBankMail } from './left-at-bank-mail.ts'
 import { givenBackMail } from './given-back-mail.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
+import { newAddressMail } from './new-address-mail.ts'
 import { ownerCancellationMail } from './owner-cancellation-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -48,6 +49,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'confirm-address-mail': confirmAddressMail,
   'password-reset-mail': passwordResetMail,
   'password-changed-mail': passwordChangedMail,
+  'new-address-mail': newAddressMail,
   'email-changed-mail': emailChangedMail,
   'contact-mail': contactMail,
   'capture-payment': capturePayment,

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type Letter, type WrittenLetter } from './letter.ts'
+import { writeLetter, type Letter, type LetterPart, type WrittenLetter } from './letter.ts'
 import { momentWords } from './moment-words.ts'
 
 export type EmailChangedFacts = {
@@ -12,10 +12,13 @@ export type EmailChangedFacts = {
   guest: Greeted
   site: Letter['sender'] & { zone: string }
   changedAt: Instant
+  /** The link that takes the account back, as long as there is one. */
+  undo: { url: string; expiresAt: Instant } | null
 }
 
 /** The new address is not named: the former one may have been a slip of the keyboard, and somebody else's. */
-export function emailChangedLetter({ locale, guest, site, changedAt }: EmailChangedFacts): WrittenLetter {
+export function emailChangedLetter(facts: EmailChangedFacts): WrittenLetter {
+  const { locale, guest, site, changedAt, undo } = facts
   const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
   return writeLetter({
     locale,
@@ -28,7 +31,21 @@ export function emailChangedLetter({ locale, guest, site, changedAt }: EmailChan
       { kind: 'text', text: m.mail_email_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_email_changed_since({}, { locale }) },
       { kind: 'heading', text: m.mail_email_changed_not_you_title({}, { locale }) },
+      ...undoParts(undo, site, locale),
       { kind: 'text', text: m.mail_email_changed_not_you({ telephone: site.telephone }, { locale }) },
     ],
   })
+}
+
+function undoParts(
+  undo: EmailChangedFacts['undo'],
+  site: EmailChangedFacts['site'],
+  locale: Locale,
+): LetterPart[] {
+  if (!undo) return []
+  const until = momentWords(undo.expiresAt, site.zone, locale)
+  return [
+    { kind: 'text', text: m.mail_email_changed_undo(until, { locale }) },
+    { kind: 'button', label: m.mail_email_changed_undo_button({}, { locale }), url: undo.url },
+  ]
 }

@@ -68,7 +68,12 @@ export function safeHeaders(https: boolean): Record<string, string> {
 }
 
 /** Pages whose address holds the secret of a letter. That of a new-password page is as good as the password. */
-const secretPages: ReadonlySet<PageName | undefined> = new Set(['newPassword', 'confirmAddress'])
+const secretPages: ReadonlySet<PageName | undefined> = new Set([
+  'newPassword',
+  'confirmAddress',
+  'newAddress',
+  'restoreAddress',
+])
 
 export const holdsSecret = (pathname: string): boolean =>
   secretPages.has(pageAt(pathname)?.page) || pathname.startsWith(formerNewPassword)

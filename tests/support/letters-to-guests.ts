@@ -55,7 +55,8 @@ export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, Writte
     ['known account', accountExistsLetter({ ...account })],
     ['new password', passwordResetLetter(account)],
     ['changed password', passwordChangedLetter(account)],
-    ['changed address', emailChangedLetter(account)],
+    ['changed address', emailChangedLetter({ ...account, undo: account })],
+    ['changed address that cannot be undone', emailChangedLetter({ ...account, undo: null })],
     ...Object.entries(moments).map(([when, moment]): [string, WrittenLetter] => [
       `cancellation ${when}`,
       cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { figures } from '#i18n/legal/figures.ts'
-import { sessionMinutes } from '#server/use-cases/account/start-session.ts'
+import { linkMinutes } from '#server/use-cases/account/change-links.ts'
+import { longestMinutes, sessionMinutes } from '#server/use-cases/account/start-session.ts'
 import { resetLinkMinutes } from '#server/use-cases/account/send-reset-link.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { site } from './content/site.ts'
@@ -18,5 +19,8 @@ test('the terms and the privacy page name the rates, the age and the times that 
   expect(figures.depositCents).toBe(site.depositAmount)
   expect(figures.holdMinutes).toBe(holdLimits.minutes)
   expect(figures.sessionHours * 60).toBe(sessionMinutes)
+  expect(figures.longestSessionHours * 60).toBe(longestMinutes)
   expect(figures.resetLinkHours * 60).toBe(resetLinkMinutes)
+  expect(figures.changeLinkHours * 60).toBe(linkMinutes.change)
+  expect(figures.undoDays * 24 * 60).toBe(linkMinutes.undo)
 })

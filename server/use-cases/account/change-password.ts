@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -41,6 +42,7 @@ export async function changePassword(
     if (current?.passwordHash !== known.passwordHash) return refused('signed_out')
     await updateGuest(tx, guest.id, { passwordHash })
     await closePasswordResets(tx, guest.id, changedAt)
+    await closeAddressLinks(tx, guest.id, ['change'], changedAt)
     await deleteSessionsOfGuest(tx, guest.id, guest.sessionId)
     await forgetBrowsersOfGuest(tx, guest.id)
     await addJob(tx, 'password-changed-mail', { guestId: guest.id, resetId: randomUUID(), changedAt })

@@ -1,5 +1,6 @@
 // Makes an account and signs its guest in. An address that has an account says so, and its owner is told by mail.
 
+import type { NamedBrowser } from '#domain/browser.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
@@ -9,6 +10,7 @@ import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countRegistration } from './attempts.ts'
 import { checkProfile, refuseFields, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
+import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
 import { refusePassword } from './refuse-password.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
@@ -24,6 +26,7 @@ export async function registerGuest(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   registration: Registration,
   networkAddress: string | null,
+  browser?: NamedBrowser,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(registration.site)
   if (!site) return refused('site_not_found')
@@ -35,7 +38,7 @@ export async function registerGuest(
   if (!counted.ok) return counted
 
   const passwordHash = await hashPassword(registration.password)
-  return inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx): Promise<Outcome<{ session: OpenedSession }>> => {
     const guest = await insertGuest(tx, {
       ...checked.profile,
       siteId: site.id,
@@ -48,8 +51,12 @@ export async function registerGuest(
       await tellOwner(tx, site.id, checked.profile.email)
       return refuseFields({ email: 'email_known' })
     }
+    await refuseKeptAddress(tx, { siteId: site.id, email: guest.email, exceptGuestId: guest.id }, now)
     await askToConfirmAddress(tx, guest)
-    return { ok: true, session: await startSession(tx, guest, now) }
+    return { ok: true, session: await startSession(tx, guest, now, browser) }
+  }).catch((error: unknown) => {
+    if (error instanceof AddressIsKept) return refuseFields({ email: 'email_known' })
+    throw error
   })
 }
 

@@ -74,7 +74,7 @@ async function changePassword(
   // The link came from the mailbox, so its reader is whose the account is, whoever made it (decisions §12).
   await updateGuest(tx, guestId, { passwordHash, emailConfirmedAt: former.emailConfirmedAt ?? at })
   await closePasswordResets(tx, guestId, at)
-  await closeAddressLinks(tx, guestId, ['confirm'], at)
+  await closeAddressLinks(tx, guestId, ['confirm', 'change'], at)
   await deleteSessionsOfGuest(tx, guestId)
   await forgetBrowsersOfGuest(tx, guestId)
   await addJob(tx, 'password-changed-mail', { guestId, resetId: id, changedAt: at })

@@ -1,14 +1,18 @@
-// Tells the address that an account had before that it has another one now, in case it was not its guest.
+// Tells the address that an account had before that it has another one now, with a link that takes the account back.
 
 import type { Instant } from '#domain/days.ts'
+import { deleteAddressLink, hasOpenUndoLink } from '#server/db/address-links.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailChangedLetter } from '#server/mails/email-changed.ts'
 import { sendOnce, type MailResult } from '#server/use-cases/booking/send-once.ts'
+import { makeLink, urlOf, type MadeLink } from './change-links.ts'
 
 /** The guest as they were: whoever changes an account may change its name as well. */
 export type EmailChange = {
   changeId: string
+  /** Missing in jobs of a version before. */
+  guestId?: number
   siteId: number
   email: string
   firstname: string
@@ -21,9 +25,22 @@ export async function sendEmailChanged(deps: Deps, change: EmailChange): Promise
   const { changeId, siteId, email, locale, changedAt } = change
   const site = await findSite(deps.db, siteId)
   if (!site) return 'sent'
-  return sendOnce(deps, `email-changed/${changeId}`, {
+  const link = await makeUndoLink(deps, change)
+  const undo = link && { url: urlOf(deps, 'undo', link, locale), expiresAt: link.expiresAt }
+  const result = await sendOnce(deps, `email-changed/${changeId}`, {
     to: email,
     replyTo: site.email,
-    ...emailChangedLetter({ locale, guest: change, site, changedAt }),
+    ...emailChangedLetter({ locale, guest: change, site, changedAt, undo }),
   })
+  if (link && result === 'not_sent') await deleteAddressLink(deps.db, link.id)
+  return result
+}
+
+/** None for a change that was undone already, or is too old to be. The seven days begin with the change, not with the letter. */
+async function makeUndoLink(
+  { db, now }: Deps,
+  { guestId, email, changedAt }: EmailChange,
+): Promise<MadeLink | null> {
+  if (guestId === undefined || !(await hasOpenUndoLink(db, guestId, changedAt, now()))) return null
+  return makeLink(db, { guestId, purpose: 'undo', email, sessionId: null, createdAt: changedAt })
 }

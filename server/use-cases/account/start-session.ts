@@ -10,7 +10,7 @@ import { hashOf, newToken } from './tokens.ts'
 export const sessionMinutes = 60
 
 /** decisions §12: renewed again and again, a session ends 12 hours after its login. */
-const longestMinutes = 12 * 60
+export const longestMinutes = 12 * 60
 
 export type OpenedSession = {
   user: { id: number; firstname: string; locale: 'fr' | 'en' }

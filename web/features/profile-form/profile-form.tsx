@@ -80,6 +80,7 @@ export function ProfileForm({
     if (Object.keys(found).length > 0) return
     setBusy(true)
     const refused = await onSubmit(values, passwords)
+    if (!refused) setCurrentPassword('')
     setBusy(false)
     const isTold = refused !== null && refused.code === toldAbove
     if (refused?.fields) show(fieldWordsFor(refused), isTold ? undefined : m.account_form_summary_invalid)

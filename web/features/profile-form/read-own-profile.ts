@@ -1,5 +1,6 @@
 import { call } from '#web/api/call.ts'
 import { expireSession } from '#web/session/session.ts'
+import { formValuesOf } from './form-values-of.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
 
 /** The signed-in guest's own profile; an empty form when it cannot be read, a closed session when the server says so. */
@@ -9,6 +10,5 @@ export async function readOwnProfile(token: string, locale: 'fr' | 'en'): Promis
     if (answered.error.code === 'signed_out') expireSession()
     return emptyProfile
   }
-  const { id: _, birthdate: __, locale: ___, emailConfirmed: ____, ...values } = answered.answer
-  return values
+  return formValuesOf(answered.answer)
 }

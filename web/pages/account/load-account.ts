@@ -3,6 +3,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type CallError } from '#web/api/call.ts'
 import { sectionOf, type AccountSection } from '#web/features/account-nav/account-nav.tsx'
+import { formValuesOf } from '#web/features/profile-form/form-values-of.ts'
 import type { ProfileValues } from '#web/features/profile-form/profile-values.ts'
 import { readCountries, type Country } from '#web/features/profile-form/read-countries.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
@@ -10,7 +11,7 @@ import type { GuestSession } from '#web/features/security/session-words.ts'
 import { expireSession, readSession } from '#web/session/session.ts'
 
 type ReadProfile =
-  | { ok: true; guestId: number; values: ProfileValues; countries: Country[] }
+  | { ok: true; guestId: number; values: ProfileValues; pendingEmail: string | null; countries: Country[] }
   | { ok: false; error: CallError }
 
 type ReadSessions = { ok: true; sessions: GuestSession[] } | { ok: false; error: CallError }
@@ -83,6 +84,6 @@ type AskedProfile = ReturnType<typeof call<'GET /api/profile'>>
 async function formOf(profile: AskedProfile, locale: 'fr' | 'en'): Promise<ReadProfile> {
   const [answered, countries] = await Promise.all([profile, readCountries(locale)])
   if (!answered.ok) return { ok: false, error: answered.error }
-  const { id: guestId, birthdate: _, locale: __, emailConfirmed: ___, ...values } = answered.answer
-  return { ok: true, guestId, values, countries }
+  const { id: guestId, pendingEmail } = answered.answer
+  return { ok: true, guestId, values: formValuesOf(answered.answer), pendingEmail, countries }
 }

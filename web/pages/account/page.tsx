@@ -64,6 +64,7 @@ function Section({ loaded }: { loaded: LoadedAccount }) {
       <ProfileSection
         guestId={read.guestId}
         profile={read.values}
+        pendingEmail={read.pendingEmail}
         countries={read.countries}
         onMoved={() => void revalidate()}
       />

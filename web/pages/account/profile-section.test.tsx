@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toWire } from '#contract/wire.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { camille } from '#tests/support/fixtures.ts'
 import { stubApi } from '#tests/support/stub-api.ts'
@@ -41,8 +42,22 @@ const show = (initial = profile) =>
   )
 const city = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ville' })
 
+/** The profile as the API answers it. */
+const answered = (change: object = {}) => ({
+  status: 'ok',
+  user: {
+    id: 7,
+    ...(toWire(profile) as object),
+    birthdate: '1986-04-02',
+    locale: 'fr',
+    email_confirmed: true,
+    pending_email: null,
+    ...change,
+  },
+})
+
 test('a profile is said to be saved until something else is typed', async () => {
-  stubApi({ 'PUT /api/profile/infos': { body: { status: 'ok', user: { firstname: 'Camille' } } } })
+  stubApi({ 'PUT /api/profile/infos': { body: answered() } })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon profil' }))
   expect(await screen.findByText('Votre profil est à jour.')).toBeDefined()
@@ -61,4 +76,42 @@ test('a profile that was only looked at leaves no draft behind, a changed one do
   second.unmount()
   show(profile)
   expect(city().value).toBe('Sainte-Adèle Nord')
+})
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse courriel' })
+const next = 'camille.roy@people.example'
+
+test('another address asks for the password, waits to be confirmed and leaves the present one in the form', async () => {
+  const asked = stubApi({
+    'PUT /api/profile/infos': { body: answered({ pending_email: next }) },
+    'POST /api/profile/new-address/send': {},
+    'POST /api/profile/new-address/cancel': {},
+  })
+  show()
+  expect(screen.queryByLabelText(/^Mot de passe actuel/)).toBeNull()
+  await userEvent.clear(email())
+  await userEvent.type(email(), next)
+  await userEvent.type(screen.getByLabelText(/^Mot de passe actuel/), 'Deux-nuits-7')
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon profil' }))
+  expect(await screen.findByText('Nouvelle adresse à confirmer')).toBeDefined()
+  expect(asked[0]?.payload).toMatchObject({ email: next, current_password: 'Deux-nuits-7' })
+  expect(email().value).toBe(camille.email)
+  expect(screen.queryByLabelText(/^Mot de passe actuel/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le courriel' }))
+  expect(await screen.findByText(/Le courriel est renvoyé/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Garder l’adresse actuelle' }))
+  expect(await screen.findByText('Votre adresse reste la même.')).toBeDefined()
+  expect(screen.queryByText('Nouvelle adresse à confirmer')).toBeNull()
+})
+
+test('an address that waits is shown, and a letter that cannot be sent is said so', async () => {
+  stubApi({ 'POST /api/profile/new-address/send': 'no connection' })
+  render(
+    <MemoryRouter>
+      <ProfileSection guestId={7} profile={profile} countries={countries} pendingEmail={next} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText(new RegExp(next))).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Renvoyer le courriel' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('La connexion au site a été perdue')
 })

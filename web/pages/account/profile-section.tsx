@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import { isSameEmail } from '#domain/guest.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
 import { ProfileForm } from '#web/features/profile-form/profile-form.tsx'
+import { formValuesOf } from '#web/features/profile-form/form-values-of.ts'
 import { minimumAge, type Passwords, type ProfileValues } from '#web/features/profile-form/profile-values.ts'
 import type { Country } from '#web/features/profile-form/read-countries.ts'
+import { PendingAddress } from '#web/features/security/pending-address.tsx'
 import { clearDraft } from '#web/session/draft.ts'
 import { expireSession, readSession, startSession } from '#web/session/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,16 +17,23 @@ type Props = {
   guestId: number
   profile: ProfileValues
   countries: Country[]
+  /** The address that waits for its link to be used. */
+  pendingEmail?: string | null
   /** The account has another address now. */
   onMoved?: () => void
 }
 
 /** The same form as in checkout, with the same draft; here a message says that it is saved (specification §4). */
-export function ProfileSection({ guestId, profile, countries, onMoved }: Props) {
+export function ProfileSection({ guestId, profile, countries, pendingEmail = null, onMoved }: Props) {
   const locale = useLocale()
   const draft = `details.${guestId}`
   const [isSaved, setSaved] = useState(false)
-  const [ownEmail, setOwnEmail] = useState(profile.email)
+  /** What the form begins with: after another address was asked for, it stands there with the one that counts. */
+  const [initial, setInitial] = useState(profile)
+  const [pending, setPending] = useState(pendingEmail)
+  const ownEmail = initial.email
+  /** How often another address was asked for here. */
+  const [asked, setAsked] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 
   async function save(values: ProfileValues, { currentPassword }: Passwords) {
@@ -37,10 +47,12 @@ export function ProfileSection({ guestId, profile, countries, onMoved }: Props) 
       return answered.error
     }
     clearDraft(draft)
-    setOwnEmail(answered.answer.user.email)
-    if (answered.answer.user.email !== ownEmail) onMoved?.()
-    if (session)
-      startSession({ ...session, user: { ...session.user, firstname: answered.answer.user.firstname } })
+    const { user } = answered.answer
+    if (user.email !== ownEmail) onMoved?.()
+    if (!isSameEmail(values.email.trim(), user.email)) setAsked((count) => count + 1)
+    setInitial(formValuesOf(user))
+    setPending(user.pendingEmail)
+    if (session) startSession({ ...session, user: { ...session.user, firstname: user.firstname } })
     setSaved(true)
     // The button is at the other end of the form, a screen away.
     top.current?.focus()
@@ -62,11 +74,15 @@ export function ProfileSection({ guestId, profile, countries, onMoved }: Props) 
           )}
         </div>
       </div>
+      {pending !== null && (
+        <PendingAddress key={`${pending} ${asked}`} email={pending} onCancelled={() => setSaved(false)} />
+      )}
       {/* What is typed after that is not saved yet. */}
       <div className="max-w-3xl" onChange={() => setSaved(false)}>
         <ProfileForm
+          key={asked}
           form={draft}
-          initial={profile}
+          initial={initial}
           countries={countries}
           withPassword={false}
           minimumAge={minimumAge}

@@ -19,8 +19,8 @@ export const meta = (args: MetaArgs) =>
   })
 
 /** Looks at the link and changes nothing: programs that look through mail open it too (decisions §12). */
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
+export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
   const { id = '', hash = '' } = params
   const answered = await call('POST /api/check-address-link', { payload: { id, hash, locale } }, { locale })
   if (answered.ok) return { id, hash, answer: answered.answer, error: null }

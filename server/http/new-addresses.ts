@@ -1,0 +1,48 @@
+import {
+  cancelNewAddress as cancelSpec,
+  checkChangeLink,
+  confirmNewAddress as confirmSpec,
+  resendNewAddress as resendSpec,
+  undoAddressChange as undoSpec,
+} from '#contract/new-addresses.ts'
+import { browserOf } from '#domain/browser.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancelNewAddress, resendNewAddress } from '#server/use-cases/account/ask-new-address.ts'
+import { readLink } from '#server/use-cases/account/change-links.ts'
+import { confirmNewAddress } from '#server/use-cases/account/confirm-new-address.ts'
+import { undoAddressChange } from '#server/use-cases/account/undo-address-change.ts'
+import { keepMark } from './browser-mark.ts'
+import { addressOf } from './client-address.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveNewAddresses(app: ApiApp, deps: Deps): void {
+  serve(app, checkChangeLink, deps, async ({ payload }) => {
+    const outcome = await readLink(deps, payload, payload.purpose)
+    return outcome.ok ? { status: 'ok' as const, email: outcome.link.email } : outcome
+  })
+
+  serve(app, confirmSpec, deps, async ({ payload }) => {
+    const outcome = await confirmNewAddress(deps, payload)
+    return outcome.ok ? { status: 'ok' as const, email: outcome.email } : outcome
+  })
+
+  serve(app, undoSpec, deps, async ({ payload, c }) => {
+    const address = addressOf(c, deps.settings)
+    const browser = browserOf(c.req.header('User-Agent'))
+    const outcome = await undoAddressChange(deps, { ...payload, address, browser })
+    if (!outcome.ok) return outcome
+    await keepMark(c, deps, outcome.session.user.id)
+    return { status: 'ok' as const, ...outcome.session }
+  })
+
+  serve(app, resendSpec, deps, async ({ guest }) => {
+    const outcome = await resendNewAddress(deps, guest)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, cancelSpec, deps, async ({ guest }) => {
+    await cancelNewAddress(deps, guest)
+    return { status: 'ok' as const }
+  })
+}

@@ -1,0 +1,207 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createAccount, login, logout } from '#contract/account.ts'
+import { confirmAddress } from '#contract/addresses.ts'
+import { cancelNewAddress, confirmNewAddress, undoAddressChange } from '#contract/new-addresses.ts'
+import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { readProfile, updateProfile } from '#contract/profile.ts'
+import { cancelReservation } from '#contract/reservations.ts'
+import { changePassword, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { changeLinksTo } from '#tests/support/change-links.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { camille, margot } from '#tests/support/fixtures.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+
+type Line = { level: number; event?: string; msg: string; times?: number } & Record<string, unknown>
+
+let t: TestApi
+let shop: Checkout
+let links: ReturnType<typeof resetLinksOf>
+const written: string[] = []
+beforeAll(async () => {
+  t = await testApi({ log: pino({ level: 'info' }, { write: (line) => void written.push(line) }) })
+  shop = checkoutOf(t)
+  links = resetLinksOf(t, shop)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('attempts').execute()
+})
+
+let place = 0
+/** Each test asks from a network of its own: failures of one kind from one network are counted together. */
+const elsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${(place += 1)}` })
+
+/** The lines about security that `work` caused. */
+async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
+  const before = written.length
+  await work()
+  return written
+    .slice(before)
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ event }) => event)
+}
+const eventsOf = async (work: () => Promise<unknown>) => (await linesOf(work)).map(({ event }) => event)
+const logIn = (email: string, password: string, headers = elsewhere()) =>
+  t.call(login, { payload: { email, password, site: 'lofts' }, headers })
+
+test('a login, won or lost: who, from where and by which request, by hashes that stay the same', async () => {
+  const from = elsewhere()
+  const [won] = await linesOf(() => logIn(margot.email, margot.password, from))
+  expect(won).toMatchObject({ level: 30, event: 'login_succeeded', endpoint: 'login' })
+  const [lost] = await linesOf(() => logIn(margot.email.toUpperCase(), 'not this one', from))
+  expect(lost).toMatchObject({ level: 40, event: 'login_failed', msg: 'security: login failed' })
+  for (const line of [won, lost]) {
+    expect(line?.account).toMatch(/^[\da-f]{16}$/)
+    expect(line?.network).toMatch(/^[\da-f]{16}$/)
+    expect(line?.requestId).toMatch(/^[\w-]{8,}$/)
+  }
+  expect([lost?.account, lost?.network]).toEqual([won?.account, won?.network])
+  const [other] = await linesOf(() => logIn('nobody@people.example', 'not this one'))
+  expect(other?.account).not.toBe(won?.account)
+  expect(other?.network).not.toBe(won?.network)
+})
+
+test.each([
+  ['account_created', (_: string) => links.guestNamed('hortense')],
+  ['logged_out', (token: string) => t.call(logout, { token })],
+  [
+    'own_password_refused',
+    (token: string) => t.call(changePassword, { token, payload: typed('Quai-au-matin', 'wrong') }),
+  ],
+  ['password_changed', (token: string) => t.call(changePassword, { token, payload: typed('Quai-au-matin') })],
+  ['sessions_ended', (token: string) => t.call(endOtherSessions, { token })],
+  [
+    'reservation_refused',
+    (token: string) => t.call(cancelReservation, { token, payload: { reservation_id: 999, locale: 'fr' } }),
+  ],
+  ['token_refused', (_: string) => t.call(readProfile, { token: 'a'.repeat(43), headers: elsewhere() })],
+  [
+    'link_refused',
+    (_: string) =>
+      t.call(resetPassword, {
+        payload: { id: 'no', hash: 'no', password: 'Roseaux-2027', site: 'lofts' },
+        headers: elsewhere(),
+      }),
+  ],
+])('%s is one line', async (event, work) => {
+  const { token } = await links.guestNamed(`ines-${event.replaceAll('_', '-')}`)
+  expect(await eventsOf(() => work(token))).toEqual([event])
+})
+
+const typed = (password: string, current_password = firstPassword) => ({
+  current_password,
+  password,
+  confirm_password: password,
+})
+
+test('one ended session and a password set by a link are lines too', async () => {
+  const { email, token } = await links.guestNamed('justine')
+  const other = (await links.logIn(email, firstPassword)).answer.token
+  const { id } = (await t.call(listSessions, { token: other })).answer.items[0]!
+  const ended = await linesOf(() => t.call(endSession, { token, payload: { id } }))
+  expect(ended).toMatchObject([{ event: 'sessions_ended', guestId: expect.any(Number) }])
+  const link = await links.linkFor(email)
+  const reset = () => t.call(resetPassword, { payload: { ...link, password: 'Roseaux-2027', site: 'lofts' } })
+  expect(await eventsOf(reset)).toEqual(['password_reset'])
+})
+
+test('each step of another address is one line, and so is a registration with a known one', async () => {
+  const { email, token } = await links.guestNamed('marius')
+  const ask = (to: string, current_password = firstPassword) =>
+    t.call(updateProfile, { token, payload: { ...camille, site: 'lofts', current_password, email: to } })
+  const [current, next] = ['marius.one@people.example', 'marius.two@people.example']
+  expect(await eventsOf(() => ask(current))).toEqual(['address_corrected'])
+  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('email', '=', current).execute()
+  expect(await eventsOf(() => ask(next, 'not this one'))).toEqual(['own_password_refused'])
+  expect(await eventsOf(() => ask(next))).toEqual(['address_change_requested'])
+  expect(await eventsOf(() => t.call(cancelNewAddress, { token }))).toEqual(['address_change_cancelled'])
+  await ask(next)
+  await shop.runJobs()
+  const change = (await changeLinksTo(t, next, 'change')).at(-1)
+  const confirm = () => t.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
+  expect(await eventsOf(confirm)).toEqual(['address_changed'])
+  await shop.runJobs()
+  const [undo] = await changeLinksTo(t, current, 'undo')
+  const password = 'Roseaux-2027'
+  const typedAnew = { ...undo, password, confirm_password: password, site: 'lofts' }
+  expect(await eventsOf(() => t.call(undoAddressChange, { payload: typedAnew }))).toEqual([
+    'address_restored',
+  ])
+  const registration = { ...camille, password, confirm_password: password, language: 'fr', site: 'lofts' }
+  const again = () =>
+    t.call(createAccount, { payload: { ...registration, email: current }, headers: elsewhere() })
+  expect(await eventsOf(again)).toEqual(['known_address_registered'])
+  const log = written.join('')
+  for (const secret of [email, current, next, change!.hash, undo!.hash, change!.id, undo!.id])
+    expect(log).not.toContain(secret)
+})
+
+test('a confirmed address is a line', async () => {
+  const { email } = await links.guestNamed('noemie')
+  await shop.runJobs()
+  const letter = (await t.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
+  const [, id, hash] = /confirm-address\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+  const payload = { id, hash, password: firstPassword, site: 'lofts' }
+  expect(await eventsOf(() => t.call(confirmAddress, { payload }))).toEqual(['address_confirmed'])
+})
+
+test('a limit that was reached is a line, also where nobody is told of it', async () => {
+  const { email } = await links.guestNamed('karine')
+  const ask = () => t.call(forgotPassword, { payload: { email, site: 'lofts' }, headers: elsewhere() })
+  const asked = await eventsOf(async () => {
+    for (let time = 1; time <= 6; time++) await ask()
+  })
+  expect(asked).toEqual([...Array<string>(5).fill('password_reset_requested'), 'limit_reached'])
+  const from = elsewhere()
+  const tried = await eventsOf(async () => {
+    for (let guess = 1; guess <= 11; guess++) await logIn(email, 'not this one', from)
+  })
+  expect(tried).toEqual(['login_failed', 'limit_reached'])
+})
+
+test('nobody who merely has not signed in is a line, nor is a form that was filled in wrong', async () => {
+  const quiet = await eventsOf(async () => {
+    await t.call(readProfile)
+    await t.call(createAccount, { payload: { ...camille, email: 'no' } })
+    await logIn('', '')
+  })
+  expect(quiet).toEqual([])
+})
+
+test('a flood from one place is counted, one from many places after a hundred of them', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const guess = (from: Record<string, string>) =>
+    t.call(readProfile, { token: 'b'.repeat(43), headers: from })
+  const here = elsewhere()
+  const first = await linesOf(async () => {
+    for (let time = 1; time <= 40; time++) await guess(here)
+  })
+  expect(first).toHaveLength(1)
+  const many = await linesOf(async () => {
+    for (let n = 0; n < 150; n++) await guess({ 'X-Forwarded-For': `198.51.100.${n}` })
+  })
+  expect(many.length).toBeGreaterThan(50)
+  expect(many.length).toBeLessThanOrEqual(101)
+  const counts = await linesOf(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+  vi.useRealTimers()
+  expect(counts.find(({ times }) => times === 39)).toMatchObject({ event: 'token_refused', perSeconds: 60 })
+  expect(counts.reduce((sum, { times = 0 }) => sum + times, first.length + many.length)).toBe(190)
+})
+
+test('the log holds no address of anybody, no token and no password', async () => {
+  const { email, token } = await links.guestNamed('ludivine')
+  const link = await links.linkFor(email)
+  await logIn(email, 'Mot de passe essayé')
+  await t.call(changePassword, { token, payload: typed('Quai-au-matin') })
+  const answer = await logIn(email, 'Quai-au-matin')
+  const mark = answer.headers.get('Set-Cookie')?.match(/=([\w-]{43})/)?.[1]
+  await t.call(readProfile, { token: 'c'.repeat(43), headers: elsewhere() })
+  const log = written.join('')
+  expect(log).toContain('login_failed')
+  const secrets = [email, 'ludivine', token, answer.answer.token, mark!, link.id, link.hash, 'c'.repeat(43)]
+  for (const secret of [...secrets, firstPassword, 'Quai-au-matin', 'Mot de passe essayé', margot.password])
+    expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/@people\.example|203\.0\.113|198\.51\.100/)
+})

@@ -1,0 +1,53 @@
+// Notes which address a guest wants for their account, and has the letter sent whose link lets it count.
+
+import type { Instant } from '#domain/days.ts'
+import { isSameEmail } from '#domain/guest.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { closeAddressLinks, findPendingChange } from '#server/db/address-links.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import { lockGuestToChange, type Guest } from '#server/db/guests.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Deps } from '#server/deps.ts'
+import { countConfirmLetter } from './attempts.ts'
+import { makeLink } from './change-links.ts'
+import type { SessionGuest } from './read-session.ts'
+
+type Asked = { email: string; sessionId: string | null }
+
+/** Of several, the one that was asked for last counts; another letter for the same address leaves the earlier ones valid. */
+export async function askNewAddress(
+  tx: Db,
+  guest: Pick<Guest, 'id'>,
+  { email, sessionId }: Asked,
+  at: Instant,
+): Promise<void> {
+  const pending = await findPendingChange(tx, guest.id, at)
+  if (pending && !isSameEmail(pending.email, email)) await closeAddressLinks(tx, guest.id, ['change'], at)
+  await makeLink(tx, { guestId: guest.id, purpose: 'change', email, sessionId, createdAt: at })
+  const jobKey = `new-address-mail:${guest.id}`
+  await addJob(tx, 'new-address-mail', { guestId: guest.id, email }, { jobKey })
+}
+
+export async function resendNewAddress(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { id, sessionId }: Pick<SessionGuest, 'id' | 'sessionId'>,
+): Promise<Outcome> {
+  const counted = await countConfirmLetter(deps, id)
+  if (!counted.ok) return counted
+  return inTransaction(deps.db, async (tx) => {
+    const at = deps.now()
+    const guest = await lockGuestToChange(tx, id)
+    const pending = guest && (await findPendingChange(tx, id, at))
+    if (!pending) return refused('no_address_pending')
+    await askNewAddress(tx, guest, { email: pending.email, sessionId }, at)
+    return { ok: true }
+  })
+}
+
+/** The guest keeps the address that they have: links for another one open nothing from now on. */
+export async function cancelNewAddress(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id }: Pick<SessionGuest, 'id'>,
+): Promise<void> {
+  await closeAddressLinks(db, id, ['change'], now())
+}

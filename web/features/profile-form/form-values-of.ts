@@ -1,0 +1,8 @@
+import type { Answer } from '#web/api/call.ts'
+import type { ProfileValues } from './profile-values.ts'
+
+/** What the form shows of a profile. */
+export function formValuesOf(profile: Answer<'GET /api/profile'>): ProfileValues {
+  const { id: _, birthdate: __, locale: ___, emailConfirmed: ____, pendingEmail: _____, ...values } = profile
+  return values
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call, type CallError } from '#web/api/call.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { expireSession, readSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
+
+type State = 'idle' | 'sending' | 'sent' | 'cancelling' | 'cancelled'
+
+type Props = { email: string; onCancelled: () => void }
+
+/** The address that waits for its link to be opened: the letter once more, or none of it. */
+export function PendingAddress({ email, onCancelled }: Props) {
+  const locale = useLocale()
+  const [state, setState] = useState<State>('idle')
+  const [problem, setProblem] = useWords()
+  const box = useRef<HTMLDivElement>(null)
+
+  function fail(error: CallError) {
+    if (error.code === 'signed_out') return expireSession()
+    setProblem(wordsFor(error))
+    setState('idle')
+  }
+
+  async function send() {
+    setState('sending')
+    setProblem(undefined)
+    const options = { token: readSession()?.token, locale }
+    const answered = await call('POST /api/profile/new-address/send', {}, options)
+    if (answered.ok) setState('sent')
+    else fail(answered.error)
+  }
+
+  async function cancel() {
+    setState('cancelling')
+    setProblem(undefined)
+    const options = { token: readSession()?.token, locale }
+    const answered = await call('POST /api/profile/new-address/cancel', {}, options)
+    if (!answered.ok) return fail(answered.error)
+    setState('cancelled')
+    // The pressed button is gone.
+    box.current?.focus()
+    onCancelled()
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className="mb-10 max-w-3xl outline-none">
+      {state === 'cancelled' ? (
+        <Notice tone="success" role="status">
+          {m.security_address_cancelled()}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={m.security_address_pending_title()}>
+          <p className="wrap-anywhere">{m.security_address_pending({ email })}</p>
+          <div className="mt-2 flex flex-wrap gap-x-6">
+            <Button
+              variant="link"
+              isPending={state === 'sending'}
+              pendingLabel={m.password_forgot_sending()}
+              onPress={() => void send()}
+            >
+              {m.security_address_resend()}
+            </Button>
+            <Button
+              variant="link"
+              isPending={state === 'cancelling'}
+              pendingLabel={m.security_session_ending()}
+              onPress={() => void cancel()}
+            >
+              {m.security_address_cancel()}
+            </Button>
+          </div>
+          <p role="status">{state === 'sent' && m.security_address_resent()}</p>
+          {problem && <p role="alert">{problem}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}

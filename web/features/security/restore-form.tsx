@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { call } from '#web/api/call.ts'
+import { siteSlug } from '#web/api/site.ts'
+import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { PasswordField } from '#web/features/login-form/password-field.tsx'
+import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
+import { openSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { saidOf, useWords, type FieldWords } from '#web/ui/use-words.ts'
+
+type Props = { id: string; hash: string; email: string; onDone: () => Promise<void> }
+
+const order = ['password', 'confirmPassword'] as const
+
+/** A new password and the former address at once, by the link in the letter to that address. Success signs the guest in. */
+export function RestoreForm({ id, hash, email, onDone }: Props) {
+  const locale = useLocale()
+  const [password, setPassword] = useTypedSecret('restore.password')
+  const [confirmPassword, setConfirm] = useTypedSecret('restore.confirm')
+  const [errors, setErrors] = useState<FieldWords>({})
+  const [problem, setProblem] = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setProblem(undefined)
+    if (show(missing({ password, confirmPassword }))) return
+    setBusy(true)
+    const payload = { id, hash, password, confirmPassword, site: siteSlug, locale }
+    const answered = await call('POST /api/undo-address-change', { payload }, { locale })
+    if (answered.ok) {
+      openSession(answered.answer)
+      await onDone()
+    } else if (!show(fieldWordsFor(answered.error))) setProblem(wordsFor(answered.error))
+    setBusy(false)
+  }
+
+  /** Marks the fields and goes to the first of them; whether there was one. */
+  function show(found: FieldWords): boolean {
+    setErrors(found)
+    const first = order.find((name) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    return first !== undefined
+  }
+
+  const said = saidOf(errors)
+  return (
+    <form
+      ref={form}
+      method="post"
+      onSubmit={submit}
+      noValidate
+      className="grid gap-6"
+      aria-label={m.security_restore_title()}
+    >
+      <p className="wrap-anywhere">{m.security_restore_intro({ email })}</p>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {/* Tells keepers of passwords whose it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={m.password_new_label()}
+        name="password"
+        autoComplete="new-password"
+        description={m.password_new_rules()}
+        errorMessage={said.password}
+        value={password}
+        onChange={setPassword}
+      />
+      <PasswordField
+        label={m.password_new_confirm()}
+        name="confirmPassword"
+        autoComplete="new-password"
+        errorMessage={said.confirmPassword}
+        value={confirmPassword}
+        onChange={setConfirm}
+      />
+      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.password_new_saving()}>
+        {m.security_restore_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** The server judges the rest: it knows the account's names, which a password must not be made of. */
+function missing({ password, confirmPassword }: { password: string; confirmPassword: string }): FieldWords {
+  if (password === '') return { password: m.account_field_missing }
+  if (confirmPassword === '') return { confirmPassword: m.account_field_missing }
+  return confirmPassword === password ? {} : { confirmPassword: m.password_new_mismatch }
+}
