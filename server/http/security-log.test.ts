@@ -110,7 +110,11 @@ test('one ended session and a password set by a link are lines too', async () =>
 test('each step of another address is one line, and so is a registration with a known one', async () => {
   const { email, token } = await links.guestNamed('marius')
   const ask = (to: string, current_password = firstPassword) =>
-    t.call(updateProfile, { token, payload: { ...camille, site: 'lofts', current_password, email: to } })
+    t.call(updateProfile, {
+      token,
+      payload: { ...camille, site: 'lofts', current_password, email: to },
+      headers: elsewhere(),
+    })
   const [current, next] = ['marius.one@people.example', 'marius.two@people.example']
   expect(await eventsOf(() => ask(current))).toEqual(['address_corrected'])
   await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('email', '=', current).execute()
