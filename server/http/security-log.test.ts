@@ -64,7 +64,7 @@ test('a login, won or lost: who, from where and by which request, by hashes that
 })
 
 test.each([
-  ['account_created', (_: string) => links.guestNamed('hortense')],
+  ['account_created', () => links.guestNamed('hortense')],
   ['logged_out', (token: string) => t.call(logout, { token })],
   [
     'own_password_refused',
@@ -76,10 +76,10 @@ test.each([
     'reservation_refused',
     (token: string) => t.call(cancelReservation, { token, payload: { reservation_id: 999, locale: 'fr' } }),
   ],
-  ['token_refused', (_: string) => t.call(readProfile, { token: 'a'.repeat(43), headers: elsewhere() })],
+  ['token_refused', () => t.call(readProfile, { token: 'a'.repeat(43), headers: elsewhere() })],
   [
     'link_refused',
-    (_: string) =>
+    () =>
       t.call(resetPassword, {
         payload: { id: 'no', hash: 'no', password: 'Roseaux-2027', site: 'lofts' },
         headers: elsewhere(),
