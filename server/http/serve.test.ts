@@ -4,7 +4,6 @@ import { listCountries } from '#contract/countries.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import { createApi } from '#server/app.ts'
-import { connect } from '#server/db/client.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 
 let t: TestApi
@@ -223,33 +222,6 @@ describe('requests', () => {
       const { status, error } = await t.call(updateProfile, { token, payload: { site: 3 } })
       expect([status, error.code]).toEqual([401, 'signed_out'])
     }
-  })
-})
-
-describe('when something breaks', () => {
-  const brokenApi = () => createApi({ ...t.deps, db: connect('postgres://nobody@127.0.0.1:1/nothing') })
-
-  test('it is 500 server_error with a number to quote, and nothing of what broke', async () => {
-    const payload = { email: 'margot@people.example', password: 'x', site: 'lofts', locale: 'en' }
-    const response = await brokenApi().request('/api/login', {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ payload }),
-    })
-    expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({
-      status: 'error',
-      code: 'server_error',
-      errors: 'Something went wrong on our side. Please try again in a moment or contact us.',
-      request_id: response.headers.get('X-Request-Id'),
-    })
-  })
-
-  test('the process stays healthy and says that it is not ready', async () => {
-    const api = brokenApi()
-    expect((await api.request('/healthz')).status).toBe(200)
-    expect((await api.request('/readyz')).status).toBe(503)
-    expect((await t.api.request('/readyz')).status).toBe(200)
   })
 })
 

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
-import { calendarOf } from '#domain/availability.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
-import type { Property } from '#web/api/catalog.ts'
 import {
   clearReservationRequest,
   readReservationRequest,
@@ -15,27 +13,8 @@ import {
 import { endSession, startSession } from '#web/session/session.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
-import { threeNights } from './three-nights.ts'
+import { smallLoft as loft, threeNights } from './three-nights.ts'
 import { useBooking } from './use-booking.ts'
-const today = '2026-11-21'
-/** What the panel reads of a loft. Taken from 20 to 25 February 2027; two nights at least. */
-const loft = {
-  id: 1,
-  slug: 'loft-du-rivage-101',
-  capacity: 2,
-  includedPersons: 2,
-  priceStartingAt: 28_900,
-  calendar: {
-    today,
-    ...calendarOf({
-      today,
-      taken: [{ arrival: '2027-02-20', departure: '2027-02-25' }],
-      nights: () => ({ rate: 25_000, minNights: 2 }),
-      priceOf: () => 34_100,
-    }),
-  },
-  priceTerms: { rates: [] },
-} as unknown as Property
 
 /** What the API was asked, and what it is going to answer. */
 let asked: { path: string; payload: Record<string, unknown> }[] = []

@@ -1,3 +1,5 @@
+import { calendarOf } from '#domain/availability.ts'
+import type { Property } from '#web/api/catalog.ts'
 import type { Money } from './price-lines.tsx'
 
 /** The check of decisions §5 as the API answers it, for tests: three nights at 250 $, cleaning 120 $, booked on 21 November 2026. */
@@ -75,3 +77,23 @@ export const threeNights: Money = {
     { until: '2027-02-12T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
   ],
 }
+
+const today = '2026-11-21'
+/** What the panel reads of a loft. Taken from 20 to 25 February 2027; two nights at least. */
+export const smallLoft = {
+  id: 1,
+  slug: 'loft-du-rivage-101',
+  capacity: 2,
+  includedPersons: 2,
+  priceStartingAt: 28_900,
+  calendar: {
+    today,
+    ...calendarOf({
+      today,
+      taken: [{ arrival: '2027-02-20', departure: '2027-02-25' }],
+      nights: () => ({ rate: 25_000, minNights: 2 }),
+      priceOf: () => 34_100,
+    }),
+  },
+  priceTerms: { rates: [] },
+} as unknown as Property

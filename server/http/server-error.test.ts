@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApi } from '#server/app.ts'
+import { connect } from '#server/db/client.ts'
+import { testApi, type TestApi } from '#tests/support/api.ts'
+
+let t: TestApi
+beforeAll(async () => {
+  t = await testApi()
+})
+afterAll(() => t.close())
+
+describe('when something breaks', () => {
+  const brokenApi = () => createApi({ ...t.deps, db: connect('postgres://nobody@127.0.0.1:1/nothing') })
+
+  test('it is 500 server_error with a number to quote, and nothing of what broke', async () => {
+    const payload = { email: 'margot@people.example', password: 'x', site: 'lofts', locale: 'en' }
+    const response = await brokenApi().request('/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ payload }),
+    })
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
+      status: 'error',
+      code: 'server_error',
+      errors: 'Something went wrong on our side. Please try again in a moment or contact us.',
+      request_id: response.headers.get('X-Request-Id'),
+    })
+  })
+
+  test('the process stays healthy and says that it is not ready', async () => {
+    const api = brokenApi()
+    expect((await api.request('/healthz')).status).toBe(200)
+    expect((await api.request('/readyz')).status).toBe(503)
+    expect((await t.api.request('/readyz')).status).toBe(200)
+  })
+})
