@@ -4,12 +4,14 @@ import type { PageLocale } from '#sandbox/page-locale.ts'
 
 export type Html = ReturnType<typeof html>
 
+/** As the site writes money: '1 130,49 $' in French and '1,130.49 $' in English, so that one purchase shows one way. */
 export function money(amount: number, currency: string, locale: PageLocale): string {
-  const format = new Intl.NumberFormat(`${locale}-CA`, {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-  })
-  return format.format(amount / 100)
+  const number = new Intl.NumberFormat(`${locale}-CA`, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount / 100)
+  const sign = currency === 'cad' ? '$' : currency.toUpperCase()
+  return `${number.replaceAll(/\s/g, '\u00a0')}\u00a0${sign}`
 }
 
 /** The frame of all pages of the bank: no script, no picture, nothing from elsewhere. */

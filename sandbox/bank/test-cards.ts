@@ -32,7 +32,7 @@ export const testCards: readonly TestCard[] = [
     name: 'three_d_secure_required',
     number: '4000000000003220',
     challenge: 'always',
-    fr: 'La banque demande votre accord, puis accepte',
+    fr: 'La banque demande votre autorisation, puis accepte',
     en: 'The bank asks you first, then accepts',
   },
   {
@@ -40,7 +40,7 @@ export const testCards: readonly TestCard[] = [
     name: 'authenticate_always',
     number: '4000002760003184',
     challenge: 'always',
-    fr: 'La banque demande votre accord chaque fois, puis accepte',
+    fr: 'La banque demande votre autorisation chaque fois, puis accepte',
     en: 'The bank asks you every time, then accepts',
   },
   {
@@ -48,7 +48,7 @@ export const testCards: readonly TestCard[] = [
     name: 'authenticate_unless_set_up',
     number: '4000002500003155',
     challenge: 'unless_set_up',
-    fr: 'La banque demande votre accord la première fois, puis accepte',
+    fr: 'La banque demande votre autorisation la première fois, puis accepte',
     en: 'The bank asks you the first time, then accepts',
   },
   {
@@ -56,7 +56,7 @@ export const testCards: readonly TestCard[] = [
     name: 'set_up_already',
     number: '4000003800000446',
     challenge: 'on_session_only',
-    fr: 'La banque demande votre accord, sauf pour un paiement en votre absence',
+    fr: 'La banque demande votre autorisation, sauf pour un paiement en votre absence',
     en: 'The bank asks you, except for a payment made in your absence',
   },
   {
@@ -72,7 +72,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000008400001629',
     challenge: 'always',
     decline: generic,
-    fr: 'La banque demande votre accord, puis refuse quand même',
+    fr: 'La banque demande votre autorisation, puis refuse quand même',
     en: 'The bank asks you first, then declines anyway',
   },
   {
@@ -81,7 +81,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000008260003178',
     challenge: 'always',
     decline: insufficientFunds,
-    fr: 'La banque demande votre accord, puis constate une provision insuffisante',
+    fr: 'La banque demande votre autorisation, puis constate que les fonds sont insuffisants',
     en: 'The bank asks you first, then finds insufficient funds',
   },
   {

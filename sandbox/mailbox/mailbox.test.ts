@@ -78,7 +78,7 @@ test('the inbox page names the mail and leads to its text, letter, attachment an
   await send({ subject: 'Reçu <b>payé</b>' })
   const [mail] = await listMails()
   const inbox = await read('/?locale=en')
-  expect(inbox).toContain('<h1>Mailbox</h1>')
+  expect(inbox).toContain('<h1>Inbox</h1>')
   expect(inbox).toContain(`href="/mails/${mail?.id}?locale=en">Reçu &lt;b&gt;payé&lt;/b&gt;</a>`)
   const letter = await read(`/mails/${mail?.id}`)
   expect(letter).toContain('À bientôt au bord de l’eau.')
@@ -96,7 +96,7 @@ test('its pages are in French unless English is asked for, in the address or by 
     expect(await read(`${path}?locale=en`)).toContain('<html lang="en-CA">')
     expect(await read(path, { 'Accept-Language': 'en-CA,fr;q=0.5' })).toContain('<html lang="en-CA">')
   }
-  expect(await read('/')).toContain('<h1>Boîte aux lettres</h1>')
+  expect(await read('/')).toContain('<h1>Boîte de réception</h1>')
   expect(await read('/')).toContain('href="/?locale=en"')
   expect(await read(`/mails/${mail?.id}`)).toContain(`href="/mails/${mail?.id}?locale=en"`)
 })

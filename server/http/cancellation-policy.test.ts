@@ -238,7 +238,7 @@ test.each(cases)(
     expect(letter?.text).toContain(`Remboursé : ${written}`)
     // Where everything comes back, nothing is said to be kept.
     const kept = refund < all ? plain(formatMoney(all - refund, 'fr')) : undefined
-    expect(/Conservé : (.+)/.exec(letter?.text ?? '')?.[1]).toBe(kept)
+    expect(/Conservé : ([\d ,]+\$)/.exec(letter?.text ?? '')?.[1]).toBe(kept)
   },
 )
 

@@ -16,9 +16,9 @@ export const bankWords = {
   },
   en: {
     title: 'Confirm your payment',
-    approve: 'Approve the payment',
-    refuse: 'Refuse the payment',
-    leave: 'Leave without answering',
+    approve: 'Approve payment',
+    refuse: 'Decline payment',
+    leave: 'Leave without responding',
     left: 'You may close this tab',
     paid: 'Paid',
   },
