@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatMonth,
   formatRate,
+  formatTelephone,
   formatTime,
   formatUntil,
   numberOf,
@@ -102,6 +103,12 @@ test('the year is left out of a moment where it is clear', () => {
 test('the year is left out of a day where it is clear', () => {
   expect(formatDay('2027-02-01', 'fr', { year: false })).toBe(`1er${nbsp}février`)
   expect(formatDay('2027-02-12', 'en', { year: false })).toBe(`February${nbsp}12`)
+})
+
+test('a telephone number has a space after its area code in French, where a hyphen joins the last seven digits only', () => {
+  expect(formatTelephone('819-555-0142', 'fr')).toBe(`819${nbsp}555-0142`)
+  expect(formatTelephone('819-555-0142', 'en')).toBe('819-555-0142')
+  expect(formatTelephone('+33 1 23 45 67 89', 'fr')).toBe('+33 1 23 45 67 89')
 })
 
 test('a loft is shown by the last word of its name', () => {

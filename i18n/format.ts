@@ -119,6 +119,10 @@ export function formatInstant(
 export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: { year?: boolean }): string =>
   formatInstant(addMinutes(end, -1), zone, locale, shape)
 
+/** '819 555-0142' in French, where only the last seven digits are joined; as it is written, '819-555-0142', in English. */
+export const formatTelephone = (telephone: string, locale: Locale): string =>
+  locale === 'fr' ? telephone.replace(/^(\d{3})-(?=\d{3}-\d{4}$)/, `$1${NBSP}`) : telephone
+
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 

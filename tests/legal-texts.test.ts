@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: 2198c8ea4185",
+      "terms of 2026-11-22: cb47c3c4fc14",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: b39d63267b04",
+      "privacy of 2026-11-22: 07d6311887ae",
     ]
   `)
 })

@@ -41,9 +41,11 @@ const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 /** Each number of a document, written one way. Times are written on another clock in English. */
 const numbersIn = (document: LegalDocument) =>
   [
-    ...spaced(whole(document).replaceAll(/\d+(:\d+)?\u00a0(h(?![eo])(\u00a0\d+)?|[ap]\.m\.)/g, '')).matchAll(
-      /\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?/g,
-    ),
+    ...spaced(
+      whole(document)
+        .replaceAll(/(?<=\d{3})\u00a0(?=\d{3}-\d{4})/g, '-')
+        .replaceAll(/\d+(:\d+)?\u00a0(h(?![eo])(\u00a0\d+)?|[ap]\.m\.)/g, ''),
+    ).matchAll(/\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?/g),
   ]
     .map(([text]) => text.replaceAll(/[ ,.]/g, ''))
     .toSorted()

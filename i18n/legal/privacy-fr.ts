@@ -1,3 +1,4 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { figuresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
 import { privacySections, type PrivacySection } from './section-names.ts'
@@ -19,7 +20,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
           'On lui écrit à ',
           { text: house.privacyEmail, way: 'email' },
           `, ou par la poste au ${house.street}, ${house.city} (Québec) ${house.postalCode}. On peut aussi l’appeler au `,
-          { text: house.telephone, way: 'telephone' },
+          { text: formatTelephone(house.telephone, 'fr'), way: 'telephone' },
           '.',
         ],
       ],
@@ -119,7 +120,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ],
               [
                 'Compte sans séjour dont personne n’a confirmé l’adresse courriel, et le lien pour la confirmer',
-                `${f.unconfirmedAccountDays} jours à partir du jour où le compte a reçu cette adresse`,
+                `${f.unconfirmedAccountDays} jours à partir du jour où le compte a reçu cette adresse`,
               ],
               [
                 'Compte',

@@ -15,7 +15,7 @@ export const declinedCards: readonly TestCard[] = [
     name: 'insufficient_funds',
     number: '4000000000009995',
     decline: insufficientFunds,
-    fr: 'Refusée : provision insuffisante',
+    fr: 'Refusée : fonds insuffisants',
     en: 'Declined: insufficient funds',
   },
   {

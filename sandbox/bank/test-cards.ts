@@ -90,7 +90,7 @@ export const testCards: readonly TestCard[] = [
     number: '4000008400001280',
     challenge: 'lookup_error',
     decline: generic,
-    fr: 'La demande d’accord échoue : refusée',
+    fr: 'La demande d’autorisation échoue : refusée',
     en: 'Asking for approval fails: declined',
   },
   ...declinedCards,
@@ -115,7 +115,7 @@ export const testCards: readonly TestCard[] = [
     name: 'capture_withdrawn',
     number: '4000009990000013',
     capture: 'withdrawn',
-    fr: 'Acceptée, puis l’accord est retiré avant le débit (numéro de cette banque d’essai)',
+    fr: 'Acceptée, puis l’autorisation est retirée avant le débit (numéro de cette banque d’essai)',
     en: 'Accepted, then the approval is withdrawn before the charge (a number of this sandbox bank)',
   },
   {

@@ -134,7 +134,7 @@ describe('the 3-D Secure page', () => {
       expect(french.text).toContain(part)
     }
     const english = await pageAt(pageOf(intent), 'en-CA,en;q=0.9,fr;q=0.5')
-    for (const part of ['lang="en-CA"', '1,130.49\u00a0$', 'ending in 3220', 'Decline payment']) {
+    for (const part of ['lang="en-CA"', '1,130.49 $', 'ending in 3220', 'Decline payment']) {
       expect(english.text).toContain(part)
     }
     expect((await pageAt(`${pageOf(intent)}?locale=en`)).text).toContain('lang="en-CA"')

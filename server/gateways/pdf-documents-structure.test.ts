@@ -71,7 +71,7 @@ test('an invoice has headings, facts and a table whose cells know their headers'
     ...row('TH Total', 'TD 1 130,49 $'),
     ' P Payé le 21 novembre 2026 (Visa se terminant par 4242). Solde : 0,00 $',
     ' P Payable en entier à la réservation, par carte.',
-    ' P Une question? info@leslofts.example · 819-555-0142',
+    ' P Une question? info@leslofts.example · 819 555-0142',
   ])
   const raw = Buffer.from(bytes).toString('latin1')
   expect(raw.match(/\/Scope \/Column/g)).toHaveLength(2)

@@ -1,7 +1,7 @@
 // Says in letters how to get to the loft and in, what is there, and what is asked of whoever leaves.
 
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
 import { departureTasks } from '#i18n/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -24,7 +24,12 @@ export function accessRows(facts: StayLetterFacts): LetterRow[] {
 export function callParts({ locale, access, site: { telephone } }: StayLetterFacts): LetterPart[] {
   if (!access.hasDoorCode) return []
   const time = formatTime(callTime, locale)
-  return [{ kind: 'text', text: m.mail_door_code_call({ time, telephone }, { locale }) }]
+  return [
+    {
+      kind: 'text',
+      text: m.mail_door_code_call({ time, telephone: formatTelephone(telephone, locale) }, { locale }),
+    },
+  ]
 }
 
 export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts): string | null {
@@ -38,7 +43,8 @@ export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts):
 
 /** Decisions §12: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
 function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayLetterFacts): string {
-  if (!access.hasDoorCode) return m.mail_door_code_ask({ telephone: site.telephone }, { locale })
+  if (!access.hasDoorCode)
+    return m.mail_door_code_ask({ telephone: formatTelephone(site.telephone, locale) }, { locale })
   const where = guest.emailConfirmedAt ? m.mail_door_code_by_mail : m.mail_door_code_in_account
   const words = {
     where: where({}, { locale }),
@@ -72,4 +78,5 @@ export function leavingParts({ locale, property, stay }: StayLetterFacts): Lette
 }
 
 /** The number that is answered at any hour. */
-export const nightTelephone = ({ site }: StayLetterFacts): string => site.nightTelephone ?? site.telephone
+export const nightTelephone = ({ site, locale }: StayLetterFacts): string =>
+  formatTelephone(site.nightTelephone ?? site.telephone, locale)

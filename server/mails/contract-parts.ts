@@ -1,5 +1,6 @@
 // Says in the confirmation what makes it a copy of the contract: between whom, when, in which language, and every restriction.
 
+import { formatTelephone } from '#i18n/format.ts'
 import { houseRules } from '#i18n/house-rules.ts'
 import { contractLanguage, tagOf, type Locale } from '#i18n/locale.ts'
 import { loftAddress, unbrokenPostalCode } from '#i18n/loft-address.ts'
@@ -27,7 +28,7 @@ function contractRows(facts: StayLetterFacts): LetterRow[] {
     { label: m.mail_contract_guest({}, { locale }), value: customerWords(facts) },
     {
       label: m.mail_contract_seller({}, { locale }),
-      value: `${site.company}, ${loftAddress(site)} · ${site.telephone}`,
+      value: `${site.company}, ${loftAddress(site)} · ${formatTelephone(site.telephone, locale)}`,
     },
   ]
   if (stay.englishChosenAt === null) return rows

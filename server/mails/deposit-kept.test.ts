@@ -23,7 +23,7 @@ describe('the news of what was kept of a deposit', () => {
       'avec une description, des photos et le coût réel, et vous pouvez répondre.',
       'nous répondons à chaque plainte. L’Office de la protection du consommateur peut aussi vous renseigner.',
       'https://leslofts.example/fr/termes-et-conditions#deposit',
-      'Répondez à ce courriel ou appelez-nous au 819-555-0142',
+      'Répondez à ce courriel ou appelez-nous au 819 555-0142',
     ]) {
       expect(plain(text)).toContain(line)
     }

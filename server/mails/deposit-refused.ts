@@ -1,6 +1,6 @@
 // Writes the letters for a security deposit that the card's bank did not hold: what it means, and what to do.
 
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
@@ -124,7 +124,10 @@ function whatFollows({ locale, reason }: DepositRefusedFacts): string {
 }
 
 function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedFacts): string {
-  const words = { telephone, deposit: formatMoney(facts.deposit, locale, { decimals: 0 }) }
+  const words = {
+    telephone: formatTelephone(telephone, locale),
+    deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
+  }
   if (reason === 'insufficient_funds') return m.mail_deposit_refused_do_funds(words, { locale })
   if (isDead(reason)) return m.mail_deposit_refused_do_expired(words, { locale })
   return reason === 'error_3ds'

@@ -1,5 +1,6 @@
 // Writes the letter to the address that an account had before: who lost it learns of it there, and nowhere else.
 
+import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -32,7 +33,13 @@ export function emailChangedLetter(facts: EmailChangedFacts): WrittenLetter {
       { kind: 'text', text: m.mail_email_changed_since({}, { locale }) },
       { kind: 'heading', text: m.mail_email_changed_not_you_title({}, { locale }) },
       ...undoParts(undo, site, locale),
-      { kind: 'text', text: m.mail_email_changed_not_you({ telephone: site.telephone }, { locale }) },
+      {
+        kind: 'text',
+        text: m.mail_email_changed_not_you(
+          { telephone: formatTelephone(site.telephone, locale) },
+          { locale },
+        ),
+      },
     ],
   })
 }

@@ -1,5 +1,6 @@
 // Lays a letter out for mail programs: tables and written-out styles are all that every one of them reads.
 
+import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import type { Letter, LetterPart, LetterRow } from './letter.ts'
@@ -44,7 +45,7 @@ const styles = [
  */
 export function letterHtml({ locale, subject, preview, title, parts, sender }: Letter): string {
   const tag = tagOf(locale)
-  const reach = [sender.email, sender.telephone].map(together).join(' · ')
+  const reach = [sender.email, formatTelephone(sender.telephone, locale)].map(together).join(' · ')
   return `<!doctype html>
 <html lang="${tag}" dir="ltr">
 <head>

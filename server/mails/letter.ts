@@ -1,5 +1,6 @@
 // Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
 
+import { formatTelephone } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { letterHtml } from './letter-html.ts'
@@ -57,7 +58,7 @@ export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): s
   `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
 function toText({ locale, title, parts, sender }: Letter): string {
-  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender), sender.email, sender.telephone].join(' · ')}`
+  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
   return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
 }
 

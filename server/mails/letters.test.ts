@@ -95,7 +95,7 @@ describe('the confirmation', () => {
       'mot de passe quai-brume-31',
       'au numéro 101',
       'vaisselle lavée, déchets triés',
-      'La nuit, pour une urgence sur place : 819-555-0177',
+      'La nuit, pour une urgence sur place : 819 555-0177',
       'En route ou sur place',
     ]
     for (const words of said) {
@@ -109,7 +109,7 @@ describe('the confirmation', () => {
     for (const line of [
       'Conclu le : 21 novembre 2026 à 10 h',
       'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
-      'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec) J8C 0Z5 · 819-555-0142',
+      'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec) J8C 0Z5 · 819 555-0142',
       'Calme : de 22 h à 7 h',
       'Animaux : non admis, sauf les chiens d’assistance',
       'Âge : 21 ans ou plus pour réserver',
@@ -236,6 +236,6 @@ test('the letter with a link for a new password says how long it works, and that
 test('the news of a new password says when, and what to do if it was somebody else', () => {
   const { text } = passwordChangedLetter(passwordFacts('Margot'))
   expect(plain(text)).toContain('a été changé le 21 novembre 2026 à 10 h.')
-  expect(plain(text)).toContain('appelez-nous au 819-555-0142')
+  expect(plain(text)).toContain('appelez-nous au 819 555-0142')
   expect(text).toContain('https://leslofts.example/fr/mot-de-passe-oublie')
 })

@@ -1,5 +1,6 @@
 // Writes the letter that tells a guest that the password of their account is another one now.
 
+import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -30,7 +31,13 @@ export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLette
       { kind: 'text', text: m.mail_password_changed_opening(words, { locale }) },
       { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
       { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },
-      { kind: 'text', text: m.mail_password_changed_not_you({ telephone: site.telephone }, { locale }) },
+      {
+        kind: 'text',
+        text: m.mail_password_changed_not_you(
+          { telephone: formatTelephone(site.telephone, locale) },
+          { locale },
+        ),
+      },
       {
         kind: 'button',
         label: m.mail_password_changed_again({}, { locale }),

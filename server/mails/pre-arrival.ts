@@ -1,6 +1,6 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -78,7 +78,10 @@ export function contactParts(facts: StayLetterFacts): LetterPart[] {
   const { telephone } = site
   return [
     { kind: 'heading', text: m.mail_pre_arrival_contact({}, { locale }) },
-    { kind: 'text', text: m.mail_pre_arrival_contact_text({ telephone }, { locale }) },
+    {
+      kind: 'text',
+      text: m.mail_pre_arrival_contact_text({ telephone: formatTelephone(telephone, locale) }, { locale }),
+    },
     { kind: 'text', text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale }) },
   ]
 }

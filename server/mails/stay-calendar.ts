@@ -2,7 +2,7 @@
 
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { instantAt, type Instant } from '#domain/days.ts'
-import { formatTime } from '#i18n/format.ts'
+import { formatTelephone, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { loftName, type StayLetterFacts } from './stay-letter-facts.ts'
@@ -48,7 +48,7 @@ export function stayCalendar(
         reference,
         arrivalTime: formatTime(property.arrivalTime, locale),
         departureTime: formatTime(property.departureTime, locale),
-        telephone: site.telephone,
+        telephone: formatTelephone(site.telephone, locale),
       },
       { locale },
     ),

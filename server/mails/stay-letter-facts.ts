@@ -6,7 +6,7 @@ import { depositDates, type DepositDates } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDays, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -196,7 +196,10 @@ export const licensePart = ({ property, locale }: StayLetterFacts): LetterPart =
 export const closingParts = (facts: StayLetterFacts): LetterPart[] => [
   {
     kind: 'text',
-    text: m.mail_confirmation_questions({ telephone: facts.site.telephone }, { locale: facts.locale }),
+    text: m.mail_confirmation_questions(
+      { telephone: formatTelephone(facts.site.telephone, facts.locale) },
+      { locale: facts.locale },
+    ),
   },
   licensePart(facts),
 ]

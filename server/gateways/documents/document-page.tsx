@@ -4,7 +4,7 @@ import { todayIn, toMilliseconds, type Instant } from '#domain/days.ts'
 import { documentNumber, type CreditNoteSnapshot, type DocumentSnapshot } from '#domain/invoice.ts'
 import type { Rate } from '#domain/money.ts'
 import { cardName } from '#i18n/card-names.ts'
-import { formatDay, formatDays, formatMoney, formatRate, numberOf } from '#i18n/format.ts'
+import { formatDay, formatDays, formatMoney, formatRate, formatTelephone, numberOf } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { loftAddress, unbrokenPostalCode } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -58,7 +58,10 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
         </View>
         <View style={styles.foot} fixed>
           <Text {...tagged('P')}>
-            {m.invoice_questions({ email: seller.email, telephone: seller.telephone }, { locale })}
+            {m.invoice_questions(
+              { email: seller.email, telephone: formatTelephone(seller.telephone, locale) },
+              { locale },
+            )}
           </Text>
           <Text
             render={({ pageNumber: page, totalPages: pages }) =>

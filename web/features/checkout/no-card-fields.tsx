@@ -1,7 +1,9 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
   /** Whether it is the provider's script that did not come. */
@@ -29,7 +31,7 @@ export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: Props) 
           {m.checkout_contact({ email: company.email })}
         </a>
         <a className="figures inline-flex min-h-11 items-center" href={`tel:${company.telephoneDialled}`}>
-          {company.telephone}
+          {formatTelephone(company.telephone, useLocale())}
         </a>
       </div>
     </Notice>

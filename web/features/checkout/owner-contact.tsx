@@ -1,5 +1,7 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
   /** Of the stay, or null where none is known. */
@@ -29,7 +31,7 @@ export function OwnerContact({ reference, isBooked = true }: Props) {
           href={`tel:${company.telephoneDialled}`}
           className="text-link figures inline-flex min-h-11 items-center"
         >
-          {company.telephone}
+          {formatTelephone(company.telephone, useLocale())}
         </a>
       </p>
     </aside>

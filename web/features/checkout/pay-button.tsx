@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
@@ -43,7 +43,7 @@ function Seller() {
   return (
     <p className="small text-muted mt-3">
       {before}
-      <span className="whitespace-nowrap">{telephone}</span>
+      <span className="whitespace-nowrap">{formatTelephone(telephone, locale)}</span>
       {after}
     </p>
   )

@@ -132,7 +132,7 @@ describe('the contact form', () => {
     await send()
     expect((await screen.findByRole('alert')).textContent).toBe('Une erreur de notre côté.')
     expect(directMail()?.getAttribute('href')).toBe('mailto:info@leslofts.example')
-    expect(screen.getByRole('link', { name: '819-555-0142' })).toBeDefined()
+    expect(screen.getByRole('link', { name: '819\u00a0555-0142' })).toBeDefined()
     await send()
     await screen.findByText('Votre message est envoyé')
   })

@@ -1,6 +1,8 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Offered to whom the form failed twice, for whatever reason. */
 export function DirectWays() {
@@ -12,7 +14,7 @@ export function DirectWays() {
           {company.email}
         </a>
         <a href={`tel:${company.telephoneDialled}`} className="inline-target figures">
-          {company.telephone}
+          {formatTelephone(company.telephone, useLocale())}
         </a>
       </p>
     </Notice>

@@ -17,7 +17,7 @@ test('what is wrong is said in the language of the page, also after it changed',
   await toEnglish()
   const said = screen.getByRole('alert').textContent
   expect(said).toContain('Please fill in all required fields.')
-  expect(said).toContain('Telephone')
+  expect(said).toContain('Phone')
   expect(said).toContain('4,000 characters at most. You are 16 over')
   expect(said).not.toMatch(/obligatoires|trop/)
 })

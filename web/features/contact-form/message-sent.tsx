@@ -1,8 +1,10 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { useEffect, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
   email: string
@@ -22,7 +24,9 @@ export function MessageSent({ email, isFresh, onAgain }: Props) {
       <Notice tone="success" role="status" title={m.contact_sent_title()}>
         <p className="wrap-anywhere">{m.contact_sent_text({ email })}</p>
       </Notice>
-      <p className="measure mt-6">{m.contact_sent_help({ telephone: company.telephone })}</p>
+      <p className="measure mt-6">
+        {m.contact_sent_help({ telephone: formatTelephone(company.telephone, useLocale()) })}
+      </p>
       <Button variant="link" className="mt-2" onPress={onAgain}>
         {m.contact_sent_again()}
       </Button>

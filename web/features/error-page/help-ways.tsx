@@ -1,5 +1,7 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 /** How to reach people where the site itself cannot help. */
 export function HelpWays() {
@@ -14,7 +16,7 @@ export function HelpWays() {
           href={`tel:${company.telephoneDialled}`}
           className="text-link figures inline-flex min-h-11 items-center"
         >
-          {company.telephone}
+          {formatTelephone(company.telephone, useLocale())}
         </a>
       </p>
     </>

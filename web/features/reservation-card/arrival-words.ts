@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
-import { formatDay, formatTime } from '#i18n/format.ts'
+import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Reservation } from './read-reservations.ts'
@@ -15,17 +15,18 @@ export function doorWords(
   telephone: string,
   locale: Locale,
 ): string[] {
+  const shown = { telephone: formatTelephone(telephone, locale) }
   const words = {
     where: door.byMail ? m.reservation_door_here_and_mail() : m.reservation_door_here(),
     day: formatDay(arrival as Day, locale),
     time: formatTime(doorCodeTime, locale),
   }
-  const late = door.isLate ? [m.reservation_door_late({ telephone })] : []
+  const late = door.isLate ? [m.reservation_door_late(shown)] : []
   switch (door.status) {
     case 'given':
       return []
     case 'not_set':
-      return [m.reservation_door_ask({ telephone })]
+      return [m.reservation_door_ask(shown)]
     case 'early': {
       const when = deposit ? m.reservation_door_early_deposit : m.reservation_door_early
       const time = formatTime(callTime, locale)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
@@ -59,7 +59,9 @@ export function DepositRetry({ reservation, onHeld }: { reservation: Reservation
     <div className="mt-3 grid justify-items-start gap-3">
       {stage !== 'held' && (
         <>
-          <p className="small">{m.reservation_deposit_retry_help({ telephone })}</p>
+          <p className="small">
+            {m.reservation_deposit_retry_help({ telephone: formatTelephone(telephone, locale) })}
+          </p>
           <Button
             variant="quiet"
             isPending={stage === 'asking'}

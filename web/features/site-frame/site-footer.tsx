@@ -1,3 +1,4 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -45,7 +46,7 @@ export function SiteFooter() {
           <ul>
             <li>
               <a href={`tel:${company.telephoneDialled}`} className="figures">
-                {company.telephone}
+                {formatTelephone(company.telephone, locale)}
               </a>
             </li>
             <li>

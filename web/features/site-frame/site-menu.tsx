@@ -1,3 +1,4 @@
+import { formatTelephone } from '#i18n/format.ts'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
@@ -56,7 +57,7 @@ export function SiteMenu() {
         <div className="page-width site-menu-foot">
           <LanguageSwitch isLong className="text-link" />
           <a href={`tel:${company.telephoneDialled}`} className="text-link figures">
-            {company.telephone}
+            {formatTelephone(company.telephone, locale)}
           </a>
         </div>
       </dialog>

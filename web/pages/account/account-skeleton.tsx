@@ -1,8 +1,10 @@
+import { formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import type { AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 /** What the server renders: it does not know the visitor. */
 export function AccountSkeleton() {
@@ -44,7 +46,8 @@ export function AccountFrame({ title, nav, children }: FrameProps) {
     <div className="page-width min-h-svh py-10 sm:py-16">
       {/* On paper: whose stays these are, and whom to call. */}
       <p className="mb-4 hidden print:block">
-        {company.siteName}, {company.name} · {company.telephone} · {company.email}
+        {company.siteName}, {company.name} · {formatTelephone(company.telephone, useLocale())} ·{' '}
+        {company.email}
       </p>
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">

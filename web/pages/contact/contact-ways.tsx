@@ -1,3 +1,4 @@
+import { formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
@@ -24,7 +25,7 @@ export function ContactWays() {
       </Way>
       <Way label={m.contact_telephone()} note={m.contact_telephone_note()}>
         <a href={`tel:${company.telephoneDialled}`} className="inline-target text-link figures">
-          {company.telephone}
+          {formatTelephone(company.telephone, locale)}
         </a>
       </Way>
       <Way

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { houseTexts, type HouseText } from '#tests/support/house-texts.ts'
+
+/** A word that the glossary does not have in this sense, and the one that it has; `fine` are the senses in which it is right. */
+type Avoided = { word: RegExp; instead: string; fine?: RegExp }
+
+const avoided: Record<HouseText['locale'], Avoided[]> = {
+  fr: [
+    {
+      word: /\blibres?\b/i,
+      instead: 'disponible',
+      fine: /route est libre|marche libre|air libre|libre à vous/i,
+    },
+    { word: /redemande/i, instead: 'relancer, refaire la demande' },
+    { word: /portée? à (la|votre) carte/i, instead: 'retenu' },
+    { word: /prélev/i, instead: 'débiter' },
+    { word: /comptoir/i, instead: 'réception', fine: /comptoirs? (de|en|où|du|d’)|au comptoir|le comptoir/i },
+    { word: /\battraits?\b/i, instead: 'à faire' },
+    { word: /échéancier/i, instead: 'dates limites' },
+    { word: /visualisation/i, instead: 'image de synthèse' },
+    { word: /\bparaît(ra)?\b/i, instead: 'apparaître, être disponible', fine: /en paraît/ },
+    {
+      word: /votre accord|l’accord de (cette|votre)/i,
+      instead: 'autorisation',
+      fine: /sans votre accord|qu’avec votre accord/,
+    },
+    { word: /mis de côté|mises de côté/i, instead: 'retenu' },
+    {
+      word: /\b(email|e-mail|mail|weekend|week-end|checkout|booking|cookies?)\b/i,
+      instead: 'courriel, fin de semaine…',
+      fine: /témoin/,
+    },
+  ],
+  en: [
+    {
+      word: /\bfree\b/i,
+      instead: 'available, released',
+      fine: /free cancellation|cancelling is free|free of charge|free up|free parking|step-free|lead-free|snow-free|hands? free/i,
+    },
+    {
+      word: /\breservations?\b/i,
+      instead: 'booking',
+      fine: /^Holds|payment and the reservation|’s reservations|a reservation/,
+    },
+    { word: /\bpictures?\b/i, instead: 'photo' },
+    { word: /visuali[sz]ation/i, instead: 'rendering' },
+    { word: /low table/i, instead: 'coffee table' },
+    { word: /windows? on (the|to)/i, instead: 'windows overlooking' },
+    { word: /\btravell?ers?\b/i, instead: 'guest' },
+    { word: /(arrival|departure) possible|arriving on/i, instead: 'check-in, check-out' },
+    { word: /ask(s|ing)? again|asked again/i, instead: 'try again', fine: /the bank again/ },
+    { word: /rental terms/i, instead: 'terms and conditions' },
+    { word: /placed on (the|your) card/i, instead: 'held' },
+    { word: /isn’t answering|not answering|has answered/i, instead: 'responding' },
+    { word: /your Bank\b|enter valid|Attention!/, instead: 'English' },
+    { word: /\bfor the terraces\b|crampons|firelighter|nobody about/i, instead: 'Canadian English' },
+    { word: /\b(color|center|neighbor|favorite|kilometer|traveling)s?\b/i, instead: 'Canadian spelling' },
+  ],
+}
+
+/** The names of what is put in are code. */
+const texts = houseTexts().map((one) => ({ ...one, words: one.text.replaceAll(/\{\w+\}/g, '…') }))
+
+test('every text keeps to the glossary: one word per idea', () => {
+  const found = texts.flatMap(({ where, locale, text, words }) =>
+    avoided[locale]
+      .filter(({ word, fine }) => word.test(words) && !fine?.test(words))
+      .map(({ word, instead }) => `${where}: ${word.exec(words)?.[0]} → ${instead}: ${text.slice(0, 120)}`),
+  )
+  expect(found).toEqual([])
+})
+
+/** Office québécois de la langue française: which sign has which space before and after it. */
+const spacing: { rule: string; broken: RegExp; fine?: RegExp }[] = [
+  { rule: 'no space before ; ! ?', broken: /\s[;!?]/ },
+  { rule: 'a no-break space before :', broken: /[^\u00a0]:(?=\s|$)/, fine: /Authorization: Bearer/ },
+  { rule: 'a no-break space before % and $', broken: /[\d}] ?[%$]/ },
+  { rule: 'no-break spaces inside « »', broken: /«(?!\u00a0)|(?<!\u00a0)»/ },
+  {
+    rule: 'a no-break space between a number and what it counts',
+    broken:
+      /[\d}] (?=(?:h|min|minutes?|heures?|jours?|nuits?|ans|mois|semaines?|voyageurs?|personnes?|caractères?|km|m|m²|pi²|kg|cm)(?!\p{L}))/u,
+  },
+  { rule: 'a no-break space after No', broken: /\bNo (?=\S)/ },
+  { rule: 'a telephone number as 819 555-0142', broken: /\d{3}-\d{3}-\d{4}/ },
+  { rule: 'curved apostrophes and no straight quotation marks', broken: /\p{L}'\p{L}|"/u },
+]
+
+test.each(spacing)('French has $rule', ({ broken, fine }) => {
+  const found = texts
+    .filter(({ locale, text }) => locale === 'fr' && broken.test(text) && !fine?.test(text))
+    .map(({ where, text }) => `${where}: ${text.slice(Math.max(0, text.search(broken) - 30)).slice(0, 70)}`)
+  expect(found).toEqual([])
+})
+
+test('a cancellation is called free only where everything comes back: during the free hours', () => {
+  const free =
+    /annulation (est )?gratuite|annuler? (gratuitement|sans frais)|free cancellation|cancell?(ing|ation)? (is )?(free|at no cost)/i
+  const duringTheFreeHours =
+    /^property_cancel_free(_now)?$|^legal_policy_meta_description$|^(terms|policy) of (fr|en), (prices|cancellation|free-window|what-is-refunded)$/
+  const found = texts.filter(({ where, text }) => free.test(text) && !duringTheFreeHours.test(where))
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['« lac »', 'no-break spaces inside « »'],
+  ['Attention !', 'no space before ; ! ?'],
+  ['Voici : un lac', 'a no-break space before :'],
+  ['100 %', 'a no-break space before % and $'],
+  ['{count} nuits', 'a no-break space between a number and what it counts'],
+  ['819-555-0142', 'a telephone number as 819 555-0142'],
+])('%s would be found', (text, rule) => {
+  expect(spacing.find((one) => one.rule === rule)?.broken.test(text)).toBe(true)
+})
