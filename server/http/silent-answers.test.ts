@@ -1,29 +1,22 @@
-import type * as Argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
+import { passwordWork } from '#server/use-cases/account/passwords.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { countedWork } from '#tests/support/counted-work.ts'
 import { resetLinksOf } from '#tests/support/reset-links.ts'
 
-/** Passwords are hashed and compared as ever; each time is noted. */
-const hashed = vi.hoisted(() => ({ times: 0 }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof Argon2>()
-  const noted =
-    <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
-    (...given: Given): Answer => {
-      hashed.times += 1
-      return work(...given)
-    }
-  return { ...real, hash: noted(real.hash), verify: noted(real.verify) }
-})
+let hashes = 0
+const countHash = () => {
+  hashes += 1
+}
 
 let t: TestApi
 let shop: Checkout
 let work: ReturnType<typeof countedWork>
 let known: string
 beforeAll(async () => {
+  passwordWork.subscribe(countHash)
   t = await testApi()
   shop = checkoutOf(t)
   work = countedWork(t.deps)
@@ -31,6 +24,7 @@ beforeAll(async () => {
   await shop.runJobs()
 })
 afterAll(async () => {
+  passwordWork.unsubscribe(countHash)
   await work.close()
   await t.close()
 })
@@ -42,7 +36,7 @@ beforeEach(async () => {
 async function asked(path: string, payload: Record<string, unknown>) {
   const api = createApi(work.deps)
   work.take()
-  hashed.times = 0
+  hashes = 0
   const response = await api.request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -57,7 +51,7 @@ async function asked(path: string, payload: Record<string, unknown>) {
     said: { ...headers, ...body, request_id: undefined },
     statements,
     letters,
-    hashes: hashed.times,
+    hashes,
   }
 }
 

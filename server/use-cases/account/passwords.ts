@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { requestSignal } from '#server/request-signal.ts'
 import { takeTurns } from '#server/turns.ts'
@@ -16,7 +17,17 @@ const nobodysHash =
  */
 export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100 })
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => passwordTurns(work, { signal: requestSignal() })
+/** Hears of each password that is hashed or compared, and of nothing about it: the costliest work that anybody can ask for. */
+export const passwordWork = channel('lofts:password-work')
+
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  passwordTurns(
+    () => {
+      passwordWork.publish(null)
+      return work()
+    },
+    { signal: requestSignal() },
+  )
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
 
