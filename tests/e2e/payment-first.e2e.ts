@@ -15,7 +15,16 @@ async function hold(
 ) {
   const { number, cvc } = cards.visa
   const card = { name: firstname, number, cvc, exp_month: 12, exp_year: Number(today.slice(0, 4)) + 5 }
-  const wanted = { id, arrival, departure, travelers, site: 'lofts', locale, card }
+  const wanted = {
+    id,
+    arrival,
+    departure,
+    travelers,
+    site: 'lofts',
+    locale,
+    card,
+    english_chosen: locale === 'en',
+  }
   const answer = await post<{ nightsHeld: boolean }>('/api/checkouts/intent', wanted, session?.token)
   expect(answer.nightsHeld).toBe(true)
 }
@@ -58,6 +67,7 @@ test('a guest who holds two stays pays for the third one first: the page says th
   }[language]
   const lost = await expectFailure(page, taken, 'no, for good', who)
   await expect(lost.getByRole('link', { name: m.checkout_other_dates({}, on) })).toBeVisible()
+  await expect(page.getByText(m.checkout_unheld({}, on))).toHaveCount(0)
   await expectGoodPage(page)
 })
 

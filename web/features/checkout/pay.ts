@@ -51,7 +51,9 @@ export async function pay(
   )
   // Until the reservation is asked for, no card has been charged, whatever became of the answer.
   if (!held.ok) {
-    if (held.error.code === 'cards_refused') forgetPayment(request, held)
+    // There is no time left to pay for a stay that cannot be had, or whose cards were refused.
+    if (endsTime.has(held.error.code))
+      forgetPayment(request, { ...held, error: { ...held.error, charged: 'no' } })
     return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
   }
   const { paymentIntentId, secondsLeft, nightsHeld } = held.answer
@@ -94,6 +96,8 @@ async function askToFinish(request: ReservationRequest, { token, locale }: Who):
   clearDraft('registration')
   return { kind: 'confirmed', confirmation: answered.answer.reservation }
 }
+
+const endsTime = new Set(['cards_refused', 'dates_unavailable'])
 
 /** Nothing was taken and the next try begins afresh: there is no payment to look after any more. */
 function forgetPayment(
