@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { readStored, writeStored } from '#web/session/storage.ts'
-import { fetchAheadOfLinks } from './fetch-ahead.ts'
 import { keyOf } from './page-key.ts'
 
 /** What a page shows; `isKept` where its prices and nights are missing, because they are never kept. */
@@ -37,7 +36,13 @@ export function useKeptPage<T extends object>(
 ): void {
   const { revalidate } = useRevalidator()
   const isKept = data.isKept === true
-  useEffect(() => fetchAheadOfLinks(), [])
+  useEffect(() => {
+    // Not part of what a page begins with; without a connection nothing can be fetched ahead anyway.
+    import('./fetch-ahead.ts').then(
+      ({ fetchAheadOfLinks }) => fetchAheadOfLinks(),
+      () => undefined,
+    )
+  }, [])
   useEffect(() => {
     onScreen.add(address)
     return () => void onScreen.delete(address)
