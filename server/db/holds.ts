@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { nightsAhead } from '#domain/open-nights.ts'
-import { payableStates } from '#domain/reservation.ts'
+import { payableStates, takingStates } from '#domain/reservation.ts'
 import type { StayStatus } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -53,6 +53,24 @@ export async function listNightsAhead(
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
     .$castTo<NightsAhead>()
     .execute()
+}
+
+/** Who has one of these nights now: guests who hold or bought them, and blocks; no hold past its time. */
+export async function listTakers(
+  tx: Db,
+  propertyId: number,
+  stay: { arrival: Day; departure: Day },
+  now: Instant,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('stays')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', 'in', takingStates)
+    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
+    .where('nights', '&&', sql<string>`daterange(${stay.arrival}::date, ${stay.departure}::date)`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Counts a refused card of a stay that is still to be paid; how many that makes, or undefined when it is not. */

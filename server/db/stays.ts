@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { payableStates, takingStates } from '#domain/reservation.ts'
+import { payableStates } from '#domain/reservation.ts'
 import type { StayStatus } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import type { Locale } from './content-tables.ts'
@@ -152,8 +152,8 @@ export async function lockNights(tx: Db, propertyId: number): Promise<void> {
 }
 
 /**
- * Takes the nights of the quote, unless it is `unheld`. Throws what `isOverlap` recognises when somebody has one of them, which breaks the
- * transaction: catch it outside of it.
+ * Takes the nights of the quote, unless it is `unheld`. Throws what `isOverlap` recognises when somebody has one of
+ * them, which breaks the transaction: catch it outside of it.
  */
 export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
   await lockNights(tx, hold.propertyId)
@@ -191,24 +191,6 @@ export async function expireStaleHolds(
     .returning(stayColumns)
     .$castTo<GuestStay>()
     .execute()
-}
-
-/** Who has one of these nights now: guests who hold or bought them, and blocks; no hold past its time. */
-export async function listTakers(
-  tx: Db,
-  propertyId: number,
-  stay: { arrival: Day; departure: Day },
-  now: Instant,
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('stays')
-    .select('id')
-    .where('propertyId', '=', propertyId)
-    .where('status', 'in', takingStates)
-    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
-    .where('nights', '&&', nightsOf(stay))
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 export type StayChange = Partial<

@@ -6,12 +6,11 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { hasApprovedCard } from '#server/db/holds.ts'
+import { hasApprovedCard, listTakers } from '#server/db/holds.ts'
 import {
   expireStaleHolds,
   insertHold,
   listStaysOfGuest,
-  listTakers,
   lockNights,
   updateStay,
   type GuestStay,
