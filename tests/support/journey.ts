@@ -2,6 +2,8 @@ import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { noteAwake } from '#tests/e2e/steps/awake.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
+import { fromAddressOf } from '#tests/e2e/steps/network-address.ts'
+import { endHold } from '#tests/e2e/steps/payment-trouble.ts'
 import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
 import { cardTraces } from './card-traces.ts'
 import { storedIn } from './expect-no-card.ts'
@@ -22,6 +24,9 @@ type Journey = {
 }
 
 export const test = base.extend<Journey>({
+  // Playwright reads what a fixture needs from its braces.
+  // oxlint-disable-next-line no-empty-pattern -- It needs nothing.
+  extraHTTPHeaders: async ({}, use, testInfo) => use(fromAddressOf(nameOf(testInfo))),
   language: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'fr'),
   trouble: [
     async ({ context }, use) => {
@@ -34,9 +39,8 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  guest: async ({ language }, use, testInfo) => use(newGuest(`maude-${nameOf(testInfo)}`, language)),
-  otherGuest: async ({ language }, use, testInfo) => use(newGuest(`felix-${nameOf(testInfo)}`, language)),
-  // Playwright reads what a fixture needs from its braces.
+  guest: async ({ language }, use, testInfo) => useGuest(`maude-${nameOf(testInfo)}`, language, use),
+  otherGuest: async ({ language }, use, testInfo) => useGuest(`felix-${nameOf(testInfo)}`, language, use),
   // oxlint-disable-next-line no-empty-pattern -- It needs nothing.
   freeStay: async ({}, use, { parallelIndex, config }) =>
     use((wish) => findFreeStay({ ...wish, worker: parallelIndex, workers: config.workers })),
@@ -57,6 +61,17 @@ export const test = base.extend<Journey>({
 })
 
 export { expect } from '@playwright/test'
+
+/** What they hold at the end of the test is let go: guests who never paid may hold a small part of the year together. */
+async function useGuest(
+  mailbox: string,
+  language: Locale,
+  use: (guest: Guest) => Promise<void>,
+): Promise<void> {
+  const guest = newGuest(mailbox, language)
+  await use(guest)
+  await endHold(guest)
+}
 
 /** Unlike every other test and try of this run. */
 const nameOf = ({

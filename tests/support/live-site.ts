@@ -27,7 +27,13 @@ export async function startLiveSite(): Promise<() => Promise<void>> {
   const address = new URL(shared.databaseUrl)
   address.pathname = `/${name}`
   await administer(shared.databaseUrl, `create database ${name}`)
-  const env = { ...liveSettings, DATABASE_URL: address.href, NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const env = {
+    ...liveSettings,
+    DATABASE_URL: address.href,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'yes',
+  }
   const { child, addresses, ended } = await startProduct({ env, entry: 'tests/support/live-main.ts' })
   child.stderr?.pipe(process.stderr)
   process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)

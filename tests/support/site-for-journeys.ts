@@ -11,7 +11,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a global setup by its default export.
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder('lofts-journeys-')
-  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'debug' }
+  const env = {
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: 'yes',
+  }
   const { child, addresses, ended } = await startProduct({ env })
   // All of it is looked through at the end; only what matters is shown meanwhile.
   if (child.stdout)

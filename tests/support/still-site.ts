@@ -51,6 +51,7 @@ async function startStillSite(): Promise<Still> {
     DATA_DIR: join(folder, 'data'),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'yes',
     ITS_NOW: itsNow,
   }
   const { child, addresses, ended } = await startProduct({ env, entry: 'tests/support/still-main.ts' })

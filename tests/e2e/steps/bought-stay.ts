@@ -8,7 +8,7 @@ export type BoughtStay = FreeStay & { id: number; reference: string }
 /** A stay bought through the API by somebody registered, for journeys that begin after the purchase. */
 export async function bought(
   stay: FreeStay,
-  { firstname, lastname, language, session }: Guest,
+  { firstname, lastname, email, language, session }: Guest,
 ): Promise<BoughtStay> {
   const { propertyId: id, arrival, departure, travelers } = stay
   const wanted = { id, arrival, departure, travelers, site: 'lofts', locale: language }
@@ -18,11 +18,13 @@ export async function bought(
   const { paymentIntentId } = await post<{ paymentIntentId: string }>(
     '/api/checkouts/intent',
     { ...wanted, card, english_chosen: language === 'en' },
+    email,
     session?.token,
   )
   const { reservation } = await post<{ reservation: { id: number; reference: string } }>(
     '/api/checkouts/reservation',
     { ...wanted, payment_intent_id: paymentIntentId },
+    email,
     session?.token,
   )
   return { ...stay, id: reservation.id, reference: reservation.reference }

@@ -70,25 +70,29 @@ async function fillProfile(page: Page, guest: Guest): Promise<void> {
 /** An account made through the API, for journeys that are about something else. */
 export async function registered(guest: Guest): Promise<Guest> {
   const { born, language, email, password } = guest
-  const answer = await post<{ data: Guest['session'] }>('/api/account', {
-    firstname: guest.firstname,
-    lastname: guest.lastname,
+  const answer = await post<{ data: Guest['session'] }>(
+    '/api/account',
+    {
+      firstname: guest.firstname,
+      lastname: guest.lastname,
+      email,
+      telephone: guest.telephone,
+      address: guest.address,
+      address_suite: '',
+      city: guest.city,
+      postal_code: guest.postalCode,
+      country: 'CA',
+      region: 'Québec',
+      birthdate_day: born.day,
+      birthdate_month: born.month,
+      birthdate_year: born.year,
+      password,
+      confirm_password: password,
+      language,
+      site: 'lofts',
+    },
     email,
-    telephone: guest.telephone,
-    address: guest.address,
-    address_suite: '',
-    city: guest.city,
-    postal_code: guest.postalCode,
-    country: 'CA',
-    region: 'Québec',
-    birthdate_day: born.day,
-    birthdate_month: born.month,
-    birthdate_year: born.year,
-    password,
-    confirm_password: password,
-    language,
-    site: 'lofts',
-  })
+  )
   guest.session = answer.data
   return guest
 }

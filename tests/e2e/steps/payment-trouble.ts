@@ -8,7 +8,7 @@ const staysOf = `select id from stays where guest_id in (select id from guests w
 /** The minutes for paying are over, by the clock of the site. */
 export const endHold = ({ email }: Guest): Promise<void> =>
   changeStored(
-    `update stays set held_until = now() - interval '1 second' where status = 'held' and id in (${staysOf})`,
+    `update stays set held_until = now() - interval '1 second' where status in ('held', 'unheld') and id in (${staysOf})`,
     [email],
   )
 
