@@ -59,8 +59,8 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
                 'To notice an intrusion.',
               ],
               [
-                'IP address, when you log in, create an account, ask for a password or write to us',
-                'To slow down anyone who guesses passwords or floods a mailbox.',
+                'IP address, when you log in, create an account, ask for a password, pay or write to us',
+                'To slow down anyone who guesses passwords, floods a mailbox or holds nights without paying for them.',
               ],
             ],
           },
@@ -108,6 +108,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
               ['Link for a new password', f.resetLink],
               ['IP address of an attempt', `${f.attempt} at most`],
               ['Nights held while you pay', `${f.holdMinutes} minutes`],
+              ['IP address from which those nights are held', 'As long as they are held'],
               [
                 'A request that did not become a booking',
                 `${f.unpaidHoldDays} days; if a payment was attempted, only the message is erased and the rest is kept with our books`,

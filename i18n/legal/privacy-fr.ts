@@ -58,8 +58,8 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
                 'Repérer une intrusion.',
               ],
               [
-                'Adresse IP, quand vous vous connectez, créez un compte, demandez un mot de passe ou nous écrivez',
-                'Freiner quiconque essaie des mots de passe ou inonde une boîte de courriel.',
+                'Adresse IP, quand vous vous connectez, créez un compte, demandez un mot de passe, payez ou nous écrivez',
+                'Freiner quiconque essaie des mots de passe, inonde une boîte de courriel ou retient des nuits sans les payer.',
               ],
             ],
           },
@@ -110,6 +110,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ['Lien pour un nouveau mot de passe', f.resetLink],
               ['Adresse IP d’une tentative', `${f.attempt} au plus`],
               ['Nuits retenues pendant que vous payez', `${f.holdMinutes} minutes`],
+              ['Adresse IP d’où ces nuits sont retenues', 'Tant qu’elles le sont'],
               [
                 'Demande qui n’est pas devenue une réservation',
                 `${f.unpaidHoldDays} jours; si un paiement a été tenté, seul le message est effacé et le reste suit nos livres`,

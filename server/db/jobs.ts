@@ -56,6 +56,7 @@ export type TaskPayloads = {
   'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
   'watch-books': Record<string, never>
+  'watch-holds': Record<string, never>
   'watch-running-out': Record<string, never>
 }
 export type TaskName = keyof TaskPayloads

@@ -76,6 +76,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'settle-deposits',
     'sweep-payments',
     'watch-books',
+    'watch-holds',
     'watch-running-out',
   ])
 })
@@ -171,6 +172,7 @@ test('every task that can be added has its work', () => {
     'sweep-payments',
     'void-payment',
     'watch-books',
+    'watch-holds',
     'watch-running-out',
   ])
 })

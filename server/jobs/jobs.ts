@@ -29,6 +29,7 @@ import { sweepPayments } from './sweep-payments.ts'
 import { LeftToAnother, type Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
 import { watchBooks } from './watch-books.ts'
+import { watchHolds } from './watch-holds.ts'
 import { watchRunningOut } from './watch-running-out.ts'
 
 /** Every task that can be added has its work here: one without does not compile. */
@@ -60,6 +61,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'settle-deposits': settleDeposits,
   'clear-leftovers': clearLeftovers,
   'watch-books': watchBooks,
+  'watch-holds': watchHolds,
   'watch-running-out': watchRunningOut,
 }
 
@@ -68,6 +70,7 @@ const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
+*/5 * * * * watch-holds ?jobKey=watch-holds&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3
 20 8 * * * watch-books ?jobKey=watch-books&max=6
 40 8 * * * watch-running-out ?jobKey=watch-running-out&max=6

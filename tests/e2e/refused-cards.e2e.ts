@@ -16,7 +16,9 @@ import { readConfirmation } from './steps/mails.ts'
 
 const paying = /\/api\/checkouts\/reservation$/
 
-const refusals: { card: Card; fr: string; en: string }[] = [
+type Refusal = { card: Card; fr: string; en: string }
+
+const refusals: Refusal[] = [
   { card: cards.declined, fr: 'Désolés, votre carte a été refusée', en: 'Sorry, your card was declined' },
   {
     card: cards.insufficientFunds,
@@ -40,6 +42,15 @@ const refusals: { card: Card; fr: string; en: string }[] = [
   },
 ]
 
+/** decisions §12: the third card that is refused ends the hold, whatever its own reason; what follows begins anew. */
+const tooMany = (card: Card) => ({
+  card,
+  fr: 'Trois cartes ont été refusées',
+  en: 'Three cards were declined',
+})
+const [first, second, third, fourth, fifth] = refusals as [Refusal, Refusal, Refusal, Refusal, Refusal]
+const tried = [first, second, tooMany(cards.declined), third, fourth, tooMany(cards.declined), fifth]
+
 test('every card that is refused says why and that nothing was charged, and the next one pays', async ({
   page,
   guest,
@@ -50,10 +61,11 @@ test('every card that is refused says why and that nothing was charged, and the 
   const stay = await freeStay()
   trouble.expectAnswer({ status: 402, at: paying })
   await reachPayment(page, stay, await registered(guest))
-  for (const refusal of refusals) {
+  for (const refusal of tried) {
     await test.step(refusal.en, async () => {
       await payWith(page, refusal.card, stay, guest)
       const box = await expectFailure(page, refusal[language], 'no', guest)
+      if (!refusals.includes(refusal)) return
       await expect(box).toContainText(m.checkout_try_other_card({}, { locale: language }))
     })
   }

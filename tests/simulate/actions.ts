@@ -57,5 +57,11 @@ export type ActionKind = Action['kind']
 export type Part = { action: Action; late: number; killedBefore: number | null }
 export type Step = { seed: number; parts: Part[] }
 
-/** `isLived`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. */
-export type History = { seed: number; startMinute: number; isLived: boolean; steps: Step[] }
+/** `isLived`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. `isOffice`: all guests are behind one network address. */
+export type History = {
+  seed: number
+  startMinute: number
+  isLived: boolean
+  isOffice: boolean
+  steps: Step[]
+}

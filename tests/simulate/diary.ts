@@ -28,6 +28,10 @@ export type Diary = {
   visits: Visit[]
   /** By stay: what its guest was told would be given back, and what is kept. */
   cancellations: Map<number, { refund: Cents; kept: Cents }>
+  /** Intents of stays that are paid first. */
+  paidFirst: Set<string>
+  /** Whoever was told last, in this step, that nights cannot be had. */
+  refused: { guestId: number; stay: WantedStay } | null
   /** A process was killed, or a letter was taken without telling: letters may then come twice. */
   mayRepeatLetters: boolean
   /** Stays whose deposit the owner took or let go at the bank's dashboard. */
@@ -41,6 +45,8 @@ export type Diary = {
 export const newDiary = (): Diary => ({
   visits: [],
   cancellations: new Map(),
+  paidFirst: new Set(),
+  refused: null,
   mayRepeatLetters: false,
   byHand: new Set(),
   restsSince: null,

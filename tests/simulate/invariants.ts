@@ -50,7 +50,8 @@ function compareStays({ stays, payments }: Ending): Broken[] {
     const broken: Broken[] = []
     const add = (rule: string, what = '') =>
       broken.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
-    if (stay.status === 'held') add('a hold outlives its time')
+    if (stay.status === 'held' || stay.status === 'unheld') add('a hold outlives its time')
+    if (taken.some(({ approvedAt }) => approvedAt === null)) add('an approved card is not noted')
     if (open.length > 0) add('a payment is left open', open.map(({ status }) => status).join())
     if (stay.status === 'confirmed' && (taken.length !== 1 || taken[0]?.amount !== stay.total))
       add('a confirmed stay is not paid once', `${taken.length} taken`)

@@ -20,16 +20,22 @@ export type People = {
   signOut(guest: number): void
 }
 
-export function openPeople(world: World, diary: Diary): People {
+/** `isOffice`: all are behind one network address; otherwise each has one of their own. */
+export function openPeople(world: World, diary: Diary, isOffice: boolean): People {
   const { api, clock, guests, lofts, line } = world
   const tokens = new Map<number, string>()
   const gone = new Set<number>()
 
   async function askOnce({ path }: { path: string }, guest: number, payload: object): Promise<Answer> {
     const token = tokens.get(guest)
+    const address = `203.0.113.${isOffice ? 1 : 1 + (guest % guests.length)}`
     const response = await api.request(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ payload }),
     })
     return { status: response.status, body: (await response.json()) as Answer['body'] }
@@ -89,14 +95,19 @@ export function openPeople(world: World, diary: Diary): People {
       const stay = stayFor(wish)
       const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
-        if (status === 200) visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
+        if (status === 200) {
+          visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
+          if (body['nights_held'] === false) diary.paidFirst.add(visit.intentId)
+        }
         // Whoever is turned away at the door of this call is told of it alone: no money moves here.
         else if (body.code !== 'user_not_found') {
           const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step, ofAnother: true }
           for (const one of diary.visits)
             if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)
         }
-        return `${status} ${body.code ?? 'held'} ${body.charged ?? ''}`
+        if (body.code === 'dates_unavailable') diary.refused = { guestId: personOf(wish.guest).id, stay }
+        const taken = body['nights_held'] === false ? 'unheld' : 'held'
+        return `${status} ${body.code ?? taken} ${body.charged ?? ''}`
       })
       return visit && !stops ? `${held}, ${await reserve(visit, wish.guest, step)}` : held
     },

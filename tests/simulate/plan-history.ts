@@ -12,6 +12,7 @@ export function planHistory(seed: number): History {
   const isLived = random.chance(0.5)
   // How far ahead decides what a cancellation gives back.
   const first = random.pick(isLived ? [0, 1, 2, 4, 9] : [0, 1, 5, 5, 9, 20])
+  const isOffice = random.chance(0.3)
   const scope = { random, guests, lofts, first, isLived }
   const steps: Step[] = []
   const length = random.pick([5, 7, 9, 12, 16])
@@ -24,7 +25,7 @@ export function planHistory(seed: number): History {
     for (const actions of random.chance(0.3) ? planScene(scope) : [planMoment(scope, crowding)])
       add(...actions)
   }
-  return { seed, startMinute: random.between(0, 3 * day), isLived, steps }
+  return { seed, startMinute: random.between(0, 3 * day), isLived, isOffice, steps }
 }
 
 function planPart(random: Random, action: Action, killing: number, many: number): Part {

@@ -8,7 +8,7 @@ export function planScene(scope: Scope): Action[][] {
   const others = (kinds: readonly ActionKind[], many: number) =>
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
   const deposit = scope.isLived ? 6 : 0
-  switch (random.weighed({ approved: 4, cancelled: 4, tabs: 2, rush: 2, deposit })) {
+  switch (random.weighed({ approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5, refused: 1, deposit })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
       const wait: Action[][] = random.chance(0.6)
@@ -49,6 +49,16 @@ export function planScene(scope: Scope): Action[][] {
         looks,
       ]
     }
+    case 'unheld':
+      return planUnheld(scope, pay, others)
+    case 'refused': {
+      const bad = random.between(2, 3)
+      const tries = Array.from({ length: bad }, (): Action[] => [
+        { ...pay, card: random.pick(['declined', 'poor', 'asks_then_declines']), stops: false },
+      ])
+      const racing = others(['sweep', 'message', 'return'], random.between(0, 2))
+      return [...tries.slice(0, -1), [...tries.at(-1)!, ...racing], [{ ...pay, card: 'good', stops: false }]]
+    }
     case 'tabs':
       return [[pay, { ...pay, card: random.weighed<CardKind>(cardWeights) }]]
     case 'rush': {
@@ -60,6 +70,49 @@ export function planScene(scope: Scope): Action[][] {
       return [[pay, ...shifted.map((wish): Action => ({ ...pay, wish }))]]
     }
   }
+}
+
+type Pay = Action & { kind: 'pay' }
+
+/** Guests who hold as much as they may want more, against others who hold the same nights, pay first too, or are late. */
+function planUnheld(
+  { random, lofts }: Scope,
+  pay: Pay,
+  others: (kinds: readonly ActionKind[], many: number) => Action[],
+): Action[][] {
+  const rivals = random.between(1, 2)
+  const wishes = Array.from({ length: rivals + 1 }, (_, by) => ({
+    ...pay.wish,
+    guest: pay.wish.guest + by,
+    day: pay.wish.day + (by === 0 ? 0 : random.between(0, 1)),
+  }))
+  // The last one often holds nothing else: then their hold meets the payments of those who pay first.
+  const many = wishes.length - Number(random.chance(0.4))
+  const holding = wishes.slice(0, many).flatMap(({ guest }) =>
+    Array.from({ length: random.pick([2, 2, 4]) }, (_, index): Action[] => {
+      const day = pay.wish.day + 20 + guest * 9 + index * 2
+      const wish = { guest, loft: random.between(0, lofts - 1), day, nights: 1 }
+      return [{ kind: 'pay', wish, card: 'good', stops: true }]
+    }),
+  )
+  const cards: readonly CardKind[] = ['good', 'good', 'asks', 'asks_once']
+  const paying = wishes.map((wish): Action => ({
+    kind: 'pay',
+    wish,
+    card: random.pick(cards),
+    stops: random.chance(0.2),
+  }))
+  const approving = wishes.map((_, visit): Action => ({ kind: 'answer', visit, answer: 'approve' }))
+  const wait: Action[][] = random.chance(0.4) ? [[{ kind: 'clock', minutes: random.between(14, 17) }]] : []
+  const racing = others(['return', 'return', 'message', 'sweep'], random.between(1, 2))
+  const returns = wishes.map((_, visit): Action => ({ kind: 'return', visit, as: 'self' }))
+  return [
+    ...holding,
+    ...(random.chance(0.6) ? [paying] : paying.map((one) => [one])),
+    ...approving.map((one) => [one]),
+    ...wait,
+    [...returns.slice(0, random.between(1, returns.length)), ...racing].slice(0, 4),
+  ]
 }
 
 /** The same thing as the others of the scene. */

@@ -4,6 +4,7 @@ import { comeToRest, liveOn } from './come-to-rest.ts'
 import { findDepositFaults } from './compare-deposits.ts'
 import { newDiary } from './diary.ts'
 import { readEnding } from './ending.ts'
+import { findHoldFaults } from './compare-holds.ts'
 import { findBroken, findOverlaps, type Broken } from './invariants.ts'
 import { openJobs } from './jobs.ts'
 import { openPeople } from './people.ts'
@@ -24,10 +25,11 @@ export type Outcome = {
 export async function runHistory(world: World, history: History): Promise<Outcome> {
   await world.clear(startAfter(history.startMinute))
   const diary = newDiary()
-  const people = openPeople(world, diary)
+  const people = openPeople(world, diary, history.isOffice)
   const scene: Scene = { world, diary, people, jobs: openJobs(world), delivered: [], step: 0 }
   for (const { parts, seed } of history.steps) {
     scene.step += 1
+    diary.refused = null
     const random = randomFrom(seed)
     const wasUp = world.line.mode === 'up'
     const works = parts.map((part) => ({
@@ -56,7 +58,11 @@ async function lookAround(
   if (parts.every(({ action }) => harmless.includes(action.kind))) return []
   const hasLooked =
     wasUp && parts.length === 1 && parts[0]?.action.kind === 'settle_deposits' && fates[0]?.kind === 'done'
-  return [...(await findOverlaps(world)), ...(await findDepositFaults(world, diary, hasLooked))]
+  return [
+    ...(await findOverlaps(world)),
+    ...(await findHoldFaults(world, parts.length === 1 ? diary.refused : null)),
+    ...(await findDepositFaults(world, diary, hasLooked)),
+  ]
 }
 
 const harmless: readonly ActionKind[] = [

@@ -11,15 +11,20 @@ export function describe({ lines, broken }: Pick<Outcome, 'lines' | 'broken'>): 
 
 /** Histories in which nothing happens would all end well, too. */
 export function whatWasSeen(
-  { stays, refunds, intents, deposits, movements, world }: Ending,
-  { lines, restsSince, byHand }: Diary,
+  { stays, payments, refunds, intents, deposits, movements, world }: Ending,
+  { lines, paidFirst, restsSince, byHand }: Diary,
 ): Outcome['seen'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
+  const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
   const told = (sign: string) => lines.filter((line) => line.includes(sign)).length
   return {
     'stays sold': inState('confirmed'),
     'stays cancelled': inState('cancelled'),
     'holds ended': inState('expired'),
+    'stays paid first': paidFirst.size,
+    'of those sold': first.filter(({ status }) => status === 'captured' || status === 'refunded').length,
+    'of those approved too late': first.filter(({ lastError }) => lastError === 'dates_unavailable').length,
+    'holds ended by three cards': told('cards_refused'),
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,
     'intents let go': intents.filter(({ status }) => status === 'canceled').length,

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, addMinutes } from '#domain/days.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { expectOrder } from '#tests/support/expect-order.ts'
+
+let world: TestApi
+let shop: Checkout
+let tokens: string[]
+
+beforeAll(async () => {
+  world = await testApi({ connections: 20, webhooks: false })
+  shop = checkoutOf(world)
+  const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => shop.another(`Lise${index}`)))
+  tokens = await Promise.all(guests.map((guest) => shop.signInAs(guest)))
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+})
+
+/** Each of them holds two nights elsewhere, and so pays the usual stay first. */
+async function beginUnheld(people: string[], card: string): Promise<string[]> {
+  const id = world.house.secondPropertyId
+  await Promise.all(
+    people.map(async (token, index) => {
+      for (const more of [0, 1]) {
+        const arrival = addDays('2027-03-01', index * 20 + more * 10)
+        const { answer } = await shop.hold(token, { id, arrival, departure: addDays(arrival, 1) })
+        expect(answer.nights_held).toBe(true)
+      }
+    }),
+  )
+  const begun = await Promise.all(people.map((token) => shop.hold(token, { card: cardOf(card) })))
+  expect(begun.map(({ answer }) => answer.nights_held)).toEqual(people.map(() => false))
+  return begun.map(({ answer }) => answer.payment_intent_id)
+}
+
+/** What the guests are told, and what the bank made of their payments. */
+async function endingOf(
+  answers: Awaited<ReturnType<Checkout['reserve']>>[],
+  intents: string[],
+): Promise<{ told: string[]; atBank: string[] }> {
+  const told = answers.map(({ status, error }) =>
+    status === 200 ? 'booked' : `${error.code} ${error.charged}`,
+  )
+  const states = await Promise.all(intents.map((intent) => shop.atBank(intent)))
+  return { told: told.toSorted(), atBank: states.map(({ status }) => status).toSorted() }
+}
+
+/** One of ten has the nights and pays; the others' payments are let go, and they are told so. */
+const oneOfTen = {
+  told: ['booked', ...Array<string>(9).fill('error_reservation no')],
+  atBank: [...Array<string>(9).fill('canceled'), 'succeeded'],
+}
+
+async function settle(minutes: number): Promise<void> {
+  world.setNow(addMinutes(usualNow, minutes))
+  await shop.sweep()
+  await shop.runJobs()
+  await shop.sweep()
+  await expectOrder(world, shop)
+}
+
+test('of ten who pay the same nights first, approved at the same moment, one gets them and nobody else pays', async () => {
+  const intents = await beginUnheld(tokens, cards.visa)
+  const answers = await Promise.all(tokens.map((token, index) => shop.reserve(token, intents[index]!)))
+  expect(await endingOf(answers, intents)).toEqual(oneOfTen)
+  await settle(17)
+})
+
+test('whoever holds the nights has them, however many others pay first at the same moment', async () => {
+  const [holder = '', ...others] = tokens
+  const first = await beginUnheld(others, cards.visa)
+  const held = await shop.hold(holder)
+  expect(held.answer.nights_held).toBe(true)
+  const intents = [held.answer.payment_intent_id, ...first]
+  const answers = await Promise.all(tokens.map((token, index) => shop.reserve(token, intents[index]!)))
+  expect(await endingOf(answers, intents)).toEqual(oneOfTen)
+  expect(answers[0]?.status).toBe(200)
+  await settle(17)
+})
+
+test('a hold whose time is over, payments that come first and the sweep meet: one stay is sold', async () => {
+  const [late = '', ...others] = tokens
+  const first = await beginUnheld(others, cards.bankAsks)
+  const held = await shop.hold(late, { card: cardOf(cards.bankAsks) })
+  const intents = [held.answer.payment_intent_id, ...first]
+  const asked = await Promise.all(tokens.map((token, index) => shop.reserve(token, intents[index]!)))
+  await Promise.all(asked.map(({ answer }) => answerBank(bankPage(answer), 'approve')))
+  world.setNow(addMinutes(usualNow, 15))
+  const [answers] = await Promise.all([
+    Promise.all(tokens.map((token, index) => shop.reserve(token, intents[index]!))),
+    shop.sweep(),
+    shop.sweep(),
+  ])
+  expect(await endingOf(answers, intents)).toEqual(oneOfTen)
+  await settle(17)
+})
