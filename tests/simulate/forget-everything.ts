@@ -39,5 +39,6 @@ const lasting = [
   'articles',
   'article_tags',
   'seed_loads',
+  'log_keys',
   'migrations',
 ]
