@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync } from 'recheck'
+import { parseSync, Visitor } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/all.ts'
+
+const root = join(import.meta.dirname, '..')
+const isShipped = (file: string) =>
+  /^((server|domain|contract|i18n|web|sandbox)\/.*\.tsx?|[a-z]+\.ts)$/.test(file) &&
+  !/\.test\.tsx?$/.test(file)
+const shipped = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(isShipped)
+
+/** The regular expressions written in a file, and whether it also makes some while it runs. */
+function patternsIn(file: string): { literals: RegExp[]; makesSome: boolean } {
+  const literals: RegExp[] = []
+  let makesSome = false
+  const note = (callee: unknown) => {
+    if ((callee as { name?: string }).name === 'RegExp') makesSome = true
+  }
+  const visitor = new Visitor({
+    Literal(node) {
+      if ('regex' in node && node.regex) literals.push(new RegExp(node.regex.pattern, node.regex.flags))
+    },
+    NewExpression: ({ callee }) => note(callee),
+    CallExpression: ({ callee }) => note(callee),
+  })
+  visitor.visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program)
+  return { literals, makesSome }
+}
+
+/** What is wrong with it, or null. Without a time limit and with one seed, every machine comes to the same answer. */
+function faultOf({ source, flags }: RegExp): string | null {
+  const found = checkSync(source, flags, { timeout: null, attackTimeout: null, randomSeed: 1 })
+  return found.status === 'safe'
+    ? null
+    : `/${source}/${flags}: ${'complexity' in found ? found.complexity.summary : found.status}`
+}
+
+const faultsOf = (patterns: RegExp[]) => patterns.map(faultOf).filter((fault) => fault !== null)
+
+// The checker's own JavaScript: no other program is started.
+beforeAll(() => vi.stubEnv('RECHECK_SYNC_BACKEND', 'pure'))
+afterAll(() => vi.unstubAllEnvs())
+
+test('the checker finds work that grows with the square of the input, or faster', () => {
+  const known = [/\s*;\s*q=/, /^\/+|\/+$/g, /<link [^>]*? href="([^"]+)"[^>]*>/g, /^(a+)+$/, /\s+$/]
+  expect(faultsOf(known)).toHaveLength(known.length)
+})
+
+test('no regular expression of the shipped code can be made slow by what is sent', () => {
+  const written = shipped.map((file) => ({ file, patterns: patternsIn(file).literals }))
+  expect(written.flatMap(({ patterns }) => patterns).length).toBeGreaterThan(80)
+  const faults = written.flatMap(({ file, patterns }) =>
+    faultsOf(patterns).map((fault) => `${file} ${fault}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('nor can one that is put together while a module is loaded', async () => {
+  const made: RegExp[] = []
+  const Recording = new Proxy(RegExp, {
+    construct(target, given: [string, string?]) {
+      const pattern = new target(...given)
+      made.push(pattern)
+      return pattern
+    },
+  })
+  for (const file of shipped.filter((name) => patternsIn(name).makesSome)) {
+    const before = made.length
+    vi.resetModules()
+    vi.stubGlobal('RegExp', Recording)
+    await import(/* @vite-ignore */ join(root, file)).finally(() => vi.unstubAllGlobals())
+    expect([file, made.length > before]).toEqual([file, true])
+  }
+  expect(faultsOf(made)).toEqual([])
+})
+
+test('nor can one by which a payload or a parameter is checked', () => {
+  const written = endpoints.flatMap((endpoint) =>
+    [endpoint.payload, endpoint.params].map((schema) =>
+      JSON.stringify(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })),
+    ),
+  )
+  const patterns = new Set<string>()
+  for (const schema of written)
+    JSON.parse(schema, (name, value: unknown) => {
+      if (name === 'pattern' && typeof value === 'string') patterns.add(value)
+      return value
+    })
+  expect(patterns.size).toBeGreaterThan(0)
+  expect(faultsOf([...patterns].map((source) => new RegExp(source)))).toEqual([])
+})
