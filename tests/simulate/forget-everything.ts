@@ -41,4 +41,5 @@ const lasting = [
   'seed_loads',
   'log_keys',
   'migrations',
+  'log_keys',
 ]

@@ -37,10 +37,10 @@ async function keep(amount: number): Promise<string> {
 const letters = async () =>
   (await deposit.letters()).map(([to, text = '']) => [
     to,
-    text.replaceAll('\u00a0', ' ').match(/(?:Retenu|Libéré|Gardé|Held|Released|Kept)(?: ?:) .+/g),
+    text.replaceAll('\u00a0', ' ').match(/(?:Retenu|Libéré|Conservé|Held|Released|Kept)(?: ?:) .+/g),
   ])
 
-const ofPart = ['margot@people.example', ['Retenu : 500,00 $', 'Libéré : 379,99 $', 'Gardé : 120,01 $']]
+const ofPart = ['margot@people.example', ['Retenu : 500,00 $', 'Libéré : 379,99 $', 'Conservé : 120,01 $']]
 
 describe('what the owner keeps of a deposit', () => {
   test('is told to the guest, and to nobody else, once the bank says so, however often it says so', async () => {

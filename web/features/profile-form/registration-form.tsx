@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/api/call.ts'
 import { siteSlug } from '#web/api/site.ts'
+import { useDeferredPart } from '#web/features/deferred-part/use-deferred-part.ts'
 import { PrivacyNote } from '#web/features/legal-document/privacy-note.tsx'
-import { KnownAddress } from '#web/features/login-form/known-address.tsx'
 import { openSession } from '#web/session/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { emptyProfile, minimumAge, type Passwords, type ProfileValues } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
+
+/** Few addresses are known: the way in for them comes after the page. */
+const loadKnownAddress = () => import('#web/features/login-form/known-address.tsx')
 
 type Props = {
   countries: Country[]
@@ -21,6 +25,7 @@ export function RegistrationForm({ countries, arrival, onDone }: Props) {
   const locale = useLocale()
   /** The address that has an account, each time that it is sent. */
   const [known, setKnown] = useState<{ email: string; attempt: number } | null>(null)
+  const { part, hasFailed } = useDeferredPart(loadKnownAddress, known !== null, () => undefined)
 
   async function register(values: ProfileValues, passwords: Passwords) {
     const payload = { ...values, ...passwords, language: locale, locale, site: siteSlug, arrival }
@@ -37,7 +42,12 @@ export function RegistrationForm({ countries, arrival, onDone }: Props) {
   return (
     <div className="grid gap-6">
       <PrivacyNote text={m.legal_registration_note()} />
-      {known && <KnownAddress key={known.attempt} email={known.email} onDone={onDone} />}
+      {known && part && <part.KnownAddress key={known.attempt} email={known.email} onDone={onDone} />}
+      {known && hasFailed && (
+        <Notice tone="error" role="alert">
+          {m.refusals_email_known()}
+        </Notice>
+      )}
       <ProfileForm
         form="registration"
         initial={emptyProfile}

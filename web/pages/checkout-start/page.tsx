@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   redirect,
   useLoaderData,
@@ -13,7 +14,7 @@ import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
 import { clearLostSession } from '#web/features/checkout/lost-session.ts'
 import { SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
-import { LoginForm } from '#web/features/login-form/login-form.tsx'
+import { useDeferredPart } from '#web/features/deferred-part/use-deferred-part.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
@@ -21,6 +22,7 @@ import { clearDraft, readDraft, saveDraft } from '#web/session/draft.ts'
 import { readReservationRequest } from '#web/session/reservation-request.ts'
 import { hasSessionExpired, readSession } from '#web/session/session.ts'
 import { useDraft } from '#web/session/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -83,11 +85,27 @@ export default function CheckoutStartPage() {
               onDone={() => goOn(checkout)}
             />
           ) : (
-            <LoginForm onDone={() => goOn(checkout)} />
+            <DeferredLoginForm onDone={() => goOn(checkout)} />
           )}
         </div>
       )}
     </CheckoutFrame>
+  )
+}
+
+const loadLoginForm = () => import('#web/features/login-form/login-form.tsx')
+
+/** Registering is shown first; the other form comes once the page has nothing else to do. */
+function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
+  const [isWanted, setWanted] = useState(true)
+  const { part, hasFailed } = useDeferredPart(loadLoginForm, isWanted, () => setWanted(false))
+  if (part) return <part.LoginForm onDone={onDone} />
+  if (!hasFailed) return null
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <p className="text-error">{m.account_offline()}</p>
+      <Button onPress={() => setWanted(true)}>{m.errors_offline_retry()}</Button>
+    </div>
   )
 }
 
