@@ -41,5 +41,4 @@ const lasting = [
   'seed_loads',
   'log_keys',
   'migrations',
-  'log_keys',
 ]
