@@ -72,6 +72,8 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
 
   function reserve(visit: Visit, as: number, step: number): Promise<string> {
     const payload = { ...visit.stay, payment_intent_id: visit.intentId }
+    // Whoever pays again with another card knows nothing until they are answered: they may not be.
+    if (as === visit.guest && visit.told?.step !== step) visit.told = null
     return ask(createReservation, as, payload, ({ status, body }) => {
       const code = body.code ?? 'confirmed'
       // Whoever tries somebody else's payment is told nothing of it.
