@@ -48,7 +48,7 @@ test('the owner is told once a day when more than a fifth of sixty days is held 
   const told = await letters()
   expect(told).toHaveLength(1)
   expect(plain(told[0]?.subject ?? '')).toContain('25 nuits sur 120')
-  expect(plain(told[0]?.text ?? '')).toContain('25 des 120 nuits libres')
+  expect(plain(told[0]?.text ?? '')).toContain('25 des 120 nuits')
   world.setNow('2026-11-22T15:00:00.000Z')
   expect(await watchHolds(world.deps)).toBe('done')
   expect(await letters()).toHaveLength(1)
