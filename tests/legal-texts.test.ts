@@ -36,7 +36,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: cb47c3c4fc14",
+      "terms of 2026-11-22: 4eba9028df90",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
       "privacy of 2026-11-22: 4d1ee32897f1",
     ]

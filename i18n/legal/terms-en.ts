@@ -45,7 +45,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
           ],
         },
         'Before paying you see the loft, the dates, the number of guests, the price line by line and the refund dates. You can still correct everything.',
-        `While you pay, the nights are held for you for ${f.holdMinutes} minutes. The contract is formed when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
+        `You have ${f.holdMinutes} minutes to pay. The nights are held for you meanwhile, unless the payment page says they are not: they then go to the first guest whose bank approves the payment. The contract is formed when your payment is accepted and your booking is confirmed. The confirmation also comes by email; keep it, with this text, which you can print or save.`,
         'A booking is personal. It cannot be transferred or resold without our agreement.',
       ],
     },
@@ -81,7 +81,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     payment: {
       title: 'Payment',
       blocks: [
-        `We accept ${listOf(f.cards)}, without surcharge. The total of the stay is charged when you book, in Canadian dollars.`,
+        `We accept ${listOf(f.cards)}, without surcharge. The total of the stay is authorized when you book and charged shortly after, in Canadian dollars.`,
         'Your bank may ask you to confirm the payment (3-D Secure). If you do not complete that step, or if the payment is declined, nothing is charged and the nights are released.',
         'Payments are handled by a specialized provider, Stripe. We never store your card’s number or security code; the provider keeps what is needed to refund you and to hold the security deposit.',
         'A numbered invoice, in PDF, is issued for every paid stay, and a credit note for every cancellation.',
@@ -114,7 +114,7 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
       blocks: [
         {
           list: [
-            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it by email and in your account on the day you check in, from ${f.doorCodeTime}, once the security deposit is held. Nothing by ${f.callTime}? Call us.`,
+            `Check-in is from ${f.arrivalTime} on, as late as you like: the door opens with a code. You get it in your account, and by email if your address is confirmed, on the day you check in, from ${f.doorCodeTime}, once the security deposit is held. Nothing by ${f.callTime}? Call us.`,
             `Check-out is by ${f.departureTime} at the latest. If the loft’s page shows other times, those apply.`,
             `We email you ${f.arrivalLetterHours} hours before check-in with directions, parking, Wi-Fi, the house rules and how to reach us. For stays booked later than that, all of it is in the confirmation.`,
           ],

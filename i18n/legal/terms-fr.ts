@@ -44,7 +44,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
           ],
         },
         'Avant de payer, vous voyez le loft, les dates, le nombre de voyageurs, le prix ligne par ligne et les dates limites de remboursement. Vous pouvez encore tout corriger.',
-        `Pendant que vous payez, les nuits sont retenues pendant ${f.holdMinutes} minutes. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel; conservez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
+        `Vous avez ${f.holdMinutes} minutes pour payer. Pendant ce temps, les nuits sont retenues, sauf si la page de paiement indique qu’elles ne le sont pas : elles vont alors à la première personne dont la banque autorise le paiement. Le contrat est formé quand votre paiement est accepté et que la réservation vous est confirmée. La confirmation vous est aussi envoyée par courriel; conservez-la, avec ce texte, que vous pouvez imprimer ou enregistrer.`,
         'Une réservation est personnelle. Elle ne peut être ni cédée ni revendue sans notre accord.',
       ],
     },
@@ -83,7 +83,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     payment: {
       title: 'Paiement',
       blocks: [
-        `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est débité au moment de la réservation, en dollars canadiens.`,
+        `Nous acceptons les cartes ${listOf(f.cards)}, sans supplément. Le total du séjour est autorisé au moment de la réservation et débité peu après, en dollars canadiens.`,
         'Votre banque peut vous demander de confirmer le paiement (3-D Secure). Si vous n’allez pas au bout de cette étape ou si le paiement est refusé, rien n’est débité et les nuits sont libérées.',
         'Les paiements sont traités par un fournisseur spécialisé, Stripe. Nous ne conservons ni le numéro ni le code de votre carte; ce fournisseur conserve ce qu’il faut pour vous rembourser et retenir le dépôt de garantie.',
         'Une facture numérotée, en format PDF, est établie pour chaque séjour payé, et une note de crédit pour chaque annulation.',
@@ -116,7 +116,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         {
           list: [
-            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous parvient par courriel et dans votre compte le jour de l’arrivée, dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. Rien reçu à ${f.callTime}? Appelez-nous.`,
+            `L’arrivée se fait à partir de ${f.arrivalTime}, et aussi tard que vous voulez : la porte s’ouvre avec un code. Il vous est donné dans votre compte, et par courriel si votre adresse est confirmée, le jour de l’arrivée, dès ${f.doorCodeTime}, une fois le dépôt de garantie retenu. Rien reçu à ${f.callTime}? Appelez-nous.`,
             `Le départ se fait au plus tard à ${f.departureTime}. Si la page du loft indique d’autres heures, ce sont elles qui comptent.`,
             `Un courriel vous parvient ${f.arrivalLetterHours} heures avant l’arrivée, avec l’itinéraire, le stationnement, le Wi-Fi, les règles de la maison et la façon de nous joindre. Pour un séjour réservé plus tard, la confirmation dit déjà tout cela.`,
           ],

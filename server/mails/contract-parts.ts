@@ -28,7 +28,7 @@ function contractRows(facts: StayLetterFacts): LetterRow[] {
     { label: m.mail_contract_guest({}, { locale }), value: customerWords(facts) },
     {
       label: m.mail_contract_seller({}, { locale }),
-      value: `${site.company}, ${loftAddress(site)} · ${formatTelephone(site.telephone, locale)}`,
+      value: `${site.company}, ${loftAddress(site, locale)} · ${formatTelephone(site.telephone, locale)}`,
     },
   ]
   if (stay.englishChosenAt === null) return rows

@@ -68,7 +68,7 @@ ${styles}
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${escapeHtml(loftAddress(sender))}<br>${reach}</td></tr>
+<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${escapeHtml(loftAddress(sender, locale))}<br>${reach}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

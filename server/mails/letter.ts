@@ -58,7 +58,7 @@ export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): s
   `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
 function toText({ locale, title, parts, sender }: Letter): string {
-  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
+  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender, locale), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
   return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
 }
 

@@ -3,6 +3,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { instantAt, type Instant } from '#domain/days.ts'
 import { formatTelephone, formatTime } from '#i18n/format.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { loftName, type StayLetterFacts } from './stay-letter-facts.ts'
@@ -40,7 +41,7 @@ export function stayCalendar(
     summary: m.mail_calendar_summary({ loft: name, site: site.name }, { locale }),
     location: {
       title: name,
-      address: `${property.address}, ${property.city} (Québec) ${property.postalCode}`,
+      address: loftAddress(property, locale),
       geo: { lat: property.latitude, lon: property.longitude },
     },
     description: m.mail_calendar_description(

@@ -174,7 +174,7 @@ export function stayRows(facts: StayLetterFacts): LetterRow[] {
       label: m.mail_travelers({}, { locale }),
       value: String(stay.travelers),
     },
-    { label: m.mail_address({}, { locale }), value: loftAddress(property) },
+    { label: m.mail_address({}, { locale }), value: loftAddress(property, locale) },
   ]
 }
 
@@ -183,7 +183,7 @@ export function arrivalInWords(facts: StayLetterFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
   const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
-  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property)}`
+  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
 }
 
 /** Decisions §10: the loft's registration number stands in every letter to its guests. */

@@ -139,7 +139,7 @@ function Parties({ snapshot, locale }: Shown) {
       <View style={styles.column}>
         <Heading>{m.invoice_stay({}, { locale })}</Heading>
         <Line>{`Loft #${numberOf(loft.name)}, ${loft.name}`}</Line>
-        <Line>{loftAddress(loft)}</Line>
+        <Line>{loftAddress(loft, locale)}</Line>
         <Line>{m.mail_license({ number: loft.licenseCitq }, { locale })}</Line>
         <Line>{m.invoice_stay_days({ days }, { locale })}</Line>
         <Line>{m.mail_travelers_count({ count: stay.travelers }, { locale })}</Line>

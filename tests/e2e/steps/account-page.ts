@@ -52,8 +52,7 @@ export async function expectRefundAtBank(
   const rows = () => rowsAtBank(stay, reference, guest)
   const word = { fr: 'remboursé :', en: 'refunded:' }[guest.language]
   if (refund === 0) return expect.poll(rows).toEqual([expect.not.stringContaining(word)])
-  const format = new Intl.NumberFormat(`${guest.language}-CA`, { style: 'currency', currency: 'CAD' })
-  const amount = plain(`${word} ${format.format(refund / 100)}`)
+  const amount = plain(`${word} ${formatMoney(refund, guest.language)}`)
   await expect.poll(rows).toEqual([expect.stringContaining(amount)])
 }
 

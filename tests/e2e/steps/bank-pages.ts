@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { formatMoney } from '#i18n/format.ts'
 import { runningSite } from '#tests/support/running-site.ts'
 import type { FreeStay } from './free-stay.ts'
 import type { Guest } from './guest.ts'
@@ -57,8 +58,6 @@ export async function rowsAtBank(
   return rows.filter((row) => row.includes(`${reference} · ${arrival} – ${departure}`))
 }
 
-/** The bank writes amounts as its country does: '1 130,49 $', '$1,130.49'. */
-function amountAtBank({ total }: FreeStay, language: Guest['language']): string {
-  const format = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD' })
-  return format.format(total / 100)
-}
+/** The bank writes amounts as the site does: '1 130,49 $', '1,130.49 $'. */
+const amountAtBank = ({ total }: FreeStay, language: Guest['language']): string =>
+  formatMoney(total, language)

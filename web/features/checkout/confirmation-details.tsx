@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
@@ -67,7 +68,7 @@ function Rows({ confirmation, property, bought }: Props) {
     [m.checkout_travelers_term(), m.checkout_travelers({ count: travelers })],
     [totalTerm, formatMoney(total, locale)],
   ]
-  if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property)])
+  if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property, locale)])
   if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, locale)])
   if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
   if (bought?.canCancel) {
@@ -88,5 +89,5 @@ function Rows({ confirmation, property, bought }: Props) {
 }
 
 /** With what decisions §10 wants named wherever a loft is. */
-const placeOf = (property: Property): string =>
-  [...loftLines(property), m.reservation_license({ number: property.licenseCitq })].join('\n')
+const placeOf = (property: Property, locale: Locale): string =>
+  [...loftLines(property, locale), m.reservation_license({ number: property.licenseCitq })].join('\n')

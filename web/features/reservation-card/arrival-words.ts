@@ -30,7 +30,7 @@ export function doorWords(
     case 'early': {
       const when = deposit ? m.reservation_door_early_deposit : m.reservation_door_early
       const time = formatTime(callTime, locale)
-      return [when(words), m.reservation_door_by({ time, telephone })]
+      return [when(words), m.reservation_door_by({ time, ...shown })]
     }
     case 'deposit_awaited':
       return [m.reservation_door_awaited(), ...late]

@@ -31,7 +31,7 @@ type Props = {
 export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const locale = useLocale()
   const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
-  const [street, town] = loftLines(reservation)
+  const [street, town] = loftLines(reservation, locale)
   const deposit = depositWords(reservation, locale)
   const { door, access } = reservation
   // What it says when the bank holds the deposit at last stays when the list is read again.

@@ -45,8 +45,8 @@ export function accessOf(slug: string): DemoAccess {
     directionsFr: `De l’autoroute 15, prenez la sortie 86, puis suivez la rue Principale jusqu’au lac et tournez à gauche dans le chemin du Vieux-Quai. ${isUpstairs ? 'La porte du loft est à l’étage, au haut de l’escalier éclairé.' : 'La porte du loft est au rez-de-chaussée, du côté du lac.'}`,
     directionsEn: `From Autoroute 15, take exit 86, follow rue Principale to the lake and turn left onto chemin du Vieux-Quai. ${isUpstairs ? 'The door to the loft is upstairs, at the top of the lit staircase.' : 'The door to the loft is on the ground floor, on the lake side.'}`,
     providedFr:
-      'Literie, serviettes, café moulu, bûches et allumettes sont sur place. Pour allumer le poêle, ouvrez grand l’entrée d’air, posez le petit bois sous deux bûches, puis refermez l’air à moitié quand elles ont pris.',
+      'Literie, serviettes, café moulu, bûches et allumettes sont sur place. Pour allumer le poêle, ouvrez grand l’entrée d’air, posez le petit bois sur deux bûches et allumez par le dessus; refermez l’entrée d’air à moitié quand les bûches ont pris. Jamais de feu sans surveillance.',
     providedEn:
-      'Bed linen, towels, ground coffee, firewood and matches are all here. To light the stove, open the air vent all the way, set the kindling under two logs, then close the vent halfway once they have caught.',
+      'Bed linen, towels, ground coffee, firewood and matches are all here. To light the stove, open the air intake all the way, lay the kindling on top of two logs and light it from the top; close the intake halfway once the logs have caught. Never leave a fire unattended.',
   }
 }

@@ -21,7 +21,7 @@ export const loft101: DemoLoft = {
 <li>Baignoire autoportante avec douchette</li>
 <li>Laveuse et sécheuse derrière la porte du couloir</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>Pour un couple ou une petite famille : le canapé-lit accueille deux enfants, et un lit de bébé s’ajoute sur demande. Thermopompe pour la fraîcheur en été. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>The Loft du Rivage takes the corner of the ground floor, some sixty steps from the dock. Three tall paned windows overlook the water; in the evening, the light crosses the herringbone oak floor and comes to rest on the brick wall.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft101: DemoLoft = {
 <li>Freestanding tub with hand shower</li>
 <li>Washer and dryer behind the hallway door</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>For a couple or a small family: the sofa bed sleeps two children, and we add a crib on request. The heat pump keeps the loft cool in summer. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 11_000,
   extraPersonFee: 3_500,

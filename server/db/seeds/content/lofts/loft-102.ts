@@ -21,7 +21,7 @@ export const loft102: DemoLoft = {
 <li>Douche vitrée, plancher chauffant</li>
 <li>Deux paires de raquettes dans l’entrée, de la première neige à la dernière</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>Ce loft est pensé pour deux adultes, surtout pour ceux qui viennent marcher ou travailler : l’îlot fait un bon bureau et la fibre suit. Pas de canapé-lit ni de téléviseur. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>The Loft du Nordet is named after the northeaster, the wind that turns the weather here. It’s the simplest of the six: white walls, pale wood, black metal, and then the window. In winter the frozen lake lights the room until dusk; in summer, reflections off the water play on the ceiling.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft102: DemoLoft = {
 <li>Glass-walled shower, heated floor</li>
 <li>Two pairs of snowshoes in the hall, from the first snow to the last</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>This loft is designed for two adults, especially those who come to hike or to work: the island makes a good desk, and the fibre internet keeps up. There is no sofa bed and no TV. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 8_500,
   extraPersonFee: 0,

@@ -21,7 +21,7 @@ export const loft103: DemoLoft = {
 <li>Douche vitrée, plancher chauffant</li>
 <li>Rideaux opaques dans toutes les pièces</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>C’est le plus petit des six lofts, pour deux, et celui qu’on réserve le plus souvent pour une nuit ou deux. Les trois fenêtres de la pièce de vie et les deux de la chambre donnent sur le lac. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>We painted the walls of the Loft de l’Ardoise the colour of the lake when rain is on its way. Against that grey-green, everything else lights up: the bouclé sofa, the herringbone oak and, above all, the three windows, each like a painting.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft103: DemoLoft = {
 <li>Glass-walled shower, heated floor</li>
 <li>Blackout curtains in every room</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>This is the smallest of the six lofts, made for two, and the one most often booked for a night or two. The three living room windows and both bedroom windows overlook the lake. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 7_500,
   extraPersonFee: 0,

@@ -21,7 +21,7 @@ export const loft201: DemoLoft = {
 <li>Baignoire autoportante et douche vitrée</li>
 <li>Lave-vaisselle, four, cafetière à piston et moulin</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>Pour un couple, ou un couple avec un ado : la banquette-lit se trouve dans la pièce de vie. L’escalier, dix-huit marches, est éclairé; il n’y a pas d’ascenseur. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>Upstairs on the west side, the Loft du Couchant catches the last sun of the day. Its clay-plastered walls go from sand to apricot as the light changes; toward the end of September it is hard to say where the room ends and the mountain across the lake begins.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft201: DemoLoft = {
 <li>Freestanding tub and glass-walled shower</li>
 <li>Dishwasher, oven, French press and grinder</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>For a couple, or a couple with a teenager: the daybed is in the living room. The loft is one well-lit flight up, eighteen steps, with no elevator. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 9_500,
   extraPersonFee: 3_000,

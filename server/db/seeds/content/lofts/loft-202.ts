@@ -21,7 +21,7 @@ export const loft202: DemoLoft = {
 <li>Baignoire autoportante avec douchette, plancher chauffant</li>
 <li>Laveuse, sécheuse, lave-vaisselle, coin travail dans la seconde chambre</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>Pour deux couples, ou une famille : les deux chambres ferment et le coin travail est à l’écart. L’escalier, dix-huit marches, est éclairé; il n’y a pas d’ascenseur. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>The Loft du Large runs the whole depth of the house, upstairs. On one side, all of the lake; on the other, the tops of the pines. In between, white-painted brick, oak, and a blue that took us three tries to find.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft202: DemoLoft = {
 <li>Freestanding tub with hand shower, heated floor</li>
 <li>Washer, dryer, dishwasher, a place to work in the second bedroom</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>For two couples or a family: both bedrooms close, and the desk is out of the way. The loft is one well-lit flight up, eighteen steps, with no elevator. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 13_500,
   extraPersonFee: 4_000,

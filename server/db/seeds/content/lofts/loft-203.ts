@@ -21,7 +21,7 @@ export const loft203: DemoLoft = {
 <li>Douche vitrée, plancher chauffant</li>
 <li>Lave-vaisselle, four à convection, cafetière à piston et moulin</li>
 </ul>
-<h3>Bon à savoir</h3>
+<h3>À qui il convient</h3>
 <p>Pour un couple, ou un couple avec un enfant : le canapé-lit se trouve dans la pièce de vie. L’escalier, dix-huit marches, est éclairé; il n’y a pas d’ascenseur. Le quai est partagé avec les cinq autres lofts.</p>`,
   spaceEn: `<p>The Loft de l’Érable is what comes to mind when you think of fall in the Laurentians: walls the colour of linen, leather that has lived a little, blond herringbone under a thick rug. From upstairs, three tall windows take in the far shore from end to end.</p>
 <h3>The living room</h3>
@@ -34,7 +34,7 @@ export const loft203: DemoLoft = {
 <li>Glass-walled shower, heated floor</li>
 <li>Dishwasher, convection oven, French press and grinder</li>
 </ul>
-<h3>Good to know</h3>
+<h3>Who it suits</h3>
 <p>For a couple, or a couple with a child: the sofa bed is in the living room. The loft is one well-lit flight up, eighteen steps, with no elevator. The dock is shared with the five other lofts.</p>`,
   cleaningFee: 9_500,
   extraPersonFee: 3_000,
