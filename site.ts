@@ -17,7 +17,7 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
+import { holdsSecret, referrerPolicyOf, safeHeaders } from '#server/pages/content-policy.ts'
 import { pagePathOf } from '#server/pages/page-path.ts'
 import { createPages, type Rendered } from '#server/pages/serve-pages.ts'
 import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
@@ -97,7 +97,8 @@ export async function createSite(settings: SiteSettings) {
         level: 'error',
         cause,
         message: 'a page broke',
-        details: { err: error, path: pathname },
+        // The secret of a link must not stand in the log.
+        details: { err: error, ...(!holdsSecret(pathname) && { path: pathname }) },
       }),
     )
     const answer = await requestLocale.run(

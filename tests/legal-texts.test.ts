@@ -36,7 +36,7 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: 4eba9028df90",
+      "terms of 2026-11-22: 14bd6f5858b8",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
       "privacy of 2026-11-22: 4d1ee32897f1",
     ]

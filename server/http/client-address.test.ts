@@ -31,6 +31,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/56'],
   ['::1', '0:0:0:0::/56'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+  // As some proxies write it, with the port.
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/56'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

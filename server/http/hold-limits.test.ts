@@ -81,6 +81,15 @@ describe('one network address', () => {
   })
 })
 
+test('one guest holds two stays, also when several lofts are asked for at once', async () => {
+  await shop.hold(token, month(1))
+  const both = await Promise.all([
+    shop.hold(token, month(3)),
+    shop.hold(token, { ...month(3), id: world.house.secondPropertyId }),
+  ])
+  expect(both.map(({ answer }) => answer.nights_held).toSorted()).toEqual([false, true])
+})
+
 test('nights held together are 45 at most; a longer stay is paid first', async () => {
   await shop.hold(token, { arrival: '2027-03-01', departure: '2027-03-11' })
   await world.db.updateTable('payments').set({ approvedAt: usualNow }).execute()

@@ -92,6 +92,23 @@ describe('a stay that is paid first', () => {
     expect((await shop.hold(token)).answer.nights_held).toBe(false)
   })
 
+  test('once booked stays booked, however many calls finish it while somebody else loses its nights', async () => {
+    await reachLimit()
+    const { answer } = await shop.hold(token)
+    await shop.hold(other)
+    const calls = Array.from({ length: 12 }, () => shop.reserve(token, answer.payment_intent_id))
+    const lost = world.db
+      .updateTable('stays')
+      .set({ status: 'expired' })
+      .where('guestId', '<>', world.house.guestId)
+      .execute()
+    await Promise.all([...calls, lost])
+    world.setNow(addMinutes(usualNow, 17))
+    await shop.sweep()
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
   test('is not paid for once somebody else has its nights: let go at the bank, and not charged', async () => {
     await reachLimit()
     const { answer } = await shop.hold(token)

@@ -211,6 +211,13 @@ describe('PUT /api/profile/password', () => {
     expect((await change(own, typed('Quai-au-matin'))).status).toBe(200)
   })
 
+  test('is done five times in a quarter of an hour at most: each is a letter', async () => {
+    const { token } = await links.guestNamed('hector')
+    const again = () => change(token, typed(firstPassword))
+    for (let time = 1; time <= 5; time++) expect((await again()).status).toBe(200)
+    expect((await again()).status).toBe(429)
+  })
+
   test('of two at once one wins, and ends the other’s session', async () => {
     const { email, token } = await links.guestNamed('gisele')
     const other = (await links.logIn(email, firstPassword)).answer.token

@@ -39,6 +39,7 @@ const allowedOf = {
   confirmLetter: 5,
   knownBrowser: 10,
   ownPassword: 10,
+  passwordChange: 5,
 }
 
 /**
@@ -88,6 +89,11 @@ export async function countOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: stri
 /** It was right: the session starts afresh. */
 export async function forgetOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
   await limitersOf(db).ownPassword.delete(sessionId)
+}
+
+/** Each ends in a letter, to a mailbox that may be somebody else's; a right password gives none of them back. */
+export async function countPasswordChange({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).passwordChange, String(guestId)))
 }
 
 /** However it ends: each account costs the house work and may hold nights. */
@@ -206,6 +212,7 @@ function makeLimiters(db: Db) {
     newAddress: limiterOf('new-address', allowedOf.newAddress),
     knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
     confirmLetter: limiterOf('confirm-letter', allowedOf.confirmLetter),
+    passwordChange: limiterOf('password-change', allowedOf.passwordChange),
     ownPassword: limiterOf('own-password', allowedOf.ownPassword),
   }
 }

@@ -11,6 +11,7 @@ import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
+import { countPasswordChange } from './attempts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { refuseFields, type FieldCodes } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
@@ -34,6 +35,8 @@ export async function changePassword(
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const known = await checkOwnPassword(deps, guest, typed.currentPassword)
   if (!known.ok) return known
+  const counted = await countPasswordChange(deps, guest.id)
+  if (!counted.ok) return counted
   const passwordHash = await hashPassword(typed.password)
   const changedAt = deps.now()
   return inTransaction(deps.db, async (tx) => {

@@ -36,15 +36,29 @@ export async function bookStay(deps: Deps, payment: Payment, intent: PaymentInte
   } catch (error) {
     if (!isOverlap(error)) throw error
   }
-  await inTransaction(deps.db, async (tx) => {
-    await noteApproval(tx, payment.id, moment.at)
-    await abandonPayment(tx, payment, moment.at, 'dates_unavailable')
-  })
-  return { kind: 'lost', code: 'dates_unavailable' }
+  return inTransaction(deps.db, (tx) => giveUpTaken(tx, payment, moment))
 }
 
 /** Now, and what day that is at the loft. */
 type Moment = { at: Instant; today: Day; propertyId: number }
+
+/**
+ * Somebody else had the nights. Between the two transactions they may have lost them, and another call may have booked
+ * them with this very payment: what is booked stays booked.
+ */
+async function giveUpTaken(tx: Db, found: Payment, { at, propertyId }: Moment): Promise<Booking> {
+  await lockNights(tx, propertyId)
+  const { stay, payment } = await lockBoth(tx, found)
+  await noteApproval(tx, payment.id, at)
+  if (isBooked(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
+  await abandonPayment(tx, payment, at, 'dates_unavailable')
+  return { kind: 'lost', code: 'dates_unavailable' }
+}
+
+/** One that was given back belonged to a stay that its guest had, and cancelled. */
+const isBooked = ({ status }: Payment): boolean =>
+  status === 'captured' || status === 'authorised' || status === 'refunded'
 
 async function bookOrGiveUp(
   tx: Db,
@@ -58,13 +72,8 @@ async function bookOrGiveUp(
   await lockNights(tx, propertyId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)
-  // One that was given back belonged to a stay that its guest had, and cancelled.
-  if (payment.status === 'captured' || payment.status === 'authorised' || payment.status === 'refunded') {
-    return { kind: 'booked', stay, payment, isFirst: false }
-  }
-  if (payment.status === 'voided') {
-    return { kind: 'lost', code: lostCodeOf(payment) }
-  }
+  if (isBooked(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
   const isWhole = intent.status !== 'succeeded' || intent.amountReceived === stay.total
   const isAsAsked = isWhole && intent.amount === stay.total && intent.currency === payment.currency
   if (!isAsAsked) {

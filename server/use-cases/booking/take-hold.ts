@@ -59,9 +59,7 @@ export async function takeHold(
         return notCharged('price_changed', { total })
       }
       if (same && same.status !== 'unheld') return { ok: true, stay: await refresh(tx, same, wish) }
-      const others = all.filter((stay) => !own.includes(stay))
-      const isHeld =
-        !same && (await mayHoldNights(tx, catalog, wish, { others, givingWay: own, isApproved }, at))
+      const isHeld = !same && (await mayHoldNights(tx, catalog, wish, { givingWay: own, isApproved }, at))
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
       if (!isHeld && (await areTaken(tx, wish, own, at))) return notCharged('dates_unavailable')
       if (same) return { ok: true, stay: await refresh(tx, same, wish) }

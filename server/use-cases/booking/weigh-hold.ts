@@ -12,15 +12,15 @@ import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.t
 import type { GuestStay } from '#server/db/stays.ts'
 import type { HoldWish } from './take-hold.ts'
 
-/** The guest's other stays, those that would give way to the one that is wanted, and whether a card was once approved. */
-type OwnStays = { others: readonly GuestStay[]; givingWay: readonly GuestStay[]; isApproved: boolean }
+/** The guest's stays that would give way to the one that is wanted, and whether a card of theirs was once approved. */
+type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 
 /** To be followed by the insert in the same transaction. The caller has locked the nights of the loft. */
 export async function mayHoldNights(
   tx: Db,
   catalog: Catalog,
-  { network, priced: { site, property, stay } }: HoldWish,
-  { others, givingWay, isApproved }: OwnStays,
+  { guestId, network, priced: { site, property, stay } }: HoldWish,
+  { givingWay, isApproved }: OwnStays,
   at: Instant,
 ): Promise<boolean> {
   await lockHolds(tx, site.id)
@@ -28,7 +28,8 @@ export async function mayHoldNights(
   const lofts = loftsOf(catalog, site.slug)
   const leaving = new Set(givingWay.map(({ id }) => id))
   const ahead = (await listNightsAhead(tx, site.id, today, at)).filter(({ id }) => !leaving.has(id))
-  const own = others.filter(({ status, heldUntil }) => status === 'held' && heldUntil > at)
+  // Read under the lock: a guest who asks for several lofts at once sees each of their own holds.
+  const own = ahead.filter((hold) => hold.status === 'held' && hold.guestId === guestId)
   const wanted = { ...stay, propertyId: property.id }
   const crowd = ahead.filter((hold) => hold.status === 'held' && !hold.isApproved)
   return mayHold({
