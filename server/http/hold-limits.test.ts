@@ -87,7 +87,7 @@ test('one guest holds two stays, also when several lofts are asked for at once',
     shop.hold(token, month(3)),
     shop.hold(token, { ...month(3), id: world.house.secondPropertyId }),
   ])
-  expect(both.map(({ answer }) => answer.nights_held).toSorted()).toEqual([false, true])
+  expect(both.filter(({ answer }) => answer.nights_held)).toHaveLength(1)
 })
 
 test('nights held together are 45 at most; a longer stay is paid first', async () => {

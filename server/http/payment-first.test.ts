@@ -106,6 +106,7 @@ describe('a stay that is paid first', () => {
     world.setNow(addMinutes(usualNow, 17))
     await shop.sweep()
     await shop.runJobs()
+    expect(['confirmed', 'expired']).toContain((await states())[2])
     await expectOrder(world, shop)
   })
 
