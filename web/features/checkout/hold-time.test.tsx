@@ -43,8 +43,8 @@ test('the minutes left change once a minute, and are said aloud at five and at o
 })
 
 test.each([
-  ['en', 'You have 15 minutes left to pay', 'These nights are not reserved'],
-  ['fr', 'Il vous reste 15\u00a0minutes pour payer', 'Ces nuits ne sont pas réservées'],
+  ['en', 'You have 15 minutes left to pay', 'These nights aren’t reserved for you yet'],
+  ['fr', 'Il vous reste 15\u00a0minutes pour payer', 'Ces nuits ne vous sont pas encore réservées'],
 ] as const)(
   'who pays first reads how long there is time, and that nothing is reserved (%s)',
   async (locale, time, told) => {

@@ -45,12 +45,12 @@ describe('the cancellation timeline', () => {
     expect(leadOf(steps)).toEqual([
       'Annulation gratuite jusqu’au 21 novembre, 13 h 59, si vous réservez maintenant',
       'Ensuite, annulez avant le 29 janvier : 1 030,46 $ sur 1 130,49 $ vous reviennent.',
-      'Seuls les frais de service et leurs taxes ne sont pas remboursés.',
+      'Passé les premières heures, les frais de service et leurs taxes ne sont pas remboursés.',
     ])
     expect(leadOf(steps, { locale: 'en' })).toEqual([
       'Free cancellation until November 21, 1:59 p.m. if you book now',
       'After that, cancel before January 29 and get 1,030.46 $ of 1,130.49 $ back.',
-      'Only the service fee and its taxes are not refunded.',
+      'After the first few hours, the service fee and its taxes are not refunded.',
     ])
   })
 

@@ -76,7 +76,9 @@ describe('the price panel (specification §4)', () => {
   test('without dates shows the starting price, and leads to the calendar', async () => {
     const { panel, user } = show()
     const price = panel.getByText(/289/).parentElement
-    expect(plain(price?.textContent)).toBe('à partir de 289 $ / nuit, frais inclus + taxes pour 2 personnes')
+    expect(plain(price?.textContent)).toBe(
+      'à partir de 289 $ / nuit pour 2 voyageurs, frais inclus, taxes en sus',
+    )
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
     await screen.findByRole('dialog', {}, { timeout: 10_000 })

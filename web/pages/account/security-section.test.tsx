@@ -99,7 +99,7 @@ test('a password is changed, and no field keeps it', async () => {
   const asked = stubApi({ 'PUT /api/profile/password': {} })
   await show([here])
   await type('Deux-nuits-7', 'Quai-au-matin', 'Quai-au-matin')
-  expect(await screen.findByText(/Votre mot de passe est changé/)).toBeDefined()
+  expect(await screen.findByText(/Votre mot de passe a été changé/)).toBeDefined()
   expect(asked[0]?.payload).toEqual({
     current_password: 'Deux-nuits-7',
     password: 'Quai-au-matin',

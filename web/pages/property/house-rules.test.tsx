@@ -23,25 +23,25 @@ test('a loft’s page says before the payment what a guest has to know, in the l
   const { toEnglish } = showInFrench(() => <HouseRules property={loft} />)
   const text = () => plain(screen.getByRole('region').textContent)
   for (const words of [
-    '2 personnes comprises, 35 $ par personne et par nuit au-delà',
+    '2 voyageurs compris, 35 $ par voyageur supplémentaire et par nuit',
     '18 marches jusqu’à la porte',
-    'seules les personnes inscrites à la réservation',
+    'pas plus de voyageurs au loft que le nombre réservé',
     'ni fête ni événement',
     'interdits à l’intérieur',
-    'non admis, sauf les chiens d’assistance',
+    'non admis, sauf les chiens-guides et d’assistance',
     '21 ans ou plus',
     '500 $ retenus',
   ])
     expect(text()).toContain(words)
   await toEnglish()
-  expect(text()).toContain('2 people included, 35 $ per extra person per night')
+  expect(text()).toContain('2 guests included, 35 $ per extra guest per night')
   expect(text()).toContain('Pets')
 })
 
 test('names no fee where nobody pays one, and no stairs where there are none', () => {
   showInFrench(() => <HouseRules property={{ ...loft, capacity: 2, stairs: 0 }} />)
   const text = plain(screen.getByRole('region').textContent)
-  expect(text).toContain('2 personnes comprises')
+  expect(text).toContain('2 voyageurs compris')
   expect(text).not.toContain('au-delà')
   expect(text).toContain('aucune marche')
 })
