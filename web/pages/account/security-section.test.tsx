@@ -72,7 +72,7 @@ test('all others end together, and then there is nothing to press', async () => 
   await show([here, phone, unknown], [here])
   await press('Mettre fin à toutes les autres sessions')
   expect(await screen.findByText('Vos autres sessions ont pris fin.')).toBeDefined()
-  expect(screen.getByText('Votre compte n’est ouvert nulle part ailleurs.')).toBeDefined()
+  expect(await screen.findByText('Votre compte n’est ouvert nulle part ailleurs.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mettre fin à toutes les autres sessions' })).toBeNull()
 })
 
