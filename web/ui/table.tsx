@@ -11,8 +11,8 @@ type Props = {
 
 /**
  * Each value carries its column's heading (`data-head`), for when it does not stand under it: where there is no room for
- * columns the style sheets make blocks of the rows. The elements say what they are without roles (ARIA in HTML forbids
- * them here); a journey asks the browser whether it still sees a table then.
+ * columns the style sheets make blocks of the rows. The elements say what they are without roles: ARIA in HTML forbids
+ * them here.
  */
 export function Table({ caption, head, rows, foot, className, classOf }: Props) {
   // The lines never change places, and two of them may have one name.
