@@ -120,7 +120,9 @@ describe('a confirmed guest who wants another address', () => {
       'On November 21, 2026 at 10 a.m., the email address',
     )
     expect(letter?.text).not.toMatch(/Eve|yves\.roy/)
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Until November 28, 2026 at 10 a.m., the link')
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+      'The link works until November 28, 2026 at 10 a.m.',
+    )
     expect(await changeLinksTo(t, email, 'undo')).toHaveLength(1)
   })
 

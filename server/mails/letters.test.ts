@@ -111,7 +111,7 @@ describe('the confirmation', () => {
       'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
       'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec) J8C 0Z5 · 819 555-0142',
       'Calme : de 22 h à 7 h',
-      'Animaux : non admis, sauf les chiens d’assistance',
+      'Animaux : non admis, sauf les chiens-guides et d’assistance',
       'Âge : 21 ans ou plus pour réserver',
       'https://leslofts.example/fr/connexion?reservation=123',
     ])

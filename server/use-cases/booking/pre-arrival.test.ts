@@ -136,7 +136,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'Le lundi 15 février 2027, au plus tard à 11 h : vaisselle lavée, déchets triés, porte verrouillée.',
     'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
     'Calme : de 22 h à 7 h',
-    'Animaux : non admis, sauf les chiens d’assistance',
+    'Animaux : non admis, sauf les chiens-guides et d’assistance',
     '500 $ retenus sur votre carte le jour de l’arrivée, libérés le 18 février 2027',
     'appelez-nous au 819 555-0142',
     'La nuit, pour une urgence sur place : 819 555-0142.',
