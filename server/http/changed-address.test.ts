@@ -121,7 +121,7 @@ describe('a confirmed guest who wants another address', () => {
     )
     expect(letter?.text).not.toMatch(/Eve|yves\.roy/)
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      'The link works until November 28, 2026 at 10 a.m.',
+      'The link works until 10 a.m. on November 28, 2026.',
     )
     expect(await changeLinksTo(t, email, 'undo')).toHaveLength(1)
   })
