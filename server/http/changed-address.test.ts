@@ -116,13 +116,10 @@ describe('a confirmed guest who wants another address', () => {
     expect(more).toEqual([])
     expect(letter?.subject).toContain('your account’s email address was changed')
     expect(letter?.text).toContain('Camille')
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      'On November 21, 2026 at 10 a.m., the email address',
-    )
+    const text = letter?.text.replaceAll('\u00a0', ' ')
+    expect(text).toContain('On November 21, 2026 at 10 a.m., the email address')
     expect(letter?.text).not.toMatch(/Eve|yves\.roy/)
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      'The link works until 10 a.m. on November 28, 2026.',
-    )
+    expect(text).toContain('The link works until 10 a.m. on November 28, 2026.')
     expect(await changeLinksTo(t, email, 'undo')).toHaveLength(1)
   })
 
