@@ -38,7 +38,7 @@ describe('the letter of a registration', () => {
     expect(letter?.text).toMatch(/^Hello,$/m)
     expect(letter?.text).not.toMatch(/Camille|Gagnon/)
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
-      'The link works until December 21, 2026 at 10 a.m.',
+      'The link works until 10 a.m. on December 21, 2026.',
     )
     t.setNow(addMinutes(usualNow, days(30) - 1))
     expect((await letters.look(link)).answer).toEqual({ status: 'ok', email, is_confirmed: false })
