@@ -13,18 +13,20 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
 import { lockFolder } from './folder-lock.ts'
 import { freePort } from './free-port.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { findBinaries, placeForRoot } from './database/binaries.ts'
 import { type Cluster, initialise, start, stop, stopOrphan, superuser } from './database/cluster.ts'
+import { databaseUrl, prepareDatabase, productRole } from './database/product-role.ts'
 import { canEnter, databaseUser, type SystemUser } from './database/system-user.ts'
 
 export type Database = {
-  /** Of the product's own database, with a password, on the loopback address. */
+  /** Of the product's own database, with a password, on the loopback address; its role owns that and is no superuser. */
   url: string
+  /** The same database for the superuser: the product never goes there, tests make databases and roles of their own. */
+  superuserUrl: string
   stop(): Promise<void>
 }
 
@@ -46,8 +48,10 @@ export async function startDatabase({ dataDir, fast = false }: DatabaseOptions):
     await stopOrphan(cluster)
     const port = await startOnFreePort(cluster, memory.port, fast)
     await remember(home, { ...memory, port })
-    const url = await openDatabase(port, memory.password)
-    return { url, stop: () => stop(cluster).finally(() => lock.release()) }
+    const superuserUrl = databaseUrl(superuser, memory.password, port)
+    await prepareDatabase(superuserUrl, memory.productPassword)
+    const url = databaseUrl(productRole, memory.productPassword, port)
+    return { url, superuserUrl, stop: () => stop(cluster).finally(() => lock.release()) }
   } catch (error) {
     await lock.release()
     throw error
@@ -56,7 +60,7 @@ export async function startDatabase({ dataDir, fast = false }: DatabaseOptions):
 
 /**
  * Where the database of a data folder is reached while its product runs: for other programs of the same owner on this
- * machine. Null when none was ever started there; whether it runs is for the caller to find out.
+ * machine. Null when this version never started there; whether it runs is for the caller to find out.
  */
 export async function recallDatabase(dataDir: string): Promise<string | null> {
   const file = join(resolve(dataDir), 'database.json')
@@ -65,28 +69,27 @@ export async function recallDatabase(dataDir: string): Promise<string | null> {
     throw error
   })
   if (text === null) return null
-  const { password, port } = JSON.parse(text) as Memory
-  return port === undefined ? null : urlOf(port, password)
+  const { productPassword, port } = JSON.parse(text) as Partial<Memory>
+  if (port === undefined || productPassword === undefined) return null
+  return databaseUrl(productRole, productPassword, port)
 }
 
-const urlOf = (port: number, password: string): string =>
-  `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`
-
-/** What a start leaves for the next one, in a file that only its owner reads. */
-type Memory = { password: string; port?: number; folder?: string }
-
-const databaseName = 'lofts'
+/** What a start leaves for the next one, in a file that only its owner reads. `password` is the superuser's. */
+type Memory = { password: string; productPassword: string; port?: number; folder?: string }
 
 async function recall(home: string): Promise<Memory> {
   const text = await readFile(join(home, 'database.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw new StartRefusal(`The data folder ${home} belongs to another user: start as that user.`)
   })
-  if (text) return JSON.parse(text) as Memory
-  const memory = { password: randomBytes(24).toString('base64url') }
+  const known = text ? (JSON.parse(text) as Partial<Memory>) : {}
+  // Earlier versions had the superuser's alone.
+  const memory = { password: newPassword(), productPassword: newPassword(), ...known }
   await remember(home, memory)
   return memory
 }
+
+const newPassword = (): string => randomBytes(24).toString('base64url')
 
 async function remember(home: string, memory: Memory): Promise<void> {
   const file = join(home, 'database.json')
@@ -168,17 +171,4 @@ async function startOnFreePort(cluster: Cluster, wanted: number | undefined, fas
     if (attempt === 3) throw failure
   }
   throw new StartRefusal('No port is free for the embedded database.')
-}
-
-async function openDatabase(port: number, password: string): Promise<string> {
-  const server = `postgres://${superuser}:${password}@127.0.0.1:${port}`
-  const client = new Client({ connectionString: `${server}/postgres` })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
-    if (!rowCount) await client.query(`create database ${databaseName}`)
-  } finally {
-    await client.end()
-  }
-  return urlOf(port, password)
 }

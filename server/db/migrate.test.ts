@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { migrate } from './migrate.ts'
 
@@ -57,13 +57,17 @@ describe('migrating', () => {
 
 describe('a user who does not own the database', () => {
   let named: URL
+  let superuser: pg.Client
   let owner: pg.Client
 
   beforeAll(async () => {
     const name = `poor_${process.pid}_${Date.now()}`
-    await client.query(`create role "${name}" login password 'poor'`)
-    await client.query(`create database "${name}"`)
-    named = new URL(empty.url)
+    named = new URL(inject('superuserUrl'))
+    named.pathname = '/postgres'
+    superuser = new pg.Client(named.href)
+    await superuser.connect()
+    await superuser.query(`create role "${name}" login password 'poor'`)
+    await superuser.query(`create database "${name}"`)
     named.pathname = `/${name}`
     owner = new pg.Client(named.href)
     await owner.connect()
@@ -72,8 +76,9 @@ describe('a user who does not own the database', () => {
   afterAll(async () => {
     await owner.end()
     // The queue's migration closes its connections a little after it has ended: one that is cut off would be heard by nobody.
-    await vi.waitFor(() => client.query(`drop database "${named.username}"`), { timeout: 15_000 })
-    await client.query(`drop role "${named.username}"`)
+    await vi.waitFor(() => superuser.query(`drop database "${named.username}"`), { timeout: 15_000 })
+    await superuser.query(`drop role "${named.username}"`)
+    await superuser.end()
   })
 
   test('is told which grants are missing, and needs no more than these', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
 /**
- * Empties what people filled, as a superuser may, past the triggers that keep the books. Deleting a few rows is quicker
+ * Empties what people filled, as only the tests' PostgreSQL allows, past the triggers that keep the books. Deleting a few rows is quicker
  * than truncating tables; but deleted rows stay in the way until somebody vacuums, which in here nobody does by himself.
  */
 export async function openForgetting(db: Kysely<Database>): Promise<() => Promise<void>> {

@@ -228,7 +228,7 @@ const portOf = ({ site }: { site: string }): string => new URL(site).port
 async function newDatabase(): Promise<string> {
   const address = new URL(server.url)
   address.pathname = `/named_${++databases}`
-  await change(server.url, `create database named_${databases}`)
+  await change(server.superuserUrl, `create database named_${databases} owner ${address.username}`)
   return address.href
 }
 

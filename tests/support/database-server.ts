@@ -13,6 +13,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Of the database that every test's own one is copied from: migrated, empty. */
     templateUrl: string
+    /** The same for the superuser of the run's PostgreSQL. */
+    superuserUrl: string
   }
 }
 
@@ -21,12 +23,17 @@ const prefix = 'lofts-tests-'
 /** One PostgreSQL for the whole run, with one migrated database that freshDatabase() copies. */
 // oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, end } = await openTemplate()
+  const { url, superuserUrl, end } = await openTemplate()
   project.provide('templateUrl', url)
+  project.provide('superuserUrl', superuserUrl)
   return end
 }
 
-export async function openTemplate(): Promise<{ url: string; end: () => Promise<void> }> {
+export async function openTemplate(): Promise<{
+  url: string
+  superuserUrl: string
+  end: () => Promise<void>
+}> {
   await sweepKilledRuns()
   const dataDir = await temporaryFolder(prefix)
   const starting = startDatabase({ dataDir, fast: true })
@@ -35,8 +42,8 @@ export async function openTemplate(): Promise<{ url: string; end: () => Promise<
   endOnSignals(end)
   const database = await starting
   await migrate(database.url)
-  await forbidConnections(database)
-  return { url: database.url, end }
+  await allowTests(database)
+  return { url: database.url, superuserUrl: database.superuserUrl, end }
 }
 
 async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
@@ -76,13 +83,19 @@ async function isYoung(folder: string): Promise<boolean> {
   return Date.now() - mtimeMs < 60_000
 }
 
-/** PostgreSQL copies a template only while nobody is connected to it. */
-async function forbidConnections(database: Database): Promise<void> {
-  const address = new URL(database.url)
-  const name = address.pathname.slice(1)
+/**
+ * PostgreSQL copies a template only while nobody is connected to it. In this run the product's role may also make databases,
+ * empty the books past their triggers and ask early for deadlocks; its rights in a real start are those of
+ * tests/start/product-role.test.ts.
+ */
+async function allowTests({ url, superuserUrl }: Database): Promise<void> {
+  const { username, pathname } = new URL(url)
+  const address = new URL(superuserUrl)
   address.pathname = '/postgres'
   const client = new Client({ connectionString: address.href })
   await client.connect()
-  await client.query(`alter database "${name}" with is_template true allow_connections false`)
+  await client.query(`alter database "${pathname.slice(1)}" with is_template true allow_connections false`)
+  await client.query(`alter role "${username}" createdb`)
+  await client.query(`grant set on parameter session_replication_role, deadlock_timeout to "${username}"`)
   await client.end()
 }

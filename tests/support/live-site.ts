@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startDatabase } from '#sandbox/database.ts'
 import { startProduct } from './product.ts'
 import { runningSite } from './running-site.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export const liveKeys = {
   STRIPE_SECRET_KEY: 'sk_live_lofts',
@@ -23,13 +25,11 @@ const liveSettings = {
  */
 export async function startLiveSite(): Promise<() => Promise<void>> {
   const shared = runningSite()
-  const name = `live_${randomUUID().replaceAll('-', '')}`
-  const address = new URL(shared.databaseUrl)
-  address.pathname = `/${name}`
-  await administer(shared.databaseUrl, `create database ${name}`)
+  const folder = await temporaryFolder('lofts-live-')
+  const database = await startDatabase({ dataDir: join(folder, 'data'), fast: true })
   const env = {
     ...liveSettings,
-    DATABASE_URL: address.href,
+    DATABASE_URL: database.url,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'yes',
@@ -41,12 +41,7 @@ export async function startLiveSite(): Promise<() => Promise<void>> {
     process.env['RUNNING_ADDRESSES'] = JSON.stringify(shared)
     child.kill('SIGTERM')
     await ended
-    await administer(shared.databaseUrl, `drop database ${name} with (force)`)
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function administer(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
 }
