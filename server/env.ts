@@ -170,7 +170,7 @@ const variables = z
     SANDBOX_HOST: z.string().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-    TRUST_PROXY: yesOrNo.default(false),
+    TRUST_PROXY: yesOrNo.optional(),
   })
   .superRefine((env, context) => {
     const complain = (name: string, message: string) =>
@@ -203,6 +203,7 @@ function toChoice(env: Variables): StartChoice {
     mailFrom: env.MAIL_FROM,
     demo: env.DEMO,
     sandbox: env.SANDBOX,
+    trustProxy: env.TRUST_PROXY,
   }
 }
 
@@ -220,7 +221,7 @@ function toSettings(env: Variables): Settings {
     sandboxHost: sandboxHostOf(env.HOST, env.SANDBOX_HOST),
     logLevel: env.LOG_LEVEL,
     mapTilesUrl: env.MAP_TILES_URL,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY ?? false,
   }
 }
 

@@ -10,7 +10,10 @@ const database = { DATABASE_URL: 'postgres://db/lofts' }
 const https = { PUBLIC_URL: 'https://lofts.example' }
 const mail = { SMTP_URL: 'smtps://mail.example' }
 const sender = { MAIL_FROM: 'info@lofts.example' }
-const live = { ...keysOf('live'), ...database, ...https, ...mail, ...sender }
+const proxy = { TRUST_PROXY: 'yes' }
+const live = { ...keysOf('live'), ...database, ...https, ...mail, ...sender, ...proxy }
+const proxyRule =
+  'TRUST_PROXY must be yes (a proxy of yours sets X-Forwarded-For) or no (visitors connect to this process)'
 
 /** Every way to combine what the rules look at. */
 const combinations: Environment[] = [
@@ -21,6 +24,7 @@ const combinations: Environment[] = [
   [{}, sender],
   [{}, { DEMO: 'yes' }, { DEMO: 'no' }],
   [{}, { SANDBOX: 'yes' }, { SANDBOX: 'no' }],
+  [{}, proxy, { TRUST_PROXY: 'no' }],
 ].reduce<Environment[]>(
   (found, choices) => found.flatMap((some) => choices.map((more) => ({ ...some, ...more }))),
   [{}],
@@ -28,7 +32,7 @@ const combinations: Environment[] = [
 
 describe('of all combinations', () => {
   test('those start that the table of starts allows', () => {
-    expect(combinations).toHaveLength(4 * 2 * 3 * 2 * 2 * 3 * 3)
+    expect(combinations).toHaveLength(4 * 2 * 3 * 2 * 2 * 3 * 3 * 3)
     for (const env of combinations) expect([env, readEnv(env).ok]).toEqual([env, mayStart(env)])
   })
 
@@ -55,17 +59,17 @@ describe('of all combinations', () => {
 function mayStart(env: Environment): boolean {
   const isHttps = env['PUBLIC_URL']?.startsWith('https:') ?? false
   if (env['STRIPE_SECRET_KEY']?.includes('_live_')) {
-    return Boolean(
-      env['DATABASE_URL'] && isHttps && env['SMTP_URL'] && env['MAIL_FROM'] && env['DEMO'] !== 'yes',
-    )
+    const given = ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY']
+    return isHttps && given.every((name) => env[name]) && env['DEMO'] !== 'yes'
   }
-  return !isHttps || env['SANDBOX'] === 'yes'
+  return !isHttps || (env['SANDBOX'] === 'yes' && env['TRUST_PROXY'] !== undefined)
 }
 
 test.each<[Environment, string]>([
   [
     keysOf('live'),
-    'With live Stripe keys, DATABASE_URL must be set, PUBLIC_URL must start with https://, SMTP_URL must be set, and MAIL_FROM must be set.',
+    'With live Stripe keys, DATABASE_URL must be set, PUBLIC_URL must start with https://, SMTP_URL must be set, MAIL_FROM must be set, and ' +
+      `${proxyRule}.`,
   ],
   [{ ...live, MAIL_FROM: '' }, 'With live Stripe keys, MAIL_FROM must be set.'],
   [{ ...live, DEMO: 'yes', SANDBOX: 'yes' }, 'With live Stripe keys, DEMO must not be yes.'],
@@ -74,15 +78,30 @@ test.each<[Environment, string]>([
     'STRIPE_PUBLISHABLE_KEY must be of the same mode (test or live) as STRIPE_SECRET_KEY.',
   ],
   [
-    { ...database, ...https },
+    { ...database, ...https, ...proxy },
     'With an https PUBLIC_URL, STRIPE_SECRET_KEY must be set and SMTP_URL must be set, unless SANDBOX=yes asks for a shop without real payments.',
   ],
   [
     { ...live, ...keysOf('test') },
     'With an https PUBLIC_URL, the Stripe keys must be live ones, unless SANDBOX=yes asks for a shop without real payments.',
   ],
+  [{ ...live, TRUST_PROXY: '' }, `With live Stripe keys, ${proxyRule}.`],
+  [{ ...https, SANDBOX: 'yes' }, `With an https PUBLIC_URL, ${proxyRule}.`],
+  [
+    { ...https, ...keysOf('test'), ...mail },
+    `With an https PUBLIC_URL, ${proxyRule}; the Stripe keys must be live ones, unless SANDBOX=yes asks for a shop without real payments.`,
+  ],
 ])('%j is refused', (env, sentence) => {
   expect(readEnv(env)).toEqual({ ok: false, sentence })
+})
+
+test('whether a proxy is trusted is said by yes or no alone, and is no where nobody asks', () => {
+  const trusts = (env: Environment) => {
+    const read = readEnv(env)
+    return read.ok && read.settings.trustProxy
+  }
+  expect([trusts(live), trusts({ ...live, TRUST_PROXY: 'no' }), trusts({})]).toEqual([true, false, false])
+  expect(readEnv({ ...live, TRUST_PROXY: 'no' }).ok).toBe(true)
 })
 
 test.each([

@@ -10,6 +10,8 @@ export type StartChoice = {
   demo: boolean | undefined
   /** Whether a shop in which nobody really pays may stand under an https address. */
   sandbox: boolean
+  /** Whether X-Forwarded-For is believed. */
+  trustProxy: boolean | undefined
 }
 
 /** Why these settings do not start together, as the sentences that belong in one; none when they do. */
@@ -17,26 +19,42 @@ export function refuseStart(choice: StartChoice): string[] {
   return choice.stripe === 'live' ? refuseLive(choice) : refuseSandbox(choice)
 }
 
-function refuseLive({ databaseUrl, publicUrl, smtpUrl, mailFrom, demo }: StartChoice): string[] {
+function refuseLive(choice: StartChoice): string[] {
+  const { databaseUrl, publicUrl, smtpUrl, mailFrom, demo } = choice
   const missing = [
     ...(databaseUrl ? [] : ['DATABASE_URL must be set']),
     ...(isHttps(publicUrl) ? [] : ['PUBLIC_URL must start with https://']),
     ...(smtpUrl ? [] : ['SMTP_URL must be set']),
     ...(mailFrom ? [] : ['MAIL_FROM must be set']),
+    ...askAboutProxy(choice),
     ...(demo ? ['DEMO must not be yes'] : []),
   ]
   return missing.length === 0 ? [] : [`With live Stripe keys, ${list.format(missing)}`]
 }
 
 /** Visitors of an https address take the shop for a real one. */
-function refuseSandbox({ stripe, publicUrl, smtpUrl, sandbox }: StartChoice): string[] {
-  if (sandbox || !isHttps(publicUrl)) return []
+function refuseSandbox(choice: StartChoice): string[] {
+  const { stripe, publicUrl, smtpUrl, sandbox } = choice
+  if (!isHttps(publicUrl)) return []
   const missing = [
     stripe === 'test' ? 'the Stripe keys must be live ones' : 'STRIPE_SECRET_KEY must be set',
     ...(smtpUrl ? [] : ['SMTP_URL must be set']),
   ]
+  const refusals = [
+    ...askAboutProxy(choice),
+    ...(sandbox ? [] : [`${list.format(missing)}, unless SANDBOX=yes asks for a shop without real payments`]),
+  ]
+  return refusals.length === 0 ? [] : [`With an https PUBLIC_URL, ${refusals.join('; ')}`]
+}
+
+/**
+ * This process speaks no TLS, so under an https address something stands in front of it. If that is a proxy and nobody said so,
+ * all visitors share one address, and the limits for one stop everybody.
+ */
+function askAboutProxy({ trustProxy }: StartChoice): string[] {
+  if (trustProxy !== undefined) return []
   return [
-    `With an https PUBLIC_URL, ${list.format(missing)}, unless SANDBOX=yes asks for a shop without real payments`,
+    'TRUST_PROXY must be yes (a proxy of yours sets X-Forwarded-For) or no (visitors connect to this process)',
   ]
 }
 

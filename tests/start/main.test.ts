@@ -133,7 +133,7 @@ test.each([
     'DATA_DIR /dev/null/x cannot be written (ENOTDIR): set it to a folder that can.',
   ],
   [
-    { PUBLIC_URL: 'https://lofts.example' },
+    { PUBLIC_URL: 'https://lofts.example', TRUST_PROXY: 'yes' },
     'With an https PUBLIC_URL, STRIPE_SECRET_KEY must be set and SMTP_URL must be set, unless SANDBOX=yes asks for a shop without real payments.',
   ],
 ])('%j stops the start in one sentence', async (env: Record<string, string>, sentence) => {

@@ -194,7 +194,7 @@ test.runIf(process.platform === 'linux')('SANDBOX_HOST opens the mailbox to othe
 })
 
 async function liveSettings() {
-  const given = { PUBLIC_URL: 'https://lofts.example', MAIL_FROM: 'info@lofts.example' }
+  const given = { PUBLIC_URL: 'https://lofts.example', MAIL_FROM: 'info@lofts.example', TRUST_PROXY: 'no' }
   return { ...keys, ...given, DATABASE_URL: await newDatabase(), SMTP_URL: smtpUrl('right') }
 }
 
