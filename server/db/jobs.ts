@@ -13,6 +13,7 @@ export type TaskPayloads = {
   'given-back-mail': { refundId: number }
   'pre-arrival-mail': { stayId: number }
   'door-code-mail': { stayId: number }
+  'after-stay-mail': { stayId: number }
   'deposit-refused-mail': { stayId: number }
   'deposit-kept-mail': { depositId: number }
   /** `dueAt` by the clock of the site; the queue goes by that of the database. */
@@ -53,6 +54,7 @@ export type TaskPayloads = {
   'refund-payment': { refundId: number }
   'sweep-payments': Record<string, never>
   'announce-arrivals': Record<string, never>
+  'thank-guests': Record<string, never>
   'settle-deposits': Record<string, never>
   'clear-leftovers': Record<string, never>
   'watch-books': Record<string, never>

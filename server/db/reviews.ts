@@ -24,3 +24,9 @@ export async function insertReview(db: Db, review: Insertable<Reviews>): Promise
     .returningAll()
     .executeTakeFirst()
 }
+
+/** Whether the guest has written the one review of this stay. */
+export async function isReviewed(db: Db, stayId: number): Promise<boolean> {
+  const row = await db.selectFrom('reviews').select('id').where('stayId', '=', stayId).executeTakeFirst()
+  return row !== undefined
+}

@@ -111,38 +111,6 @@ export async function listOverdueHolds(db: Db, now: Instant, limit: number): Pro
     .execute()
 }
 
-/** Bought stays that begin on one of these days, of whose guests nobody has been sent the letter before arrival. */
-export async function listUnannouncedArrivals(
-  db: Db,
-  { from, to }: { from: Day; to: Day },
-): Promise<GuestStay[]> {
-  return selectUnwritten(db, 'pre-arrival')
-    .where(sql<boolean>`lower(nights) between ${from}::date and ${to}::date`)
-    .execute()
-}
-
-/** Bought stays in lofts with a door code that have begun by `arrivedBy` and end from `leavingFrom` on, and whose guests have not been sent it. */
-export async function listStaysWithoutCode(
-  db: Db,
-  { arrivedBy, leavingFrom }: { arrivedBy: Day; leavingFrom: Day },
-): Promise<GuestStay[]> {
-  const coded = db.selectFrom('propertyAccess').select('propertyId').where('doorCode', 'is not', null)
-  return selectUnwritten(db, 'door-code')
-    .where(sql<boolean>`lower(nights) <= ${arrivedBy}::date and upper(nights) >= ${leavingFrom}::date`)
-    .where('propertyId', 'in', coded)
-    .execute()
-}
-
-/** Bought stays, by their number, about which this letter has not gone out. */
-function selectUnwritten(db: Db, letter: 'pre-arrival' | 'door-code') {
-  const sent = db.selectFrom('sentMails').select('key')
-  const key = sql<string>`${letter} || '/' || stays.id`
-  return selectStays(db)
-    .where('status', '=', 'confirmed')
-    .where((stay) => stay.not(stay.exists(sent.where('key', '=', key))))
-    .orderBy('id')
-}
-
 /**
  * Lets nobody else take nights of this property until the transaction ends. Without it, buyers of overlapping nights
  * wait for each other inside the constraint and end in deadlocks.

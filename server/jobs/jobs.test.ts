@@ -75,6 +75,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
     'clear-leftovers',
     'settle-deposits',
     'sweep-payments',
+    'thank-guests',
     'watch-books',
     'watch-holds',
     'watch-running-out',
@@ -146,6 +147,7 @@ test('a sweep that takes long is not joined by the next one', async () => {
 test('every task that can be added has its work', () => {
   expect(Object.keys(taskListFor(world.deps)).toSorted()).toEqual([
     'account-exists-mail',
+    'after-stay-mail',
     'announce-arrivals',
     'cancellation-mail',
     'capture-payment',
@@ -170,6 +172,7 @@ test('every task that can be added has its work', () => {
     'refund-payment',
     'settle-deposits',
     'sweep-payments',
+    'thank-guests',
     'void-payment',
     'watch-books',
     'watch-holds',

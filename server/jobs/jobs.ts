@@ -2,6 +2,7 @@ import { Logger, run } from 'graphile-worker'
 import type { TaskName, TaskPayloads } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
+import { afterStayMail } from './after-stay-mail.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 import { cancellationMail } from './cancellation-mail.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -26,6 +27,7 @@ import { refundFailedMail } from './refund-failed-mail.ts'
 import { refundPayment } from './refund-payment.ts'
 import { settleDeposits } from './settle-deposits.ts'
 import { sweepPayments } from './sweep-payments.ts'
+import { thankGuests } from './thank-guests.ts'
 import { LeftToAnother, type Task } from './task.ts'
 import { voidPayment } from './void-payment.ts'
 import { watchBooks } from './watch-books.ts'
@@ -43,6 +45,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'given-back-mail': givenBackMail,
   'pre-arrival-mail': preArrivalMail,
   'door-code-mail': doorCodeMail,
+  'after-stay-mail': afterStayMail,
   'deposit-refused-mail': depositRefusedMail,
   'deposit-kept-mail': depositKeptMail,
   'left-at-bank-mail': leftAtBankMail,
@@ -58,6 +61,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
   'refund-payment': refundPayment,
   'sweep-payments': sweepPayments,
   'announce-arrivals': announceArrivals,
+  'thank-guests': thankGuests,
   'settle-deposits': settleDeposits,
   'clear-leftovers': clearLeftovers,
   'watch-books': watchBooks,
@@ -69,6 +73,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
 const crontab = `
 * * * * * sweep-payments ?jobKey=sweep-payments&max=3
 */5 * * * * announce-arrivals ?jobKey=announce-arrivals&max=3
+*/5 * * * * thank-guests ?jobKey=thank-guests&max=3
 */5 * * * * settle-deposits ?jobKey=settle-deposits&max=3
 */5 * * * * watch-holds ?jobKey=watch-holds&max=3
 */5 * * * * clear-leftovers ?jobKey=clear-leftovers&max=3

@@ -36,6 +36,7 @@ export async function liveOn(scene: Scene): Promise<Broken[]> {
   diary.restsSince = clock.now()
   for (let moments = 0; moments < mostMoments; moments++) {
     await jobs.run('announce-arrivals')
+    await jobs.run('thank-guests')
     await jobs.run('settle-deposits')
     const sold = await readSoldStays(world)
     const broken = depositFaultsOf(sold, world, diary, true)

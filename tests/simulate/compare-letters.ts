@@ -1,6 +1,7 @@
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
 import type { Broken } from './invariants.ts'
+import { afterStayDates } from '#domain/after-stay-letter.ts'
 import { arrivalLetterAt, isBookedLate } from '#domain/arrival-letter.ts'
 import { instantAt } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
@@ -24,7 +25,7 @@ export function compareLetters(
       broken.push({ rule: 'a letter came twice', what: `${name}: ${count}` })
   }
   for (const stay of stays) {
-    const { id, status, guestId, arrival, cancelledAt } = stay
+    const { id, status, guestId, arrival, departure, cancelledAt } = stay
     const own = payments.filter(({ stayId }) => stayId === id)
     const isUndone = own.some(({ lastError }) => lastError === 'authorisation_cancelled')
     expectOne(`confirmation.${id}`, status === 'confirmed')
@@ -52,6 +53,11 @@ export function compareLetters(
     const isCancelledBefore = cancelledAt !== null && cancelledAt < givenAt
     if (countOf(`door-code.${id}`) > 0 && (!mayHaveCode || isCancelledBefore))
       broken.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
+    const { endsAt: thanksEndAt } = afterStayDates({ departure, zone })
+    const isThanked = status === 'confirmed' && restsSince !== null && restsSince < thanksEndAt
+    expectOne(`after-stay.${id}`, isThanked)
+    if (status !== 'confirmed' && countOf(`after-stay.${id}`) > 0)
+      broken.push({ rule: 'a stay that did not take place was thanked for', what: `stay ${id}` })
     const isRefused =
       asked.length > 0 && asked.every((one) => one.status === 'refused' && one.lastError !== 'not_made')
     expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')

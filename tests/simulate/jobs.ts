@@ -7,7 +7,12 @@ import type { World } from './world.ts'
 
 type Job = { id: string; task: TaskName; payload: unknown; attempts: number }
 
-export type Sweep = 'sweep-payments' | 'clear-leftovers' | 'announce-arrivals' | 'settle-deposits'
+export type Sweep =
+  | 'sweep-payments'
+  | 'clear-leftovers'
+  | 'announce-arrivals'
+  | 'thank-guests'
+  | 'settle-deposits'
 
 /** The queue by the history's clock, over the tables and functions of graphile-worker, as its own worker treats them. */
 export type Jobs = {

@@ -1,3 +1,4 @@
+import { afterStayDates } from '#domain/after-stay-letter.ts'
 import { arrivalLetterAt } from '#domain/arrival-letter.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
@@ -8,7 +9,7 @@ import type { MomentKind } from './actions.ts'
 import type { SoldStays } from './sold-stays.ts'
 
 /** `again`: a card that refused is asked once more. */
-export type Moment = { kind: MomentKind | 'again' | 'code'; at: Instant; stayId: number }
+export type Moment = { kind: MomentKind | 'again' | 'code' | 'thanks'; at: Instant; stayId: number }
 
 /** When the house has something to do by itself for stays that are sold; past ones too, the earliest first. */
 export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instant): Moment[] {
@@ -22,9 +23,10 @@ export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instan
         at: arrivalLetterAt({ arrival: stay.arrival, checkIn, zone }),
       }
       const code = { kind: 'code' as const, at: doorCodeDates(doorStayOf(catalog, stay)).givenAt }
+      const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
       const plan = depositPlanOf(catalog, stay)
       const holds = deposits.filter(({ stayId }) => stayId === stay.id)
-      const moments = [letter, code, ...(plan ? momentsOf(plan, holds, now) : [])]
+      const moments = [letter, code, thanks, ...(plan ? momentsOf(plan, holds, now) : [])]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

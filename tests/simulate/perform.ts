@@ -47,6 +47,7 @@ export async function perform(scene: Scene, action: Action): Promise<string> {
       return ''
     case 'announce':
       await jobs.run('announce-arrivals')
+      await jobs.run('thank-guests')
       return ''
     case 'settle_deposits':
       await jobs.run('settle-deposits')

@@ -40,6 +40,9 @@ export function whatWasSeen(
     'deposits ended by hand': byHand.size,
     'door codes sent': world.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
       .length,
+    'letters after the stay': world.mail.received.filter(({ messageId }) =>
+      messageId.startsWith('after-stay.'),
+    ).length,
     'letters before arrival': world.mail.received.filter(({ messageId }) =>
       messageId.startsWith('pre-arrival.'),
     ).length,

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountExistsLetter } from '#server/mails/account-exists.ts'
+import { afterStayLetter } from '#server/mails/after-stay.ts'
 import { cancellationLetter } from '#server/mails/cancellation.ts'
 import { confirmationLetter } from '#server/mails/confirmation.ts'
 import { depositKeptLetter } from '#server/mails/deposit-kept.ts'
@@ -24,6 +25,20 @@ export const moments = {
 } as const
 
 const at = '2026-11-21T15:00:05.000Z'
+
+const leftAt = '2027-02-16T15:00:00.000Z'
+const deposit = {
+  amount: 50_000,
+  endedAt: leftAt,
+  capturedAmount: null,
+  releaseAt: '2027-02-18T17:00:00.000Z',
+} as const
+const deposits = [
+  { state: 'held' },
+  { state: 'released' },
+  { state: 'captured', capturedAmount: 12_001 },
+  { state: 'not_held' },
+] as const
 
 /** What the letters repeat of a guest, and whether their address is confirmed: it is unless told. */
 type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
@@ -49,6 +64,14 @@ export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, Writte
     ),
     ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
     ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
+    ...deposits.map((more): [string, WrittenLetter] => [
+      `letter after a stay whose deposit is ${more.state}`,
+      afterStayLetter({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),
+    ]),
+    [
+      'letter after a stay with a review',
+      afterStayLetter({ ...facts, held: null, isReviewed: true }, leftAt),
+    ],
     ['way back to the payment', leftAtBankLetter(left)],
     ['way back to a payment that comes first', leftAtBankLetter({ ...left, isHeld: false })],
     ['payment that came too late', leftTooLongLetter(left)],

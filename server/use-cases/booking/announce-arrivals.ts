@@ -4,7 +4,7 @@ import { isArrivalLetterDue } from '#domain/arrival-letter.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/stays.ts'
+import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from './door-access.ts'
 

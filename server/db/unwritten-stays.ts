@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/days.ts'
+import type { Db } from './client.ts'
+import { selectStays, type GuestStay } from './stays.ts'
+
+/** Bought stays that begin on one of these days, of whose guests nobody has been sent the letter before arrival. */
+export async function listUnannouncedArrivals(
+  db: Db,
+  { from, to }: { from: Day; to: Day },
+): Promise<GuestStay[]> {
+  return selectUnwritten(db, 'pre-arrival')
+    .where(sql<boolean>`lower(nights) between ${from}::date and ${to}::date`)
+    .execute()
+}
+
+/** Bought stays in lofts with a door code that have begun by `arrivedBy` and end from `leavingFrom` on, and whose guests have not been sent it. */
+export async function listStaysWithoutCode(
+  db: Db,
+  { arrivedBy, leavingFrom }: { arrivedBy: Day; leavingFrom: Day },
+): Promise<GuestStay[]> {
+  const coded = db.selectFrom('propertyAccess').select('propertyId').where('doorCode', 'is not', null)
+  return selectUnwritten(db, 'door-code')
+    .where(sql<boolean>`lower(nights) <= ${arrivedBy}::date and upper(nights) >= ${leavingFrom}::date`)
+    .where('propertyId', 'in', coded)
+    .execute()
+}
+
+/** Bought stays that end on one of these days, and whose guests have not been sent the letter after the stay. */
+export async function listUnthankedStays(db: Db, { from, to }: { from: Day; to: Day }): Promise<GuestStay[]> {
+  return selectUnwritten(db, 'after-stay')
+    .where(sql<boolean>`upper(nights) between ${from}::date and ${to}::date`)
+    .execute()
+}
+
+/** Bought stays, by their number, about which this letter has not gone out. */
+function selectUnwritten(db: Db, letter: 'pre-arrival' | 'door-code' | 'after-stay') {
+  const sent = db.selectFrom('sentMails').select('key')
+  const key = sql<string>`${letter} || '/' || stays.id`
+  return selectStays(db)
+    .where('status', '=', 'confirmed')
+    .where((stay) => stay.not(stay.exists(sent.where('key', '=', key))))
+    .orderBy('id')
+}

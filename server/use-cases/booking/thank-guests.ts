@@ -1,0 +1,23 @@
+// Finds the guests who left and have not been thanked yet, and leaves each letter to a job.
+
+import { isAfterStayLetterDue } from '#domain/after-stay-letter.ts'
+import { addDays, todayIn } from '#domain/days.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { listUnthankedStays } from '#server/db/unwritten-stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { houseOf } from './door-access.ts'
+
+/** Days in UTC are one off at most, and the letter is of use for a week. */
+const daysBack = 10
+
+/** Looked for instead of being noted when a stay is booked, as before an arrival: nobody is forgotten. */
+export async function thankGuests({ db, catalog: keeper, now }: Deps): Promise<void> {
+  const at = now()
+  const today = todayIn('UTC', at)
+  const catalog = await keeper.read()
+  for (const stay of await listUnthankedStays(db, { from: addDays(today, -daysBack), to: today })) {
+    const { id: stayId, departure } = stay
+    if (!isAfterStayLetterDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue
+    await addJob(db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}`, onlyOnce: true })
+  }
+}
