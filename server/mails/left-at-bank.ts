@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterRow, type WrittenLetter } from './letter.ts'
-import { briefRows, closingParts, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { briefRows, closingParts, sameStayUrl, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
 export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
@@ -37,7 +37,10 @@ export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
   })
 }
 
-/** When they are not held any more: what that means, and how to have them all the same. */
+/**
+ * When there is no time left to pay, and how to have the nights all the same. Not that they are no longer held: those of
+ * a stay that is paid first never were.
+ */
 export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
   const { locale, site, guest } = facts
   const words = stayWords(facts)
@@ -53,6 +56,27 @@ export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
       { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
       { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
       { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** When the bank approved, and the nights were somebody else's: as good as always those of a stay that is paid first. */
+export function nightsTakenLetter(facts: StayLetterFacts): WrittenLetter {
+  const { locale, site, guest } = facts
+  const words = stayWords(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_left_too_long_subject(words, { locale }),
+    preview: m.mail_left_taken_not_charged({}, { locale }),
+    title: m.mail_left_too_long_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_left_taken_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_left_taken_not_charged({}, { locale }) },
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
       ...closingParts(facts),
     ],

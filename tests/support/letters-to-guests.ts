@@ -8,7 +8,7 @@ import { depositKeptLetter } from '#server/mails/deposit-kept.ts'
 import { depositRefusedLetter } from '#server/mails/deposit-refused.ts'
 import { emailChangedLetter } from '#server/mails/email-changed.ts'
 import { givenBackLetter } from '#server/mails/given-back.ts'
-import { leftAtBankLetter, leftTooLongLetter } from '#server/mails/left-at-bank.ts'
+import { leftAtBankLetter, leftTooLongLetter, nightsTakenLetter } from '#server/mails/left-at-bank.ts'
 import type { WrittenLetter } from '#server/mails/letter.ts'
 import { passwordChangedLetter } from '#server/mails/password-changed.ts'
 import { passwordResetLetter } from '#server/mails/password-reset.ts'
@@ -75,6 +75,7 @@ export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, Writte
     ['way back to the payment', leftAtBankLetter(left)],
     ['way back to a payment that comes first', leftAtBankLetter({ ...left, isHeld: false })],
     ['payment that came too late', leftTooLongLetter(left)],
+    ['payment of nights that were taken', nightsTakenLetter(facts)],
     ['known account', accountExistsLetter({ ...account })],
     ['new password', passwordResetLetter(account)],
     ['changed password', passwordChangedLetter(account)],

@@ -36,9 +36,7 @@ async function atTheBank() {
 
 /** The letters about a payment that waits. */
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) =>
-    /attend votre autorisation|ne sont plus retenues/.test(subject),
-  )
+  (await shop.mails()).filter(({ subject }) => /attend votre autorisation|n’est pas réservé/.test(subject))
 
 describe('a guest who does not come back from the bank', () => {
   test('is written to after four minutes, once, with a link that says nothing of the stay', async () => {
@@ -58,14 +56,35 @@ describe('a guest who does not come back from the bank', () => {
     expect(letter?.text).not.toContain('pi_')
   })
 
-  test('is told after the hold that nothing was charged', async () => {
-    await atTheBank()
-    minutesLater(16)
-    await shop.sweep()
+  test.each(['held', 'unheld'] as const)(
+    'is told after the time of a stay that was %s that nothing was charged',
+    async (status) => {
+      const { stayId } = await atTheBank()
+      await world.db.updateTable('stays').set({ status }).where('id', '=', stayId).execute()
+      minutesLater(16)
+      await shop.sweep()
+      await shop.runJobs()
+      const [letter, ...more] = await letters()
+      expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+      expect(letter?.text).toContain('votre banque n’a pas reçu votre autorisation à temps')
+      // The nights of a stay that is paid first never were.
+      expect(`${letter?.subject}${letter?.html}`).not.toContain('retenues')
+      expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
+    },
+  )
+
+  test('and approved once the nights were somebody else’s is told that, not that the bank was not answered', async () => {
+    const { stayId, page } = await atTheBank()
+    await world.db.updateTable('stays').set({ status: 'unheld' }).where('id', '=', stayId).execute()
+    await shop.pay(await shop.signInAs(await shop.another('Sooner')), cards.visa)
+    await answerBank(page, 'approve')
+    minutesLater(4)
     await shop.runJobs()
     const [letter, ...more] = await letters()
-    expect([letter?.subject.startsWith('Vos nuits ne sont plus retenues'), more]).toEqual([true, []])
+    expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+    expect(letter?.text).toContain('ces nuits n’étaient plus disponibles quand votre banque a autorisé')
     expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
+    expect(letter?.text).not.toContain('à temps')
   })
 
   test('is written to after the mail server was down', async () => {

@@ -5,7 +5,7 @@ import { isPayable } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { leftAtBankLetter, leftTooLongLetter } from '#server/mails/left-at-bank.ts'
+import { leftAtBankLetter, leftTooLongLetter, nightsTakenLetter } from '#server/mails/left-at-bank.ts'
 import { finishPayment } from './finish-payment.ts'
 import { findLetterFacts } from './letter-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
@@ -21,11 +21,13 @@ export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant)
   return sendOnce(deps, `left-at-bank/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
-    ...(standing === 'waiting' ? leftAtBankLetter(facts) : leftTooLongLetter(facts)),
+    ...letters[standing](facts),
   })
 }
 
-type Standing = 'waiting' | 'ended' | 'unknown' | 'settled'
+const letters = { waiting: leftAtBankLetter, ended: leftTooLongLetter, taken: nightsTakenLetter }
+
+type Standing = keyof typeof letters | 'unknown' | 'settled'
 
 /** What a letter could say now. Whoever has paid, was refused or took other nights has been told on the page. */
 async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
@@ -53,5 +55,7 @@ async function endedOrReplaced({ db }: Deps, ended: GuestStay): Promise<Standing
   const isReplaced = own.some(
     (stay) => stay.propertyId === ended.propertyId && stay.id > ended.id && stay.status !== 'expired',
   )
-  return isReplaced ? 'settled' : 'ended'
+  if (isReplaced) return 'settled'
+  const last = (await listPayments(db, ended.id)).at(-1)
+  return last?.lastError === 'dates_unavailable' ? 'taken' : 'ended'
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const letters = async () =>
   (await world.mailbox.list('info@leslofts.example')).filter(({ subject }) =>
-    subject.includes('sans paiement'),
+    subject.includes('en attente de paiement'),
   )
 
 /** 25 of the 120 nights of sixty days in two lofts: one guest holds what they may, and pays the rest first. */

@@ -31,7 +31,7 @@ async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   if (!full) return true
   const from = addDays(today, full.from)
   const period = { ...full, from, to: addDays(from, periodDays - 1) }
-  deps.log.warn({ site: site.slug, ...period }, 'many nights are held by people who have not paid')
+  deps.log.warn({ site: site.slug, ...period }, 'many nights are held or being paid for')
   const letter = heldNightsLetter({ site, period })
   const mail = await sendOnce(deps, `held-nights/${site.id}/${today}`, { to: site.email, ...letter })
   return mail !== 'not_sent'
