@@ -56,7 +56,7 @@ export const photo = z.object({
 const propertyHead = {
   id: z.int(),
   name: z.string(),
-  number: z.string().meta({ description: 'The last word of the name, shown as "Loft #101"' }),
+  number: z.string().meta({ description: 'The last word of the name, shown as “Loft #101”' }),
   slug: z.string(),
   thumbnail: z.string(),
   thumbnail_alt: z.string(),

@@ -10,6 +10,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { docsStyle } from './docs-style.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
 import { statusOf } from './errors.ts'
+import { fieldNote } from './field-notes.ts'
 import { toJsonSchema } from './json-schemas.ts'
 import { rowsOf, type FieldRow } from './schema-rows.ts'
 
@@ -145,7 +146,7 @@ function fieldTable(rows: FieldRow[], locale: Locale): Piece {
     html`<tr>
       <th scope="row"><code>${name}</code></th>
       <td>${type}${isRequired ? html` <i>${m.api_required({}, options)}</i>` : ''}</td>
-      <td>${description}</td>
+      <td>${fieldNote(description, locale) ?? description}</td>
     </tr>`
   return html`<table>
     <thead>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { foreignSentences } from '#tests/support/other-language.ts'
 import { endpoints } from '#contract/all.ts'
 import { refusalCodes } from '#domain/refusal.ts'
+import { fieldNote } from './field-notes.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 
 let t: TestApi
@@ -116,6 +118,29 @@ describe('/api/docs', () => {
     expect(html).toContain(`<html lang="${tag}">`)
     expect(html).toContain(words)
     for (const { path } of endpoints) expect(html).toContain(path)
+  })
+
+  test('says in French what it says of each field', async () => {
+    const document = await (await t.api.request('/api/openapi.json')).text()
+    const notes = new Set<string>()
+    JSON.parse(document, function (this: object, key, value: unknown) {
+      // Responses, parameters and the document have descriptions, too: a field has a type beside it.
+      const isField = ['type', 'anyOf', 'enum', '$ref'].some((word) => word in this)
+      if (key === 'description' && typeof value === 'string' && isField) notes.add(value)
+      return value
+    })
+    notes.delete('The token that /api/login answers; it lasts one hour.')
+    expect(notes.size).toBeGreaterThan(15)
+    const { html } = await readPage({}, '?locale=fr')
+    const cells = [...html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words = '']) => words.trim())
+    for (const note of notes) {
+      expect(fieldNote(note, 'en'), note).toBe(note)
+      const french = fieldNote(note, 'fr') ?? ''
+      expect(foreignSentences(french, 'fr')).toEqual([])
+      if (french !== note) expect(cells).not.toContain(note)
+    }
+    expect(cells).toContain('AAAA-MM-JJ (JJ/MM/AAAA est accepté)')
+    expect(foreignSentences(cells.join('\n'), 'fr')).toEqual([])
   })
 
   test('runs nothing and asks nobody else for anything', async () => {

@@ -1,0 +1,39 @@
+// Says what the contract says of its fields, which is in English, in the language of a reader.
+
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+const notes = [
+  m.api_note_current_session,
+  m.api_note_nights_yours,
+  m.api_note_search_language,
+  m.api_note_renewable_until,
+  m.api_note_fees_inside,
+  m.api_note_loft_number,
+  m.api_note_price_from,
+  m.api_note_stairs,
+  m.api_note_deposit,
+  m.api_note_approvals,
+  m.api_note_day_either,
+  m.api_note_from_one,
+  m.api_note_sandbox_card,
+  m.api_note_payment_method,
+  m.api_note_english_chosen,
+  m.api_note_nights_held,
+  m.api_note_reference,
+  m.api_note_email_confirmed,
+  m.api_note_pending_email,
+  m.api_note_birthdate,
+  m.api_note_day,
+  m.api_note_cents,
+  m.api_note_instant,
+] as const
+
+const byEnglish = new Map<string, (typeof notes)[number]>(
+  notes.map((note) => [note({}, { locale: 'en' }), note]),
+)
+
+/** The description of a field in this language; null for one that nobody has translated. */
+export function fieldNote(description: string, locale: Locale): string | null {
+  return byEnglish.get(description)?.({}, { locale }) ?? null
+}
