@@ -53,16 +53,23 @@ test.each([
     '2027-02-27',
     '2027-03-01',
     `27${nbsp}février au 1er${nbsp}mars 2027`,
-    `February${nbsp}27–March${nbsp}1, 2027`,
+    `February${nbsp}27${nbsp}– March${nbsp}1, 2027`,
   ],
   [
     '2026-12-30',
     '2027-01-02',
     `30${nbsp}décembre 2026 au 2${nbsp}janvier 2027`,
-    `December${nbsp}30, 2026–January${nbsp}2, 2027`,
+    `December${nbsp}30, 2026${nbsp}– January${nbsp}2, 2027`,
   ],
 ] as const)('the days from %s to %s', (from, to, fr, en) => {
   expect([formatDays(from, to, 'fr'), formatDays(from, to, 'en')]).toEqual([fr, en])
+})
+
+test.each([
+  ['weekday', `Friday, February${nbsp}12${nbsp}– Sunday, February${nbsp}14, 2027`],
+  ['brief', `Feb${nbsp}12–14`],
+] as const)('an English dash between groups of words has spaces (%s)', (shape, range) => {
+  expect(formatDays('2027-02-12', '2027-02-14', 'en', shape)).toBe(range)
 })
 
 test('times and instants as clocks in the lofts’ zone show them', () => {

@@ -69,12 +69,14 @@ export function formatDay(
 }
 
 /**
- * '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. With weekdays 'mardi 9 au vendredi 12
+ * '9 au 12 février 2027', 'February 9–12, 2027': what both days share is said once. Between groups of words the English dash
+ * has spaces: 'February 27 – March 1, 2027'. With weekdays 'mardi 9 au vendredi 12
  * février 2027', brief '9 au 12 févr.', with the year '9 au 12 févr. 2027'.
  */
 export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape = 'full'): string {
   const format = dateFormat(locale, 'UTC', dayShapes[shape])
-  if (locale === 'en') return unbroken(format.formatRange(noonOf(from), noonOf(to)))
+  if (locale === 'en')
+    return unbroken(format.formatRange(noonOf(from), noonOf(to))).replace(/–(?=\p{L})/u, `${NBSP}– `)
   const first = write(format, noonOf(from))
   const last = write(format, noonOf(to))
   if (from.slice(0, 7) === to.slice(0, 7)) return `${first.split(NBSP, 1)[0]}${NBSP}au${NBSP}${last}`

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts'
 
 type Place = { address: string; city: string; postalCode: string }
 
-/** Where a loft is, in two lines: '14, chemin du Lac, loft 102' and 'Sainte-Agathe-des-Monts (Québec) J8C 1A1'. */
+/** Where a loft is, in two lines: '14, chemin du Lac, loft 102' and 'Sainte-Agathe-des-Monts (Québec)  J8C 1A1'. */
 export const loftLines = (
   { address, city, postalCode }: Place,
   locale: Locale,
@@ -10,11 +10,20 @@ export const loftLines = (
   // The number of the loft stays with its word.
   address.replace(/ (?=\d+$)/, '\u00a0'),
   // All of them are in Quebec.
-  `${city} (${locale === 'fr' ? 'Québec' : 'Quebec'}) ${unbrokenPostalCode(postalCode)}`,
+  townLine({ city, region: locale === 'fr' ? 'Québec' : 'Quebec', postalCode }, locale),
 ]
 
 /** The same in one line. */
 export const loftAddress = (place: Place, locale: Locale): string => loftLines(place, locale).join(', ')
 
-/** 'J8C 1A1' is not cut in two where a line ends. */
-export const unbrokenPostalCode = (postalCode: string): string => postalCode.replaceAll(' ', '\u00a0')
+/**
+ * 'Val-David (Québec)  J0T 2N0'. In French two spaces stand before the code (Office québécois de la langue française):
+ * no-break ones, of which HTML keeps both. The code is not cut in two where a line ends.
+ */
+export function townLine(
+  { city, region, postalCode }: { city: string; region: string; postalCode: string },
+  locale: Locale,
+): string {
+  const gap = locale === 'fr' ? '\u00a0\u00a0' : ' '
+  return `${city}${region && ` (${region})`}${gap}${postalCode.replaceAll(' ', '\u00a0')}`
+}

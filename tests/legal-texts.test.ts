@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: 14bd6f5858b8",
+      "terms of 2026-11-22: ef291321f3cc",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: 4d1ee32897f1",
+      "privacy of 2026-11-22: 984e7c80e9d6",
     ]
   `)
 })

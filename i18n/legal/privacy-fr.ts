@@ -1,4 +1,5 @@
 import { formatTelephone } from '#i18n/format.ts'
+import { townLine } from '#i18n/loft-address.ts'
 import { figuresIn } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
 import { privacySections, type PrivacySection } from './section-names.ts'
@@ -19,7 +20,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         [
           'On lui écrit à ',
           { text: house.privacyEmail, way: 'email' },
-          `, ou par la poste au ${house.street}, ${house.city} (Québec) ${house.postalCode}. On peut aussi l’appeler au `,
+          `, ou par la poste au ${house.street}, ${townLine({ ...house, region: 'Québec' }, 'fr')}. On peut aussi l’appeler au `,
           { text: formatTelephone(house.telephone, 'fr'), way: 'telephone' },
           '.',
         ],

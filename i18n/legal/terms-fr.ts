@@ -1,5 +1,6 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { houseRuleSentences } from '#i18n/house-rules.ts'
+import { townLine } from '#i18n/loft-address.ts'
 import { figuresIn, refundRows } from './figures.ts'
 import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
@@ -18,7 +19,7 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
       blocks: [
         `${house.siteName} est le nom sous lequel ${house.name} (« nous ») loue des lofts meublés, pour de courts séjours, à Sainte-Agathe-des-Monts, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
         [
-          `On nous joint au ${house.street}, ${house.city} (Québec) ${house.postalCode}, au `,
+          `On nous joint au ${house.street}, ${townLine({ ...house, region: 'Québec' }, 'fr')}, au `,
           { text: formatTelephone(house.telephone, 'fr'), way: 'telephone' },
           ' et à ',
           { text: house.email, way: 'email' },

@@ -23,7 +23,7 @@ describe('the confirmation', () => {
       'Arrivée : vendredi 12 février 2027, à partir de 16 h',
       'Départ : lundi 15 février 2027, au plus tard à 11 h',
       'Voyageurs : 2',
-      'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1',
+      'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec)  J8C 1A1',
       'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
       '3 nuits à 250,00 $ : 750,00 $',
       'Frais de ménage : 120,00 $',
@@ -108,8 +108,8 @@ describe('the confirmation', () => {
     const french = plain(confirmationLetter(factsIn('fr'), at).text)
     for (const line of [
       'Conclu le : 21 novembre 2026 à 10 h',
-      'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
-      'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec) J8C 0Z5 · 819 555-0142',
+      'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec)  J0T 2N0, Canada',
+      'Commerçant : Gestion Rivage inc., 45, chemin du Vieux-Quai, Sainte-Agathe-des-Monts (Québec)  J8C 0Z5 · 819 555-0142',
       'Calme : de 22 h à 7 h',
       'Animaux : non admis, sauf les chiens-guides et d’assistance',
       'Âge : 21 ans ou plus pour réserver',
@@ -180,7 +180,7 @@ test('the owner’s notice is in French and says who comes, what they wrote and 
     'Téléphone : 819-555-0101',
     'Courriel : margot@people.example',
     'Langue : anglais',
-    'Adresse postale : 12, rue des Pins, app. 3, Val-David (Québec) J0T 2N0, Canada',
+    'Adresse postale : 12, rue des Pins, app. 3, Val-David (Québec)  J0T 2N0, Canada',
     '> We arrive late.\n> Sorry!',
     'Total : 1 130,49 $',
   ]) {

@@ -6,7 +6,7 @@ import type { Rate } from '#domain/money.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatRate, formatTelephone, numberOf } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
-import { loftAddress, unbrokenPostalCode } from '#i18n/loft-address.ts'
+import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
@@ -212,8 +212,9 @@ const dayOf = (at: Instant, { seller }: DocumentSnapshot, locale: Locale): strin
 
 type Place = { city: string; region: string; postalCode: string; country: string }
 
-function placeOf({ city, region, postalCode, country }: Place, locale: Locale): string {
+function placeOf(place: Place, locale: Locale): string {
+  const { country } = place
   const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region' })
   const abroad = country === 'CA' ? '' : `, ${names.of(country) ?? country}`
-  return `${city}${region && ` (${region})`} ${unbrokenPostalCode(postalCode)}${abroad}`
+  return `${townLine(place, locale)}${abroad}`
 }

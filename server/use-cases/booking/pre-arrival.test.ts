@@ -126,7 +126,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'Le Loft #101 vous attend du 12 au 15 février 2027.',
     'Arrivée : vendredi 12 février 2027, à partir de 16 h',
     'Départ : lundi 15 février 2027, au plus tard à 11 h',
-    'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec) J8C 1A1',
+    'Adresse : 14, chemin du Lac, Sainte-Agathe-des-Monts (Québec)  J8C 1A1',
     'Pour s’y rendre : Tournez à gauche au bout du chemin du Lac.',
     'Stationnement : Derrière la maison, au numéro 101.',
     'Wi-Fi : réseau Lofts du Lac, mot de passe quai-brume-101',

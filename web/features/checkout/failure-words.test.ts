@@ -47,7 +47,7 @@ test('only a card that its bank refused is told that the nights are still held',
 })
 
 test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
-  expect(adviceFor(failure('error_reservation'), true)).toMatch(/Someone else booked these nights.*pending/)
+  expect(adviceFor(failure('error_reservation'), true)).toMatch(/nights were no longer available.*pending/)
   expect(isAboutDates('error_reservation')).toBe(true)
 })
 
@@ -61,9 +61,9 @@ test.each([
   expect(chargedSentenceFor(failure(code))).toBe(says())
 })
 
-test('who pays first is not told that nights are held, and learns that others had them', () => {
+test('who pays first is not told that nights are held, and learns that they were taken', () => {
   expect(adviceFor(failure('card_declined'), false)).toBe('Check the details or use another card.')
-  expect(adviceFor(failure('dates_unavailable'), false)).toMatch(/Someone else booked these nights.*pending/)
+  expect(adviceFor(failure('dates_unavailable'), false)).toMatch(/nights were no longer available.*pending/)
   expect(chargedSentenceFor(failure('dates_unavailable'))).toBe('Your card was not charged.')
 })
 

@@ -1,5 +1,6 @@
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { contractLanguage } from '#i18n/locale.ts'
+import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,7 +39,7 @@ function Seller() {
   const locale = useLocale()
   const mark = '\u0000'
   const { name, street, city, region, postalCode, telephone } = company
-  const address = `${street}, ${city} (${region[locale]}) ${postalCode}`
+  const address = `${street}, ${townLine({ city, region: region[locale], postalCode }, locale)}`
   const [before, after] = m.checkout_seller({ company: name, address, telephone: mark }).split(mark)
   return (
     <p className="small text-muted mt-3">

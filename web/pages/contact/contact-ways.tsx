@@ -1,5 +1,6 @@
 import { formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
+import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { DirectionsLink, housePosition } from '#web/features/directions/directions-link.tsx'
@@ -36,7 +37,7 @@ export function ContactWays() {
         <address className="pt-1 not-italic sm:pt-2">
           {company.street}
           <br />
-          {company.city} ({company.region[locale]}) {company.postalCode}
+          {townLine({ ...company, region: company.region[locale] }, locale)}
         </address>
       </Way>
       <Way label={m.contact_social()}>

@@ -1,3 +1,4 @@
+import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/api/site.ts'
 import { housePosition } from '#web/features/directions/directions-link.tsx'
@@ -14,7 +15,10 @@ export function TownPlace() {
         <h2 className="title-section">{m.town_map_title()}</h2>
         <p className="measure mt-4">{m.town_map_text()}</p>
       </div>
-      <PlaceMap {...housePosition} address={[street, `${city} (${region[locale]}) ${postalCode}`]} />
+      <PlaceMap
+        {...housePosition}
+        address={[street, townLine({ city, region: region[locale], postalCode }, locale)]}
+      />
     </section>
   )
 }
