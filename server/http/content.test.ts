@@ -57,7 +57,7 @@ test('countries are named in both languages, Canada first with its thirteen prov
   const [canada, ...others] = answer.items
   expect(canada).toMatchObject({ code: 'CA', name: 'Canada', name_en: 'Canada' })
   expect(canada?.regions).toHaveLength(13)
-  expect(canada?.regions).toContainEqual({ name: 'Québec', name_en: 'Québec' })
+  expect(canada?.regions).toContainEqual({ name: 'Québec', name_en: 'Quebec' })
   expect(canada?.regions).toContainEqual({ name: 'Colombie-Britannique', name_en: 'British Columbia' })
   expect(others).toHaveLength(248)
   expect(new Set(answer.items.map(({ code }) => code)).size).toBe(249)

@@ -20,6 +20,14 @@ export function accessRows(facts: StayLetterFacts): LetterRow[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
+/** What is known of it long before, when the letter that says the rest is still to come: no password. */
+export function earlyAccessRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, access } = facts
+  const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
+  if (access.parking === null) return [code]
+  return [{ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking }, code]
+}
+
 /** What to do when the code has not come; nothing where there is none to come. */
 export function callParts({ locale, access, site: { telephone } }: StayLetterFacts): LetterPart[] {
   if (!access.hasDoorCode) return []

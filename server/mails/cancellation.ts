@@ -3,7 +3,7 @@
 import { refundedLines, type Refund } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
-import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -78,7 +78,10 @@ export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter
         kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_telephone({}, { locale }), value: guest.telephone },
+          {
+            label: m.mail_owner_notice_telephone({}, { locale }),
+            value: formatTelephone(guest.telephone, locale),
+          },
           { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
           {
             label: m.mail_owner_cancelled_at({}, { locale }),

@@ -9,10 +9,11 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
+import { earlyAccessRows } from './access-parts.ts'
 import { contractParts } from './contract-parts.ts'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type LetterPart, type LetterRow, type WrittenLetter } from './letter.ts'
-import { accessParts, arrivalRows, contactParts, houseParts } from './pre-arrival.ts'
+import { accessParts, arrivalRows, contactParts, houseParts, nightPart } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -51,11 +52,11 @@ export function confirmationLetter(
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
-      { kind: 'facts', rows: isLate ? arrivalRows(facts) : stayRows(facts) },
+      { kind: 'facts', rows: isLate ? arrivalRows(facts) : [...stayRows(facts), ...earlyAccessRows(facts)] },
       { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
       ...confirmParts(confirmUrl, locale),
-      ...(isLate ? accessParts(facts) : []),
+      ...(isLate ? accessParts(facts) : laterParts(facts)),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
       { kind: 'amounts', rows: priceRows(facts) },
       { kind: 'text', text: paidSentence(facts) },
@@ -71,7 +72,7 @@ export function confirmationLetter(
         text: m.mail_confirmation_calendar({ file: m.mail_calendar_file({}, { locale }) }, { locale }),
       },
       { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
-      ...(isLate ? [...contactParts(facts), licensePart(facts)] : closingParts(facts)),
+      ...(isLate ? [...contactParts(facts), licensePart(facts)] : [nightPart(facts), ...closingParts(facts)]),
     ],
   })
   return {
@@ -79,6 +80,11 @@ export function confirmationLetter(
     calendar: stayCalendar(facts, { writtenAt, news: 'booked' }),
   }
 }
+
+/** What the letter before arrival will say. */
+const laterParts = ({ locale }: StayLetterFacts): LetterPart[] => [
+  { kind: 'text', text: m.mail_confirmation_later({}, { locale }) },
+]
 
 function confirmParts(url: string | null, locale: Locale): LetterPart[] {
   if (url === null) return []

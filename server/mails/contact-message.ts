@@ -1,7 +1,7 @@
 // Writes the letter that brings the owner what somebody typed into the contact form. In French, the company's language.
 
 import type { Instant } from '#domain/days.ts'
-import { formatInstant } from '#i18n/format.ts'
+import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type Letter, type LetterRow, type WrittenLetter } from './letter.ts'
@@ -47,7 +47,7 @@ function rowsOf(facts: ContactMessageFacts): LetterRow[] {
   return [
     ...(name ? [{ label: m.mail_contact_name({}, { locale }), value: name }] : []),
     { label: m.mail_owner_notice_email({}, { locale }), value: facts.email },
-    { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.telephone },
+    { label: m.mail_owner_notice_telephone({}, { locale }), value: formatTelephone(facts.telephone, locale) },
     { label: m.mail_owner_notice_language({}, { locale }), value: language },
     {
       label: m.mail_contact_sent_at({}, { locale }),

@@ -4,6 +4,7 @@ import { formatTelephone } from '#i18n/format.ts'
 import { houseRules } from '#i18n/house-rules.ts'
 import { contractLanguage, tagOf, type Locale } from '#i18n/locale.ts'
 import { loftAddress, townLine } from '#i18n/loft-address.ts'
+import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { LetterPart, LetterRow } from './letter.ts'
@@ -57,7 +58,7 @@ const countryNames = {
 export function homeAddress(guest: StayLetterFacts['guest'], locale: Locale): string {
   const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
   const country = countryNames[locale].of(guest.country) ?? guest.country
-  return `${street}, ${townLine(guest, locale)}, ${country}`
+  return `${street}, ${townLine({ ...guest, region: regionIn(guest, locale) }, locale)}, ${country}`
 }
 
 /** Whoever contracts in English has both texts in French, too. */

@@ -70,7 +70,10 @@ export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLe
         kind: 'facts',
         rows: [
           { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
+          {
+            label: m.mail_owner_notice_telephone({}, { locale }),
+            value: formatTelephone(facts.guest.telephone, locale),
+          },
           { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
         ],
       },

@@ -1,6 +1,6 @@
 // Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
 
-import { formatDay, formatMoney } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
 import { writeLetter, type LetterPart, type WrittenLetter } from './letter.ts'
@@ -33,7 +33,7 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLett
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
     {
       label: m.mail_owner_notice_telephone({}, { locale }),
-      value: guest.telephone,
+      value: formatTelephone(guest.telephone, locale),
     },
     {
       label: m.mail_owner_notice_email({}, { locale }),

@@ -1,6 +1,6 @@
 // Writes the letter that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
 
-import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
+import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -20,8 +20,8 @@ import {
 
 export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
   const { locale, property, site, guest, stay } = facts
-  const day = formatDay(stay.arrival, locale, { weekday: true })
-  const words = { ...stayWords(facts), day, time: formatTime(property.arrivalTime, locale) }
+  const weekday = formatWeekday(stay.arrival, locale)
+  const words = { ...stayWords(facts), weekday, time: formatTime(property.arrivalTime, locale) }
   return writeLetter({
     locale,
     subject: m.mail_pre_arrival_subject(words, { locale }),
@@ -82,9 +82,14 @@ export function contactParts(facts: StayLetterFacts): LetterPart[] {
       kind: 'text',
       text: m.mail_pre_arrival_contact_text({ telephone: formatTelephone(telephone, locale) }, { locale }),
     },
-    { kind: 'text', text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale }) },
+    nightPart(facts),
   ]
 }
+
+export const nightPart = (facts: StayLetterFacts): LetterPart => ({
+  kind: 'text',
+  text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale: facts.locale }),
+})
 
 const toRow = ({ label, text: value }: HouseRule): LetterRow => ({ label, value })
 

@@ -7,6 +7,7 @@ import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatRate, formatTelephone, numberOf } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { loftAddress, townLine } from '#i18n/loft-address.ts'
+import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
@@ -216,5 +217,5 @@ function placeOf(place: Place, locale: Locale): string {
   const { country } = place
   const names = new Intl.DisplayNames([tagOf(locale)], { type: 'region' })
   const abroad = country === 'CA' ? '' : `, ${names.of(country) ?? country}`
-  return `${townLine(place, locale)}${abroad}`
+  return `${townLine({ ...place, region: regionIn(place, locale) }, locale)}${abroad}`
 }

@@ -118,9 +118,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
   await sweepAt('2027-02-10T21:00:00.000Z')
   const [letter] = await letters()
   expect(letter?.to).toBe('margot@people.example')
-  expect(plain(letter?.subject ?? '')).toMatch(
-    /^Votre arrivée au Loft #101, le vendredi 12 février 2027 dès 16 h \(L-\d+\)$/,
-  )
+  expect(plain(letter?.subject ?? '')).toMatch(/^Votre arrivée vendredi dès 16 h : Loft #101 \(L-\d+\)$/)
   const text = plain(letter?.text ?? '')
   for (const line of [
     'Le Loft #101 vous attend du 12 au 15 février 2027.',
@@ -133,7 +131,7 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'Code d’entrée : par courriel et dans votre compte, le 12 février 2027 dès 10 h, une fois le dépôt de garantie retenu',
     'Rien reçu à 14 h? Appelez-nous au 819 555-0142.',
     'Literie, café et bûches sont sur place.',
-    'Le lundi 15 février 2027, au plus tard à 11 h : vaisselle lavée, déchets triés, porte verrouillée.',
+    'Le lundi 15 février 2027, au plus tard à 11 h : vaisselle lavée, déchets triés, porte verrouillée. Pour partir plus tard, demandez-nous : c’est possible quand le loft est disponible.',
     'https://www.google.com/maps/dir/?api=1&destination=46.035,-74.285',
     'Calme : de 22 h à 7 h',
     'Animaux : non admis, sauf les chiens-guides et d’assistance',
@@ -152,9 +150,7 @@ test('is in the language in which the stay was bought', async () => {
   await buy('2027-02-12', '2027-02-15', 'en')
   await sweepAt('2027-02-10T21:00:00.000Z')
   const [letter] = await letters()
-  expect(plain(letter?.subject ?? '')).toMatch(
-    /^Your arrival at Loft #101, Friday, February 12, 2027, from 4 p\.m\. \(L-/,
-  )
+  expect(plain(letter?.subject ?? '')).toMatch(/^Your arrival Friday from 4 p\.m\.: Loft #101 \(L-/)
   expect(letter?.text).toContain('Smoking and vaping: not allowed indoors')
 })
 

@@ -1,7 +1,8 @@
 // Lists the countries a guest may live in, named in both languages.
 
 import { tagOf, type Locale } from '#i18n/locale.ts'
-import { regionsByCountry, type Region } from './regions.ts'
+import type { Region } from '#i18n/region-names.ts'
+import { regionsByCountry } from './regions.ts'
 
 export type Country = { code: string; name: string; nameEn: string; regions: readonly Region[] }
 

@@ -10,7 +10,7 @@ describe('the calendar of a loft', () => {
       'dimanche 22 novembre 2026, arrivée possible, 341 $ la nuit, frais inclus, minimum 2 nuits',
     )
     expect(labelOf(day(/25 novembre/))).toBe('mercredi 25 novembre 2026, départ seulement')
-    expect(labelOf(day(/27 novembre/))).toBe('vendredi 27 novembre 2026, déjà réservé')
+    expect(labelOf(day(/27 novembre/))).toBe('vendredi 27 novembre 2026, non disponible')
     expect(day(/22 novembre/).textContent).toContain('341')
   })
 
@@ -43,7 +43,7 @@ describe('the calendar of a loft', () => {
     await user.click(day(/22 novembre/))
     await user.click(day(/30 novembre/))
     expect(within(dialog).getByRole('alert').textContent).toContain(
-      'Certaines de ces nuits sont déjà réservées',
+      'Certaines de ces nuits ne sont pas disponibles',
     )
     await user.click(day(/22 novembre/))
     await user.click(day(/22 novembre/))
@@ -58,7 +58,7 @@ describe('the calendar of a loft', () => {
     const { user, day, dialog } = await openPicker()
     await user.click(day(/27 novembre/))
     expect(plain(within(dialog).getByRole('alert').textContent)).toBe(
-      'Une arrivée n’est pas possible le 27 novembre 2026 : déjà réservé.',
+      'Une arrivée n’est pas possible le 27 novembre 2026 : non disponible.',
     )
   })
 

@@ -37,7 +37,7 @@ describe('typed dates', () => {
     expect(descriptionOf(arrival!)).toBe('Format JJ/MM/AAAA.')
     await user.clear(arrival!)
     await user.type(arrival!, '27112026{Tab}')
-    expect(plain(within(dialog).getByRole('alert').textContent)).toContain('déjà réservé')
+    expect(plain(within(dialog).getByRole('alert').textContent)).toContain('non disponible')
     expect(arrival).toHaveProperty('value', '27/11/2026')
     await user.clear(arrival!)
     await user.type(arrival!, '1.12.2026{Tab}')
@@ -55,7 +55,7 @@ describe('typed dates', () => {
     await user.type(within(dialog).getByLabelText('Arrivée'), '22/11/2026')
     await user.type(within(dialog).getByLabelText('Départ'), '30/11/2026{Enter}')
     expect(within(dialog).getByRole('alert').textContent).toContain(
-      'Certaines de ces nuits sont déjà réservées',
+      'Certaines de ces nuits ne sont pas disponibles',
     )
   })
 
