@@ -78,6 +78,27 @@ test('a profile that was only looked at leaves no draft behind, a changed one do
   expect(city().value).toBe('Sainte-Adèle Nord')
 })
 
+test('a draft holds what was typed and nothing else of the profile, also after saving', async () => {
+  stubApi({ 'PUT /api/profile/infos': { body: answered({ city: 'Val-David Nord' }) } })
+  show()
+  await userEvent.type(city(), ' Nord')
+  expect(readDraft('details.7')).toEqual({ city: 'Val-David Nord' })
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer mon profil' }))
+  expect(await screen.findByText('Votre profil est à jour.')).toBeDefined()
+  expect(readDraft('details.7')).toEqual({})
+  await userEvent.type(screen.getByRole('textbox', { name: 'Prénom' }), 'e')
+  expect(readDraft('details.7')).toEqual({ firstname: `${camille.firstname}e` })
+})
+
+test('what was typed back to what is stored stays, whatever is stored meanwhile', async () => {
+  const first = show()
+  await userEvent.type(city(), 's')
+  await userEvent.type(city(), '{Backspace}')
+  first.unmount()
+  show({ ...profile, city: 'Sainte-Adèle' })
+  expect(city().value).toBe('Val-David')
+})
+
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse courriel' })
 const next = 'camille.roy@people.example'
 
