@@ -15,6 +15,7 @@ export function serveAccount(app: ApiApp, deps: Deps): void {
     const browser = browserOf(c.req.header('User-Agent'))
     const outcome = await logIn(deps, { ...payload, address, browser, mark: markOf(c) })
     if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.session.user.id)
     await keepMark(c, deps, outcome.session.user.id)
     return { status: 'ok' as const, ...outcome.session }
   })
@@ -28,6 +29,7 @@ export function serveAccount(app: ApiApp, deps: Deps): void {
     const browser = browserOf(c.req.header('User-Agent'))
     const outcome = await registerGuest(deps, payload, addressOf(c, deps.settings), browser)
     if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.session.user.id)
     await keepMark(c, deps, outcome.session.user.id)
     return { status: 'ok' as const, data: outcome.session }
   })

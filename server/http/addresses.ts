@@ -21,6 +21,7 @@ export function serveAddresses(app: ApiApp, deps: Deps): void {
     const browser = browserOf(c.req.header('User-Agent'))
     const outcome = await confirmAddress(deps, { ...payload, address, browser, mark: markOf(c) })
     if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.session.user.id)
     await keepMark(c, deps, outcome.session.user.id)
     return { status: 'ok' as const, ...outcome.session }
   })

@@ -24,6 +24,8 @@ export type ApiEnv = {
     refused?: RefusalCode
     /** What the log is to say, where the answer alone does not tell it. */
     securityEvent?: SecurityEvent
+    /** Whose account the answer is about, where no session says it: the guest who has just signed in, or a link's. */
+    accountOf?: number
   }
 }
 export type ApiApp = Hono<ApiEnv>

@@ -22,9 +22,11 @@ export function serveNewAddresses(app: ApiApp, deps: Deps): void {
     return outcome.ok ? { status: 'ok' as const, email: outcome.link.email } : outcome
   })
 
-  serve(app, confirmSpec, deps, async ({ payload }) => {
+  serve(app, confirmSpec, deps, async ({ payload, c }) => {
     const outcome = await confirmNewAddress(deps, payload)
-    return outcome.ok ? { status: 'ok' as const, email: outcome.email } : outcome
+    if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.guestId)
+    return { status: 'ok' as const, email: outcome.email }
   })
 
   serve(app, undoSpec, deps, async ({ payload, c }) => {
@@ -32,6 +34,7 @@ export function serveNewAddresses(app: ApiApp, deps: Deps): void {
     const browser = browserOf(c.req.header('User-Agent'))
     const outcome = await undoAddressChange(deps, { ...payload, address, browser })
     if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.session.user.id)
     await keepMark(c, deps, outcome.session.user.id)
     return { status: 'ok' as const, ...outcome.session }
   })

@@ -5,7 +5,7 @@ import type { SessionGuest } from '#server/use-cases/account/read-session.ts'
 import { readLogKey } from '#server/use-cases/account/read-log-key.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiContext } from './errors.ts'
-import { isOrdinary, securityEventOf, type SecurityEvent } from './security-events.ts'
+import { levelOf, securityEventOf, type SecurityEvent } from './security-events.ts'
 
 /** Who asked, as far as it is known: the guest of the token, and what was typed into a field `email`. */
 export type Asker = { guest: Pick<SessionGuest, 'id' | 'email'> | null; payload: unknown }
@@ -26,18 +26,19 @@ export async function noteSecurity(
   const hash = (text: string | null) =>
     text === null ? undefined : createHmac('sha256', key).update(text).digest('hex').slice(0, 16)
   const email = typedEmail(payload) ?? guest?.email ?? null
+  const guestId = guest?.id ?? c.get('accountOf')
   const network = hash(addressOf(c, deps.settings))
   const account = hash(email && email.trim().toLowerCase())
   const details = {
     event,
     endpoint,
     requestId: c.get('requestId'),
-    ...(guest && { guestId: guest.id }),
+    ...(guestId !== undefined && { guestId }),
     ...(account && { account }),
     ...(network && { network }),
   }
   const message = `security: ${event.replaceAll('_', ' ')}`
-  if (isOrdinary(event)) return deps.log.info(details, message)
+  if (levelOf[event] === 'info') return deps.log.info(details, message)
   logCounted(deps.log, { level: 'warn', cause: causeOf(deps, event, network), message, details })
 }
 
@@ -54,19 +55,20 @@ function typedEmail(payload: unknown): string | null {
   return typeof email === 'string' && email !== '' ? email : null
 }
 
-/** Networks of one event that are told apart at once; beyond them all are counted together. */
+/** Networks of one event that are told apart at once; beyond them all others of this event are counted together. */
 const mostApart = 100
-const apart = new WeakMap<Deps['log'], Map<string, number>>()
+const apart = new WeakMap<Deps['log'], Map<SecurityEvent, Map<string, number>>>()
 const apartMs = 60_000
 
 /** One network's failures of one kind are one cause, so that a flood from one place hides no other place. */
 function causeOf({ log }: Pick<Deps, 'log'>, event: SecurityEvent, network = 'inside'): string {
-  const seen = apart.get(log) ?? new Map<string, number>()
-  apart.set(log, seen)
-  const cause = `${event} ${network}`
+  const events = apart.get(log) ?? new Map<SecurityEvent, Map<string, number>>()
+  apart.set(log, events)
+  const seen = events.get(event) ?? new Map<string, number>()
+  events.set(event, seen)
   const now = performance.now()
   for (const [old, at] of seen) if (now - at > apartMs) seen.delete(old)
-  if (!seen.has(cause) && seen.size >= mostApart) return event
-  seen.set(cause, now)
-  return cause
+  if (!seen.has(network) && seen.size >= mostApart) return event
+  seen.set(network, now)
+  return `${event} ${network}`
 }

@@ -33,6 +33,7 @@ export function servePasswords(app: ApiApp, deps: Deps): void {
     const browser = browserOf(c.req.header('User-Agent'))
     const outcome = await resetPassword(deps, { ...payload, address, browser })
     if (!outcome.ok) return outcome
+    c.set('accountOf', outcome.session.user.id)
     await keepMark(c, deps, outcome.session.user.id)
     return { status: 'ok' as const, ...outcome.session }
   })

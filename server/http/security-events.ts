@@ -1,28 +1,34 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { ApiEndpoint } from './endpoint-refusals.ts'
 
-/** What the log says of accounts, by its name there (docs/operating-log.md). */
-export type SecurityEvent =
-  | 'login_succeeded'
-  | 'login_failed'
-  | 'logged_out'
-  | 'account_created'
-  | 'known_address_registered'
-  | 'limit_reached'
-  | 'token_refused'
-  | 'link_refused'
-  | 'own_password_refused'
-  | 'password_reset_requested'
-  | 'password_reset'
-  | 'password_changed'
-  | 'address_confirmed'
-  | 'address_corrected'
-  | 'address_change_requested'
-  | 'address_change_cancelled'
-  | 'address_changed'
-  | 'address_restored'
-  | 'sessions_ended'
-  | 'reservation_refused'
+/**
+ * What the log says of accounts, by its name there (docs/operating-log.md). `info` is what guests do themselves; `warn` is a
+ * failure that strangers can cause as often as they like.
+ */
+export const levelOf = {
+  login_succeeded: 'info',
+  login_failed: 'warn',
+  logged_out: 'info',
+  account_created: 'info',
+  known_address_registered: 'warn',
+  limit_reached: 'warn',
+  token_refused: 'warn',
+  link_refused: 'warn',
+  own_password_refused: 'warn',
+  password_reset_requested: 'info',
+  password_reset: 'info',
+  password_changed: 'info',
+  address_confirmed: 'info',
+  address_corrected: 'info',
+  address_change_requested: 'info',
+  address_change_cancelled: 'info',
+  address_changed: 'info',
+  address_restored: 'info',
+  sessions_ended: 'info',
+  reservation_refused: 'warn',
+} as const
+
+export type SecurityEvent = keyof typeof levelOf
 
 type Outcomes = Partial<Record<RefusalCode | 'ok', SecurityEvent>>
 
@@ -51,25 +57,6 @@ const everywhere: Outcomes = {
   // Somebody else's or nobody's: the same to whoever asks, and a guest's own pages name neither.
   reservation_not_found: 'reservation_refused',
 }
-
-/** What guests do themselves; everything else is a failure that strangers can cause as often as they like. */
-const ordinary: ReadonlySet<SecurityEvent> = new Set([
-  'login_succeeded',
-  'logged_out',
-  'account_created',
-  'password_reset_requested',
-  'password_reset',
-  'password_changed',
-  'address_confirmed',
-  'address_corrected',
-  'address_change_requested',
-  'address_change_cancelled',
-  'address_changed',
-  'address_restored',
-  'sessions_ended',
-])
-
-export const isOrdinary = (event: SecurityEvent): boolean => ordinary.has(event)
 
 /** Null for an answer of which the log says nothing. `name` is the endpoint's. */
 export function securityEventOf(name: string, code: RefusalCode | 'ok'): SecurityEvent | null {

@@ -1,6 +1,5 @@
-import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createAccount, login, logout } from '#contract/account.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAccount, logout } from '#contract/account.ts'
 import { confirmAddress } from '#contract/addresses.ts'
 import { cancelNewAddress, confirmNewAddress, undoAddressChange } from '#contract/new-addresses.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
@@ -12,15 +11,14 @@ import { changeLinksTo } from '#tests/support/change-links.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { camille, margot } from '#tests/support/fixtures.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
-
-type Line = { level: number; event?: string; msg: string; times?: number } & Record<string, unknown>
+import { elsewhere, logInTo, rememberingLog } from '#tests/support/security-lines.ts'
 
 let t: TestApi
 let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
-const written: string[] = []
+const { log, written, linesOf, eventsOf } = rememberingLog()
 beforeAll(async () => {
-  t = await testApi({ log: pino({ level: 'info' }, { write: (line) => void written.push(line) }) })
+  t = await testApi({ log })
   shop = checkoutOf(t)
   links = resetLinksOf(t, shop)
 })
@@ -29,22 +27,7 @@ beforeEach(async () => {
   await t.db.deleteFrom('attempts').execute()
 })
 
-let place = 0
-/** Each test asks from a network of its own: failures of one kind from one network are counted together. */
-const elsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${(place += 1)}` })
-
-/** The lines about security that `work` caused. */
-async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
-  const before = written.length
-  await work()
-  return written
-    .slice(before)
-    .map((line) => JSON.parse(line) as Line)
-    .filter(({ event }) => event)
-}
-const eventsOf = async (work: () => Promise<unknown>) => (await linesOf(work)).map(({ event }) => event)
-const logIn = (email: string, password: string, headers = elsewhere()) =>
-  t.call(login, { payload: { email, password, site: 'lofts' }, headers })
+const logIn = (email: string, password: string, headers = elsewhere()) => logInTo(t, email, password, headers)
 
 test('a login, won or lost: who, from where and by which request, by hashes that stay the same', async () => {
   const from = elsewhere()
@@ -107,6 +90,38 @@ test('one ended session and a password set by a link are lines too', async () =>
   expect(await eventsOf(reset)).toEqual(['password_reset'])
 })
 
+test('what a link of a letter did says whose account it was', async () => {
+  const { email } = await links.guestNamed('simone')
+  const { id: guestId } = await t.db
+    .selectFrom('guests')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const link = await links.linkFor(email)
+  const password = 'Roseaux-2027'
+  const about = async (work: () => Promise<unknown>) =>
+    (await linesOf(work)).map((line) => [line.event, line.guestId])
+  const reset = () => t.call(resetPassword, { payload: { ...link, password, site: 'lofts' } })
+  expect(await about(reset)).toEqual([['password_reset', guestId]])
+  expect(await about(() => logIn(email, password))).toEqual([['login_succeeded', guestId]])
+  const { token } = (await logIn(email, password)).answer
+  const next = 'simone.two@people.example'
+  const move = { ...camille, site: 'lofts', current_password: password, email: next }
+  expect(await about(() => t.call(updateProfile, { token, payload: move }))).toEqual([
+    ['address_change_requested', guestId],
+  ])
+  await shop.runJobs()
+  const change = (await changeLinksTo(t, next, 'change')).at(-1)
+  const confirm = () => t.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
+  expect(await about(confirm)).toEqual([['address_changed', guestId]])
+  await shop.runJobs()
+  const [undo] = await changeLinksTo(t, email, 'undo')
+  const anew = { ...undo, password, confirm_password: password, site: 'lofts' }
+  expect(await about(() => t.call(undoAddressChange, { payload: anew }))).toEqual([
+    ['address_restored', guestId],
+  ])
+})
+
 test('each step of another address is one line, and so is a registration with a known one', async () => {
   const { email, token } = await links.guestNamed('marius')
   const ask = (to: string, current_password = firstPassword) =>
@@ -148,7 +163,10 @@ test('a confirmed address is a line', async () => {
   const letter = (await t.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
   const [, id, hash] = /confirm-address\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? []
   const payload = { id, hash, password: firstPassword, site: 'lofts' }
-  expect(await eventsOf(() => t.call(confirmAddress, { payload }))).toEqual(['address_confirmed'])
+  const wrong = { payload: { ...payload, password: 'wrong' }, headers: elsewhere() }
+  expect(await eventsOf(() => t.call(confirmAddress, wrong))).toEqual(['own_password_refused'])
+  const [line] = await linesOf(() => t.call(confirmAddress, { payload }))
+  expect(line).toMatchObject({ event: 'address_confirmed', guestId: expect.any(Number) })
 })
 
 test('a limit that was reached is a line, also where nobody is told of it', async () => {
@@ -172,26 +190,6 @@ test('nobody who merely has not signed in is a line, nor is a form that was fill
     await logIn('', '')
   })
   expect(quiet).toEqual([])
-})
-
-test('a flood from one place is counted, one from many places after a hundred of them', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const guess = (from: Record<string, string>) =>
-    t.call(readProfile, { token: 'b'.repeat(43), headers: from })
-  const here = elsewhere()
-  const first = await linesOf(async () => {
-    for (let time = 1; time <= 40; time++) await guess(here)
-  })
-  expect(first).toHaveLength(1)
-  const many = await linesOf(async () => {
-    for (let n = 0; n < 150; n++) await guess({ 'X-Forwarded-For': `198.51.100.${n}` })
-  })
-  expect(many.length).toBeGreaterThan(50)
-  expect(many.length).toBeLessThanOrEqual(101)
-  const counts = await linesOf(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-  vi.useRealTimers()
-  expect(counts.find(({ times }) => times === 39)).toMatchObject({ event: 'token_refused', perSeconds: 60 })
-  expect(counts.reduce((sum, { times = 0 }) => sum + times, first.length + many.length)).toBe(190)
 })
 
 test('the log holds no address of anybody, no token and no password', async () => {

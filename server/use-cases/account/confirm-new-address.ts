@@ -19,7 +19,7 @@ export type NewAddress = TypedLink & { site: string }
 export async function confirmNewAddress(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { site: slug, ...typed }: NewAddress,
-): Promise<Outcome<{ email: string }>> {
+): Promise<Outcome<{ email: string; guestId: number }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
   const found = await readLink(deps, typed, 'change')
@@ -27,7 +27,8 @@ export async function confirmNewAddress(
   if (found.guest.siteId !== site.id) return refused('address_link_invalid')
   try {
     const isDone = await inTransaction(deps.db, (tx) => move(tx, found, deps.now()))
-    return isDone ? { ok: true, email: found.link.email } : refused('address_link_invalid')
+    const { email, guestId } = found.link
+    return isDone ? { ok: true, email, guestId } : refused('address_link_invalid')
   } catch (error) {
     // Somebody else has it since the change was asked for.
     if (isUnique(error, 'guests_email') || error instanceof AddressIsKept) return refused('email_unusable')

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { levelOf } from './security-events.ts'
+
+test('the page about the log names every event with its level, and no other', () => {
+  const page = readFileSync(`${import.meta.dirname}/../../docs/operating-log.md`, 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` \| (info|warn) \| \S/gm)].map(([, event, level]) => [
+    event,
+    level,
+  ])
+  expect(rows.toSorted()).toEqual(Object.entries(levelOf).toSorted())
+})
