@@ -41,6 +41,11 @@ test.each([
   expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
+test('a request for two hosts is refused: a proxy in front may have believed the other', async () => {
+  const request = 'GET / HTTP/1.1\r\nHost: lofts.example\r\nHost: evil.example\r\n\r\n'
+  expect(await answerTo(request)).toMatch(/^HTTP\/1\.1 400 /)
+})
+
 test('a whole request is answered', async () => {
   const sent = 'POST / HTTP/1.1\r\nHost: lofts.example\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'
   expect(await answerTo(sent)).toMatch(/^HTTP\/1\.1 200 [\s\S]*read/)

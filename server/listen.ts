@@ -39,6 +39,8 @@ export async function listen({
   let closing = false
   const server = createServer(timeouts, (request, response) => {
     if (closing) endConnection(response)
+    // RFC 9112 §3.2. Node goes by the first of them.
+    if ((request.headersDistinct['host'] ?? []).length > 1) return refuse(response)
     running.add(response)
     response.once('close', () => running.delete(response))
     handle(request, response)
@@ -65,6 +67,10 @@ export async function listen({
       })
     },
   }
+}
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
 }
 
 /** Asks the visitor to come back on another connection, so that this one ends with its answer. */
