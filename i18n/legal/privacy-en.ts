@@ -40,7 +40,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
               ],
               [
                 'Stays: loft, dates, number of guests, price, message to the host, cancellation',
-                'To keep your booking and welcome you.',
+                'To keep your booking, welcome you and write to you before and after the stay.',
               ],
               [
                 'Payments: amounts, brand and last digits of the card',

@@ -40,7 +40,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
               ],
               [
                 'Séjours : loft, dates, nombre de voyageurs, prix, message à l’hôte, annulation',
-                'Tenir votre réservation et vous accueillir.',
+                'Tenir votre réservation, vous accueillir et vous écrire avant et après le séjour.',
               ],
               [
                 'Paiements : montants, marque et derniers chiffres de la carte',

@@ -1,13 +1,19 @@
 import { useState } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatMonth } from '#i18n/format.ts'
-import { tagOf } from '#i18n/locale.ts'
+import { tagOf, type Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/api/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 const shownAtFirst = 4
+
+/** Said of what was written in the other language, so that nobody takes it for a mistake. */
+const languageWords: Record<Locale, () => string> = {
+  fr: () => m.property_review_fr(),
+  en: () => m.property_review_en(),
+}
 
 /** What guests wrote, newest first, in the language they wrote in; no stars (decisions §8). */
 export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
@@ -31,6 +37,7 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
               </blockquote>
               <figcaption className="small mt-3 text-muted wrap-anywhere">
                 <bdi className="font-medium text-ink">{firstname}</bdi>, {formatMonth(date as Day, locale)}
+                {written !== locale && <span className="block">{languageWords[written]()}</span>}
               </figcaption>
             </figure>
           </li>

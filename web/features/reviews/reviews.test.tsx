@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { Reviews } from './reviews.tsx'
+
+const review = {
+  id: 1,
+  comment: 'Un lac calme.',
+  firstname: 'Camille',
+  date: '2026-09-06',
+  locale: 'fr',
+} as const
+
+test('what was written in the other language says which, and is marked as it', () => {
+  overwriteGetLocale(() => 'fr')
+  render(
+    <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
+      <Reviews
+        reviews={[review, { ...review, id: 2, comment: 'A quiet lake.', firstname: 'Owen', locale: 'en' }]}
+      />
+    </MemoryRouter>,
+  )
+  const [own, other] = screen.getAllByRole('figure')
+  expect(own?.textContent).toBe('Un lac calme.Camille, septembre 2026')
+  expect(other?.textContent).toBe('A quiet lake.Owen, septembre 2026Avis en anglais')
+  expect(other?.querySelector('blockquote')?.lang).toBe('en-CA')
+})
