@@ -9,6 +9,7 @@ import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/s
 import { announceArrivals } from './announce-arrivals.ts'
 import { referenceOf } from './reference.ts'
 import { settleDeposits } from './settle-deposits.ts'
+import { thankGuests } from './thank-guests.ts'
 
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
@@ -115,6 +116,7 @@ test(
       }
       world.setNow(at)
       await announceArrivals(world.deps)
+      await thankGuests(world.deps)
       await settleDeposits(world.deps)
       const { rows } = await sql<{
         count: number
@@ -131,8 +133,12 @@ test(
       const subjects = about.filter(({ to }) => to === stay.email).map(({ subject }) => subject)
       const isLate = daysBetween(toDayOf(stay.bookedAt), stay.arrival) < 3
       const isRefused = stay.card === 'askedAlways'
-      // A confirmation, and at the end the code of the door, or why it does not come.
-      expect([stay.id, subjects.length]).toEqual([stay.id, 2 + Number(!isLate)])
+      // A confirmation, the code of the door or why it does not come, and thanks.
+      expect([stay.id, subjects.length]).toEqual([stay.id, 3 + Number(!isLate)])
+      const thanks = subjects.filter((subject) =>
+        /^Merci de votre séjour|^Thank you for your stay/.test(subject),
+      )
+      expect([stay.id, thanks.length]).toEqual([stay.id, 1])
       const codes = subjects.filter((subject) => /code d’entrée|door code/.test(subject))
       expect([stay.id, codes.length]).toEqual([stay.id, Number(!isRefused)])
       expect(new Set(about.map(({ to, subject }) => `${to} ${subject}`)).size).toBe(about.length)
