@@ -53,14 +53,30 @@ test('the line has an end: who comes after it is turned away at once, and let in
 })
 
 test('one person takes a part of the places only', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: 2 })
+  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: { guest: 2 } })
   const { work, end } = endless()
-  const first = [inTurn(work, { of: 7 }), inTurn(work, { of: 7 })]
-  expect(await reasonOf(inTurn(work, { of: 7 }))).toEqual(busy)
-  const other = inTurn(work, { of: 8 })
+  const of = { guest: 7 }
+  const first = [inTurn(work, { of }), inTurn(work, { of })]
+  expect(await reasonOf(inTurn(work, { of }))).toEqual(busy)
+  const other = inTurn(work, { of: { guest: 8 } })
   end()
   await Promise.all([...first, other])
-  expect(await reasonOf(inTurn(work, { of: 7 }))).toBe('done')
+  expect(await reasonOf(inTurn(work, { of }))).toBe('done')
+})
+
+test('owners are told apart in several ways, and each way has a limit of its own', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: { account: 1, address: 2 } })
+  const { work, end } = endless()
+  const turn = (account: string | null, address: string | null) =>
+    reasonOf(inTurn(work, { of: { account, address } }))
+  const taken = [turn('a', 'here'), turn(null, 'here')]
+  expect(await turn('a', 'elsewhere')).toEqual(busy)
+  expect(await turn('b', 'here')).toEqual(busy)
+  const others = [turn('b', 'elsewhere'), turn(null, null), turn(null, null)]
+  end()
+  expect(await Promise.all([...taken, ...others])).toEqual(Array.from({ length: 5 }, () => 'done'))
+  // Who was turned away took no place.
+  expect([await turn('a', 'elsewhere'), await turn('b', 'here')]).toEqual(['done', 'done'])
 })
 
 test('the work of somebody who went away is not done, and their place in the line is free', async () => {

@@ -13,30 +13,33 @@ export type TurnLimits = {
   atOnce: number
   /** So many wait for them; whoever comes then is turned away. */
   waiting: number
-  /** So many, working or waiting, may be one person's. */
-  each?: number
+  /** So many, working or waiting, may be one owner's, for each way to tell owners apart: by guest, by network address. */
+  each?: Readonly<Record<string, number>>
 }
 
 type TurnOptions = {
   /** Ends when nobody waits for the result; asked for only where somebody has to wait. */
   signal?: () => AbortSignal
-  /** Whose work it is, for `each`. */
-  of?: number | string
+  /** Whose work it is, for `each`; null = nobody's in this way. */
+  of?: Readonly<Record<string, number | string | null>>
 }
 
 /**
  * Lets so many work at once; everybody else waits, in the order in which they came, until they go or the line is full:
  * then it throws NoTurn.
  */
-export function takeTurns({ atOnce, waiting: longest, each = Infinity }: TurnLimits) {
+export function takeTurns({ atOnce, waiting: longest, each = {} }: TurnLimits) {
   const waiting: (() => void)[] = []
-  const ownersWork = new Map<number | string, number>()
+  const ownersWork = new Map<string, number>()
   let working = 0
 
-  return async <T>(work: () => Promise<T>, { signal, of }: TurnOptions = {}): Promise<T> => {
-    const own = of === undefined ? 0 : (ownersWork.get(of) ?? 0)
-    if (own >= each || (working >= atOnce && waiting.length >= longest)) throw new NoTurn('busy')
-    if (of !== undefined) ownersWork.set(of, own + 1)
+  return async <T>(work: () => Promise<T>, { signal, of = {} }: TurnOptions = {}): Promise<T> => {
+    const owners = Object.entries(of)
+      .filter(([, owner]) => owner !== null)
+      .map(([kind, owner]) => ({ key: `${kind} ${owner}`, most: each[kind] ?? Infinity }))
+    const hasEnough = owners.some(({ key, most }) => (ownersWork.get(key) ?? 0) >= most)
+    if (hasEnough || (working >= atOnce && waiting.length >= longest)) throw new NoTurn('busy')
+    for (const { key } of owners) ownersWork.set(key, (ownersWork.get(key) ?? 0) + 1)
     try {
       if (working < atOnce) working += 1
       else await placeIn(waiting, signal?.())
@@ -49,11 +52,11 @@ export function takeTurns({ atOnce, waiting: longest, each = Infinity }: TurnLim
         else working -= 1
       }
     } finally {
-      if (of !== undefined) leave(of)
+      for (const { key } of owners) leave(key)
     }
   }
 
-  function leave(owner: number | string): void {
+  function leave(owner: string): void {
     const left = (ownersWork.get(owner) ?? 1) - 1
     if (left > 0) ownersWork.set(owner, left)
     else ownersWork.delete(owner)

@@ -8,6 +8,7 @@ import { changePassword } from '#contract/sessions.ts'
 import type { Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { NoTurn } from '#server/turns.ts'
+import { accountKey } from '#server/use-cases/account/attempts.ts'
 import { passwordTurns } from '#server/use-cases/account/passwords.ts'
 import { printTurns } from '#server/use-cases/invoices/download-invoice.ts'
 import { afterBuying } from '#tests/support/after-buying.ts'
@@ -29,11 +30,11 @@ beforeEach(() => shop.clear())
 type Turns = typeof passwordTurns
 
 /** Takes so many places of a line, or all, until it is told to give them back. */
-async function crowd(turns: Turns, places = Infinity, of?: number) {
+async function crowd(turns: Turns, places = Infinity, of?: Record<string, string | number>) {
   let leave = () => {}
   const stays = new Promise<void>((resolve) => (leave = resolve))
   const people: Promise<unknown>[] = []
-  for (let n = 0; n < places && (places < Infinity || !(await isFull(turns))); n++)
+  for (let n = 0; n < places && (places < Infinity || !(await isFull(turns, of))); n++)
     people.push(turns(() => stays, { of }))
   return {
     async leave() {
@@ -44,11 +45,12 @@ async function crowd(turns: Turns, places = Infinity, of?: number) {
 }
 
 /** Somebody who is gone already takes no place, and hears whether there was one. */
-const isFull = (turns: Turns): Promise<boolean> =>
-  turns(async () => false, { signal: () => AbortSignal.abort() }).catch(
+const isFull = (turns: Turns, of?: Record<string, string | number>): Promise<boolean> =>
+  turns(async () => false, { signal: () => AbortSignal.abort(), of }).catch(
     (error: unknown) => error instanceof NoTurn && !error.isGone,
   )
 
+const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
 const newPassword = { password: 'Sapin-baumier 11', confirm_password: 'Sapin-baumier 11' }
 
 describe('while more than a hundred wait for a password to be checked', () => {
@@ -101,6 +103,39 @@ describe('while more than a hundred wait for a password to be checked', () => {
     expect(reset.status).toBe(200)
   })
 
+  test('who was turned away made no guess, however often', async () => {
+    const token = await t.signIn()
+    const guess = () =>
+      t.call(login, { payload: { ...margot, password: 'a guess', site: 'lofts' }, headers: from(60) })
+    const change = () =>
+      t.call(changePassword, { token, payload: { current_password: 'a guess', ...newPassword } })
+    const people = await crowd(passwordTurns)
+    for (let time = 1; time <= 12; time++)
+      expect([(await guess()).status, (await change()).status]).toEqual([503, 503])
+    await people.leave()
+    for (let time = 1; time <= 10; time++)
+      expect([(await guess()).status, (await change()).status]).toEqual([401, 422])
+    expect([(await guess()).status, (await change()).status]).toEqual([429, 429])
+  })
+
+  test('nor did who makes an account: the limit of their network address is untouched', async () => {
+    const register = (n: number) =>
+      t.call(createAccount, {
+        payload: {
+          ...camille,
+          ...newPassword,
+          email: `turned${n}@people.example`,
+          language: 'fr',
+          site: 'lofts',
+        },
+        headers: from(61),
+      })
+    const people = await crowd(passwordTurns)
+    for (let n = 1; n <= 21; n++) expect((await register(n)).status).toBe(503)
+    await people.leave()
+    expect((await register(1)).status).toBe(200)
+  })
+
   test('the place of a visitor who went away is free, and their password is not checked', async () => {
     const people = await crowd(passwordTurns, 2)
     const visitor = new AbortController()
@@ -124,6 +159,22 @@ describe('while more than a hundred wait for a password to be checked', () => {
   })
 })
 
+describe('neither one account nor one network address takes all places for passwords', () => {
+  test.each([
+    ['account', () => accountKey({ siteId: t.house.siteId, email: 'crowd@people.example', address: null })],
+    ['address', () => '203.0.113.70'],
+  ])('by %s: who is of it is told to come again, others sign in', async (kind, owner) => {
+    const people = await crowd(passwordTurns, Infinity, { [kind]: owner() })
+    const asked = (email: string, place: number) =>
+      t.call(login, { payload: { ...margot, email, site: 'lofts' }, headers: from(place) })
+    const other = asked(margot.email, 71)
+    const own = await (kind === 'account' ? asked('crowd@people.example', 72) : asked(margot.email, 70))
+    expect([own.status, own.error.code]).toEqual([503, 'busy'])
+    await people.leave()
+    expect((await other).status).toBe(200)
+  })
+})
+
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 
 describe('invoices are made one after the other', () => {
@@ -132,7 +183,7 @@ describe('invoices are made one after the other', () => {
     const { id } = await guest.buyAt(booked)
     const token = await guest.tokenAt(booked)
     const payload = { reservation_id: id }
-    const own = await crowd(printTurns, 3, t.house.guestId)
+    const own = await crowd(printTurns, 3, { guest: t.house.guestId })
     const refused = await t.call(downloadInvoice, { token, payload })
     expect([refused.status, refused.error.code, refused.headers.get('Retry-After')]).toEqual([
       503,
@@ -140,7 +191,7 @@ describe('invoices are made one after the other', () => {
       '5',
     ])
     await own.leave()
-    const others = await crowd(printTurns, 3, t.house.guestId + 1)
+    const others = await crowd(printTurns, 3, { guest: t.house.guestId + 1 })
     const waiting = guest.download(token, payload)
     await others.leave()
     expect((await waiting).status).toBe(200)

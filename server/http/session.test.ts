@@ -23,6 +23,15 @@ const register = (change: Record<string, unknown> = {}) =>
   t.call(createAccount, { payload: registration(change) })
 const logIn = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   t.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
+/** Ten at the same time: more of one account find no turn, and are no guesses. */
+async function inBatches<T>(count: number, ask: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let first = 0; first < count; first += 10) {
+    const batch = Array.from({ length: Math.min(10, count - first) }, (_, n) => ask(first + n))
+    answers.push(...(await Promise.all(batch)))
+  }
+  return answers
+}
 const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
 
 describe('POST /api/login', () => {
@@ -103,7 +112,7 @@ describe('POST /api/login', () => {
     const guesses = await Promise.all(Array.from({ length: 60 }, () => guess(41)))
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(await home()).toBe(200)
-    await Promise.all(Array.from({ length: 50 }, (_, n) => guess(50 + (n % 5))))
+    await inBatches(50, (n) => guess(50 + (n % 5)))
     expect(await home()).toBe(429)
   })
 
@@ -119,9 +128,7 @@ describe('POST /api/login', () => {
     const mark = cookie.slice(0, cookie.indexOf(';'))
     const stored = JSON.stringify(await t.db.selectFrom('knownBrowsers').selectAll().execute())
     expect(stored).not.toContain(mark.split('=')[1])
-    await Promise.all(
-      Array.from({ length: 60 }, (_, n) => logIn({ email, password: 'a guess' }, from(150 + (n % 6)))),
-    )
+    await inBatches(60, (n) => logIn({ email, password: 'a guess' }, from(150 + (n % 6))))
     expect((await logIn({ email, password }, from(141))).status).toBe(429)
     const known = (typed: string, place = 140) =>
       logIn({ email, password: typed }, { ...from(place), Cookie: mark })
@@ -169,9 +176,7 @@ describe('POST /api/login', () => {
 
   test('one address that tries many accounts rests too; another one does not', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address })
-    const tries = await Promise.all(
-      Array.from({ length: 101 }, (_, n) => logIn({ email: `g${n}@people.example` }, from('203.0.113.9'))),
-    )
+    const tries = await inBatches(101, (n) => logIn({ email: `g${n}@people.example` }, from('203.0.113.9')))
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await logIn({}, from('203.0.113.9'))).status).toBe(429)
     expect((await logIn({}, from('203.0.113.10'))).status).toBe(200)

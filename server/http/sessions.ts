@@ -9,6 +9,7 @@ import { changePassword } from '#server/use-cases/account/change-password.ts'
 import { endOtherSessions, endSession } from '#server/use-cases/account/end-sessions.ts'
 import { listSessions } from '#server/use-cases/account/list-sessions.ts'
 import { keepMark } from './browser-mark.ts'
+import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
@@ -26,7 +27,7 @@ export function serveSessions(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, changePasswordSpec, deps, async ({ guest, payload, c }) => {
-    const outcome = await changePassword(deps, guest, payload)
+    const outcome = await changePassword(deps, guest, payload, addressOf(c, deps.settings))
     if (!outcome.ok) return outcome
     await keepMark(c, deps, guest.id)
     return { status: 'ok' as const }

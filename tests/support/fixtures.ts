@@ -25,7 +25,7 @@ export const camille = {
 /** The small house with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
 export async function furnishShown(db: Kysely<Database>): Promise<SmallHouse> {
   const house = await furnish(db)
-  const passwordHash = await hashPassword(margot.password)
+  const passwordHash = await hashPassword(margot.password, { account: null, address: null })
   await db.updateTable('guests').set({ passwordHash }).where('id', '=', house.guestId).execute()
   for (const propertyId of [house.propertyId, house.secondPropertyId]) {
     await db

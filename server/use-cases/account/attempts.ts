@@ -2,12 +2,12 @@
 // address, makes account after account or tries card after card.
 
 import { createHash } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-
-type Db = Deps['db']
+import { NoTurn } from '#server/turns.ts'
+import { consume, limitersOf, waitFor } from './limiters.ts'
+import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
 export type Attempt = {
@@ -18,30 +18,6 @@ export type Attempt = {
   knownBrowser?: string | null
 }
 
-const seconds = 15 * 60
-/**
- * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
- * `here` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
- */
-const allowed = {
-  login: { here: 10, account: 50, address: 100 },
-  /** Each may fill somebody's mailbox with a letter. */
-  newPassword: { account: 5, address: 30 },
-  /** Each is a letter in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
-  contact: { here: 5, address: 30 },
-}
-/** decisions §12 has the first two, of one network address; the others are of one guest. */
-const allowedOf = {
-  registration: 20,
-  payment: 20,
-  card: 30,
-  newAddress: 10,
-  confirmLetter: 5,
-  knownBrowser: 10,
-  ownPassword: 10,
-  passwordChange: 5,
-}
-
 /**
  * Counts an attempt to sign in before it is known how it ends, so that a hundred at the same time are a hundred.
  * An unknown e-mail address is counted like a known one: being slowed down tells nothing.
@@ -49,7 +25,12 @@ const allowedOf = {
 export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
   const { login, knownBrowser } = limitersOf(db)
   // decisions §12: strangers' guesses, from wherever they come, do not keep out the guest's own browser.
-  if (attempt.knownBrowser) return waitFor(await consume(knownBrowser, browserKey(attempt)))
+  if (attempt.knownBrowser) {
+    const own = await consume(knownBrowser, browserKey(attempt))
+    // Its guesses are guesses of its network for everybody else there.
+    if (own === null) await consumeAddress(login.address, attempt)
+    return waitFor(own)
+  }
   // Who rests here uses up nobody else's attempts.
   const wait = await consume(login.here, hereKey(attempt))
   if (wait !== null) return waitFor(wait)
@@ -86,6 +67,11 @@ export async function countOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: stri
   return waitFor(await consume(limitersOf(db).ownPassword, sessionId))
 }
 
+/** It found no turn. */
+export async function uncountOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
+  await limitersOf(db).ownPassword.reward(sessionId, 1)
+}
+
 /** It was right: the session starts afresh. */
 export async function forgetOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
   await limitersOf(db).ownPassword.delete(sessionId)
@@ -96,12 +82,25 @@ export async function countPasswordChange({ db }: Pick<Deps, 'db'>, guestId: num
   return waitFor(await consume(limitersOf(db).passwordChange, String(guestId)))
 }
 
+/** No password was set: the new one found no turn. */
+export async function uncountPasswordChange({ db }: Pick<Deps, 'db'>, guestId: number): Promise<void> {
+  await limitersOf(db).passwordChange.reward(String(guestId), 1)
+}
+
 /** However it ends: each account costs the house work and may hold nights. */
 export async function countRegistration(
   { db }: Pick<Deps, 'db'>,
   address: Attempt['address'],
 ): Promise<Outcome> {
   return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+}
+
+/** No account was made: its password found no turn. */
+export async function uncountRegistration(
+  { db }: Pick<Deps, 'db'>,
+  address: Attempt['address'],
+): Promise<void> {
+  if (address !== null) await limitersOf(db).registration.reward(address, 1)
 }
 
 /** A stay asked for again, with another card or in another tab, begins no other payment. */
@@ -129,34 +128,46 @@ export async function countConfirmLetter({ db }: Pick<Deps, 'db'>, guestId: numb
   return waitFor(await consume(limitersOf(db).confirmLetter, String(guestId)))
 }
 
-const waitFor = (wait: number | null): Outcome =>
-  wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
-
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  if (attempt.knownBrowser) {
-    await limitersOf(deps.db).knownBrowser.delete(browserKey(attempt))
-    return
-  }
-  await endRest(deps, attempt)
-  if (attempt.address !== null) await limitersOf(deps.db).login.address.reward(attempt.address, 1)
+  if (attempt.knownBrowser) await limitersOf(deps.db).knownBrowser.delete(browserKey(attempt))
+  else await endRest(deps, attempt)
+  await rewardAddress(deps, attempt)
 }
+
+/** Nobody compared what was typed, so it was no guess. */
+export async function uncountLogin(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  const { login, knownBrowser } = limitersOf(deps.db)
+  if (attempt.knownBrowser) await knownBrowser.reward(browserKey(attempt), 1)
+  else
+    await Promise.all([login.here.reward(hereKey(attempt), 1), login.account.reward(accountKey(attempt), 1)])
+  await rewardAddress(deps, attempt)
+}
+
+/** Does work that was counted before it began; what finds no turn is not counted any more. */
+export async function orUncount<T>(work: () => Promise<T>, uncount: () => Promise<void>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NoTurn) await uncount()
+    throw error
+  }
+}
+
+const rewardAddress = async ({ db }: Pick<Deps, 'db'>, { address }: Attempt): Promise<void> => {
+  if (address !== null) await limitersOf(db).login.address.reward(address, 1)
+}
+
+/** Whose work it is to hash or compare the password of an attempt. */
+export const ownerOf = (attempt: Attempt): PasswordOwner => ({
+  account: accountKey(attempt),
+  address: attempt.address,
+})
 
 /** Whoever was kept out of their account by somebody's guesses, or their own, is let in again. */
 export async function endRest({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
   const { here, account } = limitersOf(db).login
   await Promise.all([here.delete(hereKey(attempt)), account.delete(accountKey(attempt))])
-}
-
-/** Milliseconds to wait, or null when the attempt may be made. A broken database stays an error. */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key, 1)
-    return null
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(reason.msBeforeNext, 1)
-    throw reason
-  }
 }
 
 /** The table need not hold who tried to sign in. */
@@ -169,58 +180,3 @@ const browserKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attem
 
 const consumeAddress = async (limiter: RateLimiterPostgres, { address }: Attempt): Promise<number | null> =>
   address === null ? null : consume(limiter, address)
-
-const limiters = new WeakMap<Db, ReturnType<typeof makeLimiters>>()
-
-function limitersOf(db: Db) {
-  const made = limiters.get(db) ?? makeLimiters(db)
-  limiters.set(db, made)
-  return made
-}
-
-function makeLimiters(db: Db) {
-  const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false) =>
-    new RateLimiterPostgres({
-      storeClient: clientOf(db),
-      storeType: 'client',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration: seconds,
-      clearExpiredByTimeout,
-    })
-  const { login, newPassword, contact } = allowed
-  return {
-    login: {
-      here: limiterOf('here', login.here),
-      // All clean the same table, so one of them is enough.
-      account: limiterOf('account', login.account, true),
-      address: limiterOf('address', login.address),
-    },
-    newPassword: {
-      account: limiterOf('new-password-account', newPassword.account),
-      address: limiterOf('new-password-address', newPassword.address),
-    },
-    contact: {
-      here: limiterOf('contact-here', contact.here),
-      address: limiterOf('contact-address', contact.address),
-    },
-    registration: limiterOf('registration', allowedOf.registration),
-    payment: limiterOf('payment', allowedOf.payment),
-    card: limiterOf('card', allowedOf.card),
-    newAddress: limiterOf('new-address', allowedOf.newAddress),
-    knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
-    confirmLetter: limiterOf('confirm-letter', allowedOf.confirmLetter),
-    passwordChange: limiterOf('password-change', allowedOf.passwordChange),
-    ownPassword: limiterOf('own-password', allowedOf.ownPassword),
-  }
-}
-
-/** The limiter speaks to `pg`; our queries go through one pool. */
-function clientOf(db: Db) {
-  return {
-    query: async ({ text, values }: { text: string; values?: unknown[] }) =>
-      db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values ?? [])),
-  }
-}

@@ -11,7 +11,7 @@ import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { countPasswordChange } from './attempts.ts'
+import { countPasswordChange, orUncount, ownerOf, uncountPasswordChange } from './attempts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { refuseFields, type FieldCodes } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,11 +20,15 @@ import { refusePassword } from './refuse-password.ts'
 
 export type ChangedPassword = { currentPassword: string; password: string; confirmPassword: string }
 
-/** The new one follows registration's rule: whoever knows the old one has nothing to prove by a stronger one. */
+/**
+ * The new one follows registration's rule: whoever knows the old one has nothing to prove by a stronger one.
+ * `networkAddress` is null for a call inside the server.
+ */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'now'>,
   guest: SessionGuest,
   typed: ChangedPassword,
+  networkAddress: string | null,
 ): Promise<Outcome> {
   const site = await findSite(deps.db, guest.siteId)
   if (!site) return refused('signed_out')
@@ -33,11 +37,14 @@ export async function changePassword(
     ...refusePassword(typed, 'registration', site, guest),
   }
   if (Object.keys(fields).length > 0) return refuseFields(fields)
-  const known = await checkOwnPassword(deps, guest, typed.currentPassword)
+  const known = await checkOwnPassword(deps, guest, { typed: typed.currentPassword, networkAddress })
   if (!known.ok) return known
   const counted = await countPasswordChange(deps, guest.id)
   if (!counted.ok) return counted
-  const passwordHash = await hashPassword(typed.password)
+  const passwordHash = await orUncount(
+    () => hashPassword(typed.password, ownerOf({ ...guest, address: networkAddress })),
+    () => uncountPasswordChange(deps, guest.id),
+  )
   const changedAt = deps.now()
   return inTransaction(deps.db, async (tx) => {
     const current = await lockGuestToChange(tx, guest.id)

@@ -7,7 +7,7 @@ import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLogin, forgetAttempt } from './attempts.ts'
+import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
 import { refuseFields } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
@@ -40,8 +40,11 @@ export async function confirmAddress(
   const attempt = { siteId: site.id, email, address, knownBrowser }
   const counted = await countLogin(deps, attempt)
   if (!counted.ok) return counted
-  if (!(await isPassword(password, found.guest.passwordHash)))
-    return refuseFields({ password: 'wrong_password' })
+  const isRight = await orUncount(
+    () => isPassword(password, found.guest.passwordHash, ownerOf(attempt)),
+    () => uncountLogin(deps, attempt),
+  )
+  if (!isRight) return refuseFields({ password: 'wrong_password' })
   const session = await inTransaction(deps.db, (tx) => confirm(tx, found, deps.now(), browser))
   if (!session) return refused('address_link_invalid')
   await forgetAttempt(deps, attempt)

@@ -5,7 +5,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLogin, forgetAttempt } from './attempts.ts'
+import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
 import type { FieldCodes } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
@@ -38,7 +38,10 @@ export async function logIn(
   if (!counted.ok) return counted
 
   const guest = await findGuestByEmail(deps.db, site.id, email)
-  const isRight = await isPassword(password, guest?.passwordHash)
+  const isRight = await orUncount(
+    () => isPassword(password, guest?.passwordHash, ownerOf(attempt)),
+    () => uncountLogin(deps, attempt),
+  )
   if (!guest || !isRight) return refused('wrong_credentials')
   const session = await openSession(deps, guest, browser)
   if (!session) return refused('wrong_credentials')

@@ -15,24 +15,35 @@ const nobodysHash =
  * new connections to the database, which would time out behind it. A hundred that wait are three seconds: whoever comes
  * then is told to come again, and the work of those who went away is not done.
  */
-export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100 })
+export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100, each: { account: 10, address: 20 } })
+
+/**
+ * Whose work it is: neither one account (its `accountKey`) nor one network address fills the line for everybody else.
+ * Whoever knows a password is never refused for having signed in too often. Null = no account yet, or a call inside the server.
+ */
+export type PasswordOwner = { account: string | null; address: string | null }
 
 /** Hears of each password that is hashed or compared, and of nothing about it: the costliest work that anybody can ask for. */
 export const passwordWork = channel('lofts:password-work')
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+const inTurn = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
   passwordTurns(
     () => {
       passwordWork.publish(null)
       return work()
     },
-    { signal: requestSignal() },
+    { signal: requestSignal(), of },
   )
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, strength))
+export const hashPassword = (password: string, owner: PasswordOwner): Promise<string> =>
+  inTurn(owner, () => hash(password, strength))
 
 /** Without a hash (there is no such account) it takes as long and is false, so that the time tells nothing. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password))
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+  owner: PasswordOwner,
+): Promise<boolean> {
+  const isRight = await inTurn(owner, () => verify(passwordHash ?? nobodysHash, password))
   return isRight && passwordHash !== undefined
 }

@@ -7,7 +7,7 @@ import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countRegistration } from './attempts.ts'
+import { countRegistration, orUncount, uncountRegistration } from './attempts.ts'
 import { checkProfile, refuseFields, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
@@ -37,7 +37,10 @@ export async function registerGuest(
   const counted = await countRegistration(deps, networkAddress)
   if (!counted.ok) return counted
 
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await orUncount(
+    () => hashPassword(registration.password, { account: null, address: networkAddress }),
+    () => uncountRegistration(deps, networkAddress),
+  )
   return inTransaction(deps.db, async (tx): Promise<Outcome<{ session: OpenedSession }>> => {
     const guest = await insertGuest(tx, {
       ...checked.profile,

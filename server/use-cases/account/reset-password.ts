@@ -13,7 +13,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { endRest } from './attempts.ts'
+import { endRest, ownerOf } from './attempts.ts'
 import { refuseFields } from './check-profile.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
@@ -47,11 +47,12 @@ export async function resetPassword(
   const fields = refusePassword(typed, 'reset', site, guest)
   if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
 
-  const passwordHash = await hashPassword(typed.password)
+  const attempt = { siteId: site.id, email: link.email, address }
+  const passwordHash = await hashPassword(typed.password, ownerOf(attempt))
   const change = { ...link, secretHash: hashOf(hash), passwordHash, browser }
   const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
   if (!session) return refused('reset_link_invalid')
-  await endRest(deps, { siteId: site.id, email: link.email, address })
+  await endRest(deps, attempt)
   return { ok: true, session }
 }
 

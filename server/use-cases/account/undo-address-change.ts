@@ -14,7 +14,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { endRest } from './attempts.ts'
+import { endRest, ownerOf } from './attempts.ts'
 import { readLink, type FoundLink, type TypedLink } from './change-links.ts'
 import { refuseFields } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
@@ -43,13 +43,14 @@ export async function undoAddressChange(
   if (guest.siteId !== site.id) return refused('address_link_invalid')
   const fields = refusePassword(typed, 'reset', site, { ...guest, email: link.email })
   if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
-  const passwordHash = await hashPassword(typed.password)
+  const attempt = { siteId: site.id, email: link.email, address }
+  const passwordHash = await hashPassword(typed.password, ownerOf(attempt))
   try {
     const session = await inTransaction(deps.db, (tx) =>
       restore(tx, found, { passwordHash, browser }, deps.now()),
     )
     if (!session) return refused('address_link_invalid')
-    await endRest(deps, { siteId: site.id, email: link.email, address })
+    await endRest(deps, attempt)
     return { ok: true, session }
   } catch (error) {
     if (isUnique(error, 'guests_email')) return refused('email_unusable')

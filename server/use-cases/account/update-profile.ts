@@ -50,11 +50,11 @@ export async function updateProfile(
 /** Whoever wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
 async function checkMover(
   deps: Pick<Deps, 'db'>,
-  guest: Pick<SessionGuest, 'id' | 'sessionId'>,
+  guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
   currentPassword: string,
   networkAddress: string | null,
 ): Promise<Outcome<{ passwordHash: string }>> {
-  const known = await checkOwnPassword(deps, guest, currentPassword)
+  const known = await checkOwnPassword(deps, guest, { typed: currentPassword, networkAddress })
   if (!known.ok) return known
   const counted = await countNewAddress(deps, guest.id, networkAddress)
   if (!counted.ok) return counted

@@ -18,7 +18,7 @@ export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
  * A PDF takes a twentieth of a second of the one thread that also answers everybody else: one after the other, so that
  * others come in between. Whoever would wait longer than two seconds, or wants more than three at once, is told to come again.
  */
-export const printTurns = takeTurns({ atOnce: 1, waiting: 40, each: 3 })
+export const printTurns = takeTurns({ atOnce: 1, waiting: 40, each: { guest: 3 } })
 
 /** Numbers are given when money is taken, so before that there is nothing to be handed out. */
 export async function downloadInvoice(
@@ -34,7 +34,7 @@ export async function downloadInvoice(
   const snapshot = invoice.snapshot as unknown as DocumentSnapshot
   const content = await printTurns(() => documents.print({ number, issuedAt, snapshot }, locale), {
     signal: requestSignal(),
-    of: guest.id,
+    of: { guest: guest.id },
   })
   return { ok: true, filename: `${names[kind][locale]}-${stay.id}.pdf`, content }
 }
