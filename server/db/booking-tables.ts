@@ -45,6 +45,8 @@ export type Guests = {
   emailConfirmedAt: Instant | null
   /** Since when the account has its address. */
   emailSince: Generated<Instant>
+  /** Whether the account ends some days after that when nobody confirms the address. */
+  endsUnconfirmed: Generated<boolean>
 }
 
 export type Sessions = {
@@ -82,6 +84,8 @@ export type Attempts = {
 export type PasswordResets = {
   id: string
   guestId: number
+  /** Where the letter with the link went; null = made by a version before, which kept no address. */
+  email: string | null
   secretHash: string
   createdAt: Instant
   expiresAt: Instant

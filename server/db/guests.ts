@@ -46,3 +46,15 @@ export async function updateGuest(
 ): Promise<Guest | undefined> {
   return db.updateTable('guests').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
+
+/** Whether the guest bought a stay, kept or cancelled: its papers went to their address. */
+export async function hasBoughtStay(db: Db, guestId: number): Promise<boolean> {
+  const stay = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('guestId', '=', guestId)
+    .where('status', 'in', ['confirmed', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return stay !== undefined
+}

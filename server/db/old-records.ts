@@ -11,6 +11,7 @@ export async function deleteUnconfirmedGuests(db: Db, before: Instant, now: Inst
   await db
     .deleteFrom('guests')
     .where('emailConfirmedAt', 'is', null)
+    .where('endsUnconfirmed', '=', true)
     .where('emailSince', '<', before)
     .where(({ eb }) =>
       eb.not(eb.exists(eb.selectFrom('stays').select('id').whereRef('stays.guestId', '=', 'guests.id'))),

@@ -9,11 +9,14 @@ export type PasswordReset = Selectable<PasswordResets>
 /** What somebody holds of a link. One with neither id nor address is found by its secret alone. */
 export type HeldLink = { secretHash: string; id?: string | undefined; email?: string | undefined }
 
-export async function insertPasswordReset(db: Db, reset: Insertable<PasswordResets>): Promise<void> {
+type NewPasswordReset = Insertable<PasswordResets> & { email: string }
+
+/** For a transaction that locked the guest: nobody gives the account another address until the link is stored. */
+export async function insertPasswordReset(db: Db, reset: NewPasswordReset): Promise<void> {
   await db.insertInto('passwordResets').values(reset).execute()
 }
 
-/** The guest of a link that still stands. */
+/** The guest of a link that still stands, and went to the address that the account has now. */
 export async function findOpenPasswordReset(
   db: Db,
   { secretHash, id, email }: HeldLink,
@@ -26,6 +29,7 @@ export async function findOpenPasswordReset(
     .where('secretHash', '=', secretHash)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(sql<string>`lower(password_resets.email)`, '=', sql<string>`lower(guests.email)`)
     .$if(id !== undefined, (query) => query.where('passwordResets.id', '=', id ?? ''))
     .$if(email !== undefined, (query) =>
       query.where(sql<string>`lower(guests.email)`, '=', sql<string>`lower(${email ?? ''}::text)`),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/account.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { resetPassword } from '#contract/passwords.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { confirmLinksOf } from '#tests/support/confirm-links.ts'
 import { camille } from '#tests/support/fixtures.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
@@ -114,6 +114,30 @@ test('a mistyped address is corrected with the password alone; whoever has the f
   // The first address is free again, and its former links do not come back with it.
   expect((await people.guestNamed('rosaile')).token).not.toBe(token)
   expect((await letters.confirm(confirmLink, firstPassword)).error.code).toBe('address_link_invalid')
+})
+
+test.each([
+  ['bought', true],
+  ['cancelled', true],
+  ['only begun', false],
+])('the former mailbox is told of the correction where a stay was %s: %s', async (how, isTold) => {
+  const name = `regine-${how.replace(' ', '-')}`
+  const { email, id, token } = await people.guestNamed(name)
+  if (how === 'only begun') await shop.hold(token)
+  else await shop.pay(token, cards.visa)
+  if (how === 'cancelled')
+    await t.db
+      .updateTable('stays')
+      .set({ status: 'cancelled', cancelledAt: usualNow })
+      .where('guestId', '=', id)
+      .execute()
+  expect((await change(token, `${name}.b@people.example`, firstPassword)).status).toBe(200)
+  await shop.runJobs()
+  const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('address was changed'))
+  expect(told).toHaveLength(isTold ? 1 : 0)
+  // The mailbox may be somebody else's: it hears no name and no new address, and cannot take the account.
+  expect(told.map(({ text }) => text).join('')).not.toMatch(/Camille|regine.*\.b@|restore-address/)
+  await shop.clear()
 })
 
 test('an address that comes back to the account does not bring its former links back', async () => {

@@ -20,7 +20,12 @@ afterAll(() => world.close())
 const daysAfter = (days: number, minutes = 0): Instant => addMinutes(usualNow, days * 24 * 60 + minutes)
 
 test('a link for a new password goes when its hour is over', async () => {
-  const link = { guestId: world.house.guestId, secretHash: 'secret', createdAt: usualNow }
+  const link = {
+    guestId: world.house.guestId,
+    email: 'margot@people.example',
+    secretHash: 'secret',
+    createdAt: usualNow,
+  }
   const inAnHour = addMinutes(usualNow, 60)
   await insertPasswordReset(world.db, { id: crypto.randomUUID(), expiresAt: inAnHour, ...link })
   const left = () => world.db.selectFrom('passwordResets').select('id').execute()
@@ -30,7 +35,7 @@ test('a link for a new password goes when its hour is over', async () => {
   expect(await left()).toHaveLength(0)
 })
 
-test('an account whose address nobody confirmed goes thirty days after it got that address, unless it has a stay or is used', async () => {
+test('an account whose address nobody confirmed goes thirty days after it got that address, unless it has a stay, is used or is from before', async () => {
   const { siteId } = world.house
   const person = (name: string, more: object = {}) =>
     insertPerson(world.db, {
@@ -53,6 +58,7 @@ test('an account whose address nobody confirmed goes thirty days after it got th
   const confirmed = await person('Cécile', { emailConfirmedAt: usualNow })
   const signedIn = await person('Denise')
   const booked = await person('Édith')
+  const fromBefore = await person('Fabienne', { endsUnconfirmed: false })
   const left = async () =>
     (await world.db.selectFrom('guests').select('id').orderBy('id').execute())
       .map(({ id }) => id)
@@ -60,14 +66,14 @@ test('an account whose address nobody confirmed goes thirty days after it got th
   await shop.hold(await shop.signInAs(booked), { arrival: '2027-04-12', departure: '2027-04-15' })
 
   await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unconfirmedAccountDays) }, {})
-  expect(await left()).toEqual([gone, moved, confirmed, signedIn, booked])
+  expect(await left()).toEqual([gone, moved, confirmed, signedIn, booked, fromBefore])
   world.setNow(daysAfter(30))
   await shop.signInAs(signedIn)
   await clearLeftovers({ ...world.deps, now: () => daysAfter(30, 1) }, {})
-  expect(await left()).toEqual([moved, confirmed, signedIn, booked])
+  expect(await left()).toEqual([moved, confirmed, signedIn, booked, fromBefore])
   expect(await world.db.selectFrom('addressLinks').selectAll().execute()).toEqual([])
   await clearLeftovers({ ...world.deps, now: () => daysAfter(31, 1) }, {})
-  expect(await left()).toEqual([confirmed, booked])
+  expect(await left()).toEqual([confirmed, booked, fromBefore])
   world.setNow(usualNow)
   await shop.clear()
 })

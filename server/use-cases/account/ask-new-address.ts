@@ -49,5 +49,9 @@ export async function cancelNewAddress(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id }: Pick<SessionGuest, 'id'>,
 ): Promise<void> {
-  await closeAddressLinks(db, id, ['change'], now())
+  await inTransaction(db, async (tx) => {
+    // A letter about it that is being written has stored its link by now, or finds nothing pending any more.
+    await lockGuestToChange(tx, id)
+    await closeAddressLinks(tx, id, ['change'], now())
+  })
 }

@@ -1,17 +1,16 @@
 // Gives an account its new address once the link in a letter to that address was used (decisions §12).
 
-import { randomUUID } from 'node:crypto'
 import type { Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeLink, readLink, type FoundLink, type TypedLink } from './change-links.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
+import { tellFormerAddress } from './tell-former-address.ts'
 
 export type NewAddress = TypedLink & { site: string }
 
@@ -40,7 +39,7 @@ export async function confirmNewAddress(
 async function move(tx: Db, { held, link }: FoundLink, at: Instant): Promise<boolean> {
   const former = await lockGuestToChange(tx, link.guestId)
   if (!former || !(await takeAddressLink(tx, held, at))) return false
-  const { id, siteId, email, firstname, emailConfirmedAt, locale } = former
+  const { id, siteId, email } = former
   await updateGuest(tx, id, { email: link.email, emailConfirmedAt: at, emailSince: at })
   await refuseKeptAddress(tx, { siteId, email: link.email, exceptGuestId: id }, at)
   await closePasswordResets(tx, id, at)
@@ -49,15 +48,6 @@ async function move(tx: Db, { held, link }: FoundLink, at: Instant): Promise<boo
   await deleteSessionsOfGuest(tx, id, link.sessionId)
   // Whoever reads the former mailbox opens the account no more, but can take it back: it may be they whose it is.
   await makeLink(tx, { guestId: id, purpose: 'undo', email, sessionId: null, createdAt: at })
-  await addJob(tx, 'email-changed-mail', {
-    changeId: randomUUID(),
-    guestId: id,
-    siteId,
-    email,
-    firstname,
-    emailConfirmedAt,
-    locale,
-    changedAt: at,
-  })
+  await tellFormerAddress(tx, former, at)
   return true
 }

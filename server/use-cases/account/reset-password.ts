@@ -60,18 +60,21 @@ type Change = {
   id: string
   secretHash: string
   guestId: number
+  /** That of the account when the link was looked up. */
+  email: string
   passwordHash: string
   browser: NamedBrowser
 }
 
-/** Null when somebody was faster with the same link. */
+/** Null when somebody was faster with the same link, or the account got another address. */
 async function changePassword(
   tx: Db,
-  { id, secretHash, guestId, passwordHash, browser }: Change,
+  { id, secretHash, guestId, email, passwordHash, browser }: Change,
   at: Instant,
 ): Promise<OpenedSession | null> {
   const former = await lockGuestToChange(tx, guestId)
-  if (!former || !(await usePasswordReset(tx, { id, secretHash }, at))) return null
+  if (!former || former.email !== email) return null
+  if (!(await usePasswordReset(tx, { id, secretHash }, at))) return null
   // The link came from the mailbox, so its reader is whose the account is, whoever made it (decisions §12).
   await updateGuest(tx, guestId, { passwordHash, emailConfirmedAt: former.emailConfirmedAt ?? at })
   await closePasswordResets(tx, guestId, at)

@@ -2,6 +2,8 @@
 
 import type { Instant } from '#domain/days.ts'
 import { deleteAddressLink, hasOpenUndoLink } from '#server/db/address-links.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { emailChangedLetter } from '#server/mails/email-changed.ts'
@@ -36,11 +38,16 @@ export async function sendEmailChanged(deps: Deps, change: EmailChange): Promise
   return result
 }
 
-/** None for a change that was undone already, or is too old to be. The seven days begin with the change, not with the letter. */
+/** None for a change that was undone already, is too old to be, or was the correction of an address that nobody confirmed. The seven days begin with the change, not with the letter. */
 async function makeUndoLink(
   { db, now }: Deps,
   { guestId, email, changedAt }: EmailChange,
 ): Promise<MadeLink | null> {
-  if (guestId === undefined || !(await hasOpenUndoLink(db, guestId, changedAt, now()))) return null
-  return makeLink(db, { guestId, purpose: 'undo', email, sessionId: null, createdAt: changedAt })
+  if (guestId === undefined) return null
+  return inTransaction(db, async (tx) => {
+    // Who undoes the change waits until this link is stored, and closes it with the others.
+    await lockGuest(tx, guestId)
+    if (!(await hasOpenUndoLink(tx, guestId, changedAt, now()))) return null
+    return makeLink(tx, { guestId, purpose: 'undo', email, sessionId: null, createdAt: changedAt })
+  })
 }

@@ -2,7 +2,8 @@
 
 import { isSameEmail } from '#domain/guest.ts'
 import { deleteAddressLink, findPendingChange } from '#server/db/address-links.ts'
-import { findGuest } from '#server/db/guests.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { newAddressLetter } from '#server/mails/new-address.ts'
@@ -16,13 +17,21 @@ export async function sendNewAddressLink(
 ): Promise<MailResult> {
   const { db, now } = deps
   const at = now()
-  const guest = await findGuest(db, guestId)
-  const site = guest && (await findSite(db, guest.siteId))
-  const pending = site && (await findPendingChange(db, guestId, at))
-  if (!pending || !isSameEmail(pending.email, email)) return 'sent'
-  const { sessionId } = pending
-  const link = await makeLink(db, { guestId, purpose: 'change', email, sessionId, createdAt: at })
-  const { locale } = guest
+  const made = await inTransaction(db, async (tx) => {
+    // Who takes the change back, or asks for another one, waits until the link is stored, and closes it with the others.
+    const guest = await lockGuest(tx, guestId)
+    const pending = guest && (await findPendingChange(tx, guestId, at))
+    if (!pending || !isSameEmail(pending.email, email)) return null
+    const { sessionId } = pending
+    return {
+      guest,
+      link: await makeLink(tx, { guestId, purpose: 'change', email, sessionId, createdAt: at }),
+    }
+  })
+  const site = made && (await findSite(db, made.guest.siteId))
+  if (!made || !site) return 'sent'
+  const { link } = made
+  const { locale } = made.guest
   const url = urlOf(deps, 'change', link, locale)
   const result = await sendOnce(deps, `new-address/${link.id}`, {
     to: email,

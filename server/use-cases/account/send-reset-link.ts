@@ -2,8 +2,10 @@
 
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from '#domain/days.ts'
+import { isSameEmail } from '#domain/guest.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { findGuestByEmail } from '#server/db/guests.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { findGuestByEmail, lockGuest } from '#server/db/guests.ts'
 import {
   deleteExpiredPasswordResets,
   deletePasswordReset,
@@ -26,15 +28,23 @@ export type ResetRequest = { siteId: number; email: string; locale: 'fr' | 'en' 
  */
 export async function sendResetLink(deps: Deps, request: ResetRequest): Promise<MailResult> {
   const { db, now, settings } = deps
-  const guest = await findGuestByEmail(db, request.siteId, request.email)
-  const site = guest && (await findSite(db, guest.siteId))
-  if (!guest || !site) return 'sent'
+  const found = await findGuestByEmail(db, request.siteId, request.email)
+  const site = found && (await findSite(db, found.siteId))
+  if (!found || !site) return 'sent'
   const id = randomUUID()
   const secret = newToken()
   const createdAt = now()
   const expiresAt = addMinutes(createdAt, resetLinkMinutes)
   await deleteExpiredPasswordResets(db, createdAt)
-  await insertPasswordReset(db, { id, guestId: guest.id, secretHash: hashOf(secret), createdAt, expiresAt })
+  const link = { id, guestId: found.id, secretHash: hashOf(secret), createdAt, expiresAt }
+  const guest = await inTransaction(db, async (tx) => {
+    const current = await lockGuest(tx, found.id)
+    // A link to an address that the account has no longer would open it for whoever reads that mailbox.
+    if (!current || !isSameEmail(current.email, request.email)) return null
+    await insertPasswordReset(tx, { ...link, email: current.email })
+    return current
+  })
+  if (!guest) return 'sent'
 
   const locale = request.locale ?? guest.locale
   // The site's own address, never one that a request named.

@@ -5,7 +5,13 @@ import { isSameEmail } from '#domain/guest.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
-import { findGuestByEmail, lockGuestToChange, updateGuest, type Guest } from '#server/db/guests.ts'
+import {
+  findGuestByEmail,
+  hasBoughtStay,
+  lockGuestToChange,
+  updateGuest,
+  type Guest,
+} from '#server/db/guests.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -15,6 +21,7 @@ import { countConfirmLetter, countNewAddress } from './attempts.ts'
 import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
+import { tellFormerAddress } from './tell-former-address.ts'
 import type { SessionGuest } from './read-session.ts'
 
 export type ProfileChange = TypedProfile & {
@@ -104,8 +111,8 @@ async function askToMove(
 }
 
 /**
- * An address that nobody confirmed becomes another one at once. Whoever reads the former mailbox opens the account no more,
- * and is told nothing.
+ * An address that nobody confirmed becomes another one at once. Whoever reads the former mailbox opens the account no more.
+ * They are told when a stay's papers went there, and get no link that takes the account back: it may have been mistyped.
  */
 async function correctAddress(
   tx: Db,
@@ -120,5 +127,6 @@ async function correctAddress(
   await refuseKeptAddress(tx, { siteId, email: change.email, exceptGuestId: id }, at)
   await deleteSessionsOfGuest(tx, id, sessionId)
   if (guest) await askToConfirmAddress(tx, guest)
+  if (await hasBoughtStay(tx, id)) await tellFormerAddress(tx, former, at)
   return guest
 }
