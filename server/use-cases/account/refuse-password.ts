@@ -3,6 +3,7 @@
 import { passwordFault, type classesNeeded } from '#domain/password.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { FieldCodes } from './check-profile.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 export type TypedPasswords = {
   password: string
@@ -20,7 +21,8 @@ export function refusePassword(
   { firstname, lastname, email }: Person,
 ): FieldCodes {
   const fields: FieldCodes = {}
-  const fault = passwordFault(password, when, [site.name, site.company, firstname, lastname, email])
+  const own = passwordFault(password, when, [site.name, site.company, firstname, lastname, email])
+  const fault = own ?? (isCommonPassword(password) ? 'password_common' : null)
   if (password === '') fields.password = 'missing_fields'
   else if (fault) fields.password = fault
   if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
