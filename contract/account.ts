@@ -52,7 +52,10 @@ export const logout = endpoint({
   answer: done,
 })
 
-/** A new guest. An address that has an account already is refused as such, `email_known` (decisions §12). */
+/**
+ * A new guest. An address that has an account already is refused as such, `email_known` (decisions §12); one that an account
+ * left and can still take back, `email_kept`.
+ */
 export const createAccount = endpoint({
   name: 'createAccount',
   method: 'POST',

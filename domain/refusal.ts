@@ -29,6 +29,7 @@ export const refusalCodes = [
   'name_invalid',
   'email_invalid',
   'email_known',
+  'email_kept',
   'email_unusable',
   'password_weak',
   'password_common',

@@ -29,6 +29,7 @@ const sentences = {
   name_invalid: (_, options) => m.refusals_name_invalid({}, options),
   email_invalid: (_, options) => m.refusals_email_invalid({}, options),
   email_known: (_, options) => m.refusals_email_known({}, options),
+  email_kept: (_, options) => m.refusals_email_kept({}, options),
   email_unusable: (_, options) => m.refusals_email_unusable({}, options),
   password_weak: ({ passwordClasses }, options) =>
     passwordClasses === 3

@@ -38,7 +38,7 @@ test('a text changes together with its date', () => {
     [
       "terms of 2026-11-22: ef291321f3cc",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: f23fd9c6f677",
+      "privacy of 2026-11-22: 84c854246c96",
     ]
   `)
 })

@@ -74,7 +74,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
       title: 'What your browser keeps',
       blocks: [
         'This site does not measure its audience and does not track you.',
-        `It sets a single cookie, when you log in: a random number that lets us recognize this browser at the next login, so that attempts by strangers do not keep you out. It is sent at login only, opens nothing by itself, and is erased ${f.knownBrowserDays} days after the last one.`,
+        `It sets a single cookie, when you log in: a random number that lets us recognize this browser at the next login, so that attempts by strangers do not keep you out. Your browser sends it with our pages’ requests to our own server and nowhere else; it opens nothing by itself, and is erased ${f.knownBrowserDays} days after the last one.`,
         `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking in progress or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases all of this.`,
         'The interactive map loads only if you open it: its images then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may set its own cookies there to prevent fraud.',
       ],

@@ -26,8 +26,8 @@ export function serveAddresses(app: ApiApp, deps: Deps): void {
     return { status: 'ok' as const, ...outcome.session }
   })
 
-  serve(app, sendAddressLink, deps, async ({ guest }) => {
-    const outcome = await resendConfirmLink(deps, guest)
+  serve(app, sendAddressLink, deps, async ({ guest, c }) => {
+    const outcome = await resendConfirmLink(deps, guest, addressOf(c, deps.settings))
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 }

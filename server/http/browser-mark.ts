@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { retention } from '#domain/retention.ts'
 import type { Deps } from '#server/deps.ts'
 import { markBrowser } from '#server/use-cases/account/browser-mark.ts'
@@ -8,15 +8,17 @@ const name = 'lofts_browser'
 
 /** The mark that this browser was given when somebody signed in; null for whatever does not look like one. */
 export function markOf(c: ApiContext): string | null {
-  const mark = getCookie(c, name) ?? ''
+  const cookies = (c.req.header('Cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  // Browsers send one of the path `/api/login`, where it was kept before, ahead of the one that counts.
+  const mark = cookies.findLast((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   return /^[\w-]{43}$/.test(mark) ? mark : null
 }
 
 /** Somebody has just signed in here: the next login by this browser is not held up by strangers' guesses. */
 export async function keepMark(c: ApiContext, deps: Deps, guestId: number): Promise<void> {
   setCookie(c, name, await markBrowser(deps, guestId, markOf(c)), {
-    // It goes to the login alone, no script reads it, and it opens nothing by itself.
-    path: '/api/login',
+    // It goes to the API and to no page: not only the login asks for passwords. No script reads it, and it opens nothing by itself.
+    path: '/api',
     httpOnly: true,
     sameSite: 'Strict',
     secure: deps.settings.publicUrl.startsWith('https:'),

@@ -56,6 +56,7 @@ export const statusOf = {
   name_invalid: 422,
   email_invalid: 422,
   email_known: 409,
+  email_kept: 409,
   email_unusable: 422,
   password_weak: 422,
   password_common: 422,

@@ -39,8 +39,8 @@ export function serveNewAddresses(app: ApiApp, deps: Deps): void {
     return { status: 'ok' as const, ...outcome.session }
   })
 
-  serve(app, resendSpec, deps, async ({ guest }) => {
-    const outcome = await resendNewAddress(deps, guest)
+  serve(app, resendSpec, deps, async ({ guest, c }) => {
+    const outcome = await resendNewAddress(deps, guest, addressOf(c, deps.settings))
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 

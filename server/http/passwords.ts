@@ -10,14 +10,15 @@ import { renewSession } from '#server/use-cases/account/renew-session.ts'
 import { requestNewPassword } from '#server/use-cases/account/request-new-password.ts'
 import { resetPassword } from '#server/use-cases/account/reset-password.ts'
 import { browserOf } from '#domain/browser.ts'
-import { keepMark } from './browser-mark.ts'
+import { keepMark, markOf } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function servePasswords(app: ApiApp, deps: Deps): void {
   serve(app, forgotPassword, deps, async ({ payload, c }) => {
-    const outcome = await requestNewPassword(deps, { ...payload, address: addressOf(c, deps.settings) })
+    const address = addressOf(c, deps.settings)
+    const outcome = await requestNewPassword(deps, { ...payload, address, mark: markOf(c) })
     if (!outcome.ok) return outcome
     if (!outcome.isWritten) c.set('securityEvent', 'limit_reached')
     return { status: 'ok' as const }

@@ -35,7 +35,11 @@ type Outcomes = Partial<Record<RefusalCode | 'ok', SecurityEvent>>
 const byEndpoint: { [Name in ApiEndpoint['name']]?: Outcomes } = {
   login: { ok: 'login_succeeded', wrong_credentials: 'login_failed' },
   logout: { ok: 'logged_out' },
-  createAccount: { ok: 'account_created', email_known: 'known_address_registered' },
+  createAccount: {
+    ok: 'account_created',
+    email_known: 'known_address_registered',
+    email_kept: 'known_address_registered',
+  },
   confirmAddress: { ok: 'address_confirmed' },
   forgotPassword: { ok: 'password_reset_requested' },
   resetPassword: { ok: 'password_reset' },

@@ -123,7 +123,7 @@ describe('POST /api/login', () => {
     const first = await logIn({ email, password }, from(140))
     const cookie = first.headers.get('Set-Cookie') ?? ''
     expect(cookie).toMatch(
-      /^lofts_browser=[\w-]{43}; Max-Age=15552000; Path=\/api\/login; HttpOnly; SameSite=Strict$/,
+      /^lofts_browser=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/,
     )
     const mark = cookie.slice(0, cookie.indexOf(';'))
     const stored = JSON.stringify(await t.db.selectFrom('knownBrowsers').selectAll().execute())
@@ -153,6 +153,33 @@ describe('POST /api/login', () => {
     await register({ email: 'household@people.example' })
     const second = await logIn({ email: 'household@people.example', password }, { Cookie: given })
     expect(second.headers.get('Set-Cookie')).toContain(given)
+  })
+
+  test('guesses with a mark use up what its network address has for everybody else', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.180' }
+    const emails = Array.from({ length: 10 }, (_, n) => `marked${n}@people.example`)
+    for (const [n, email] of emails.entries())
+      await t.call(createAccount, {
+        payload: registration({ email }),
+        headers: { 'X-Forwarded-For': `203.0.113.${200 + n}` },
+      })
+    let mark = ''
+    for (const email of emails) {
+      const first = await logIn({ email, password }, { ...from, ...(mark && { Cookie: mark }) })
+      mark = first.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    }
+    const guess = (email: string) => logIn({ email, password: 'a guess' }, { ...from, Cookie: mark })
+    await inBatches(100, (n) => guess(emails[n % 10]!))
+    expect((await logIn({}, from)).status).toBe(429)
+    expect((await logIn({}, { 'X-Forwarded-For': '203.0.113.181' })).status).toBe(200)
+  })
+
+  test('a browser that still has a mark of the path from before goes on with the newer one', async () => {
+    const email = 'two-marks@people.example'
+    await register({ email })
+    const given = (await logIn({ email, password })).headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const both = `lofts_browser=${'b'.repeat(43)}; ${given}`
+    expect((await logIn({ email, password }, { Cookie: both })).headers.get('Set-Cookie')).toContain(given)
   })
 
   test('a wrong password and an unknown account leave no mark', async () => {

@@ -111,7 +111,9 @@ test('the former address is kept for its guest as long: nobody registers with it
   const { email, link } = await movedGuest('irma')
   const typed = { password: firstPassword, confirm_password: firstPassword, language: 'en', site: 'lofts' }
   const registered = await t.call(createAccount, { payload: { ...camille, ...typed, email } })
-  expect([registered.status, registered.error.code]).toEqual([409, 'email_known'])
+  expect([registered.status, registered.error.code]).toEqual([409, 'email_kept'])
+  // Not that there is an account to log in to here: there is none.
+  expect(registered.error.fields?.email).toMatch(/Log in with the new one, restore this one with the link/)
   const other = await links.guestNamed('jules')
   const payload = { ...camille, site: 'lofts', current_password: firstPassword, email: email.toUpperCase() }
   const corrected = await t.call(updateProfile, { token: other.token, payload })

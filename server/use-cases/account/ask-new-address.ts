@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, type Guest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { countConfirmLetter } from './attempts.ts'
+import { countConfirmLetter, countLetter } from './attempts.ts'
 import { makeLink } from './change-links.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -28,9 +28,11 @@ export async function askNewAddress(
   await addJob(tx, 'new-address-mail', { guestId: guest.id, email }, { jobKey })
 }
 
+/** `networkAddress` is null for a call inside the server. */
 export async function resendNewAddress(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id, sessionId }: Pick<SessionGuest, 'id' | 'sessionId'>,
+  { id, siteId, sessionId }: Pick<SessionGuest, 'id' | 'siteId' | 'sessionId'>,
+  networkAddress: string | null,
 ): Promise<Outcome> {
   const counted = await countConfirmLetter(deps, id)
   if (!counted.ok) return counted
@@ -39,6 +41,12 @@ export async function resendNewAddress(
     const guest = await lockGuestToChange(tx, id)
     const pending = guest && (await findPendingChange(tx, id, at))
     if (!pending) return refused('no_address_pending')
+    const received = await countLetter(deps, 'address', {
+      siteId,
+      email: pending.email,
+      address: networkAddress,
+    })
+    if (!received.ok) return received
     await askNewAddress(tx, guest, { email: pending.email, sessionId }, at)
     return { ok: true }
   })

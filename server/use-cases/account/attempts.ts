@@ -6,7 +6,7 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { NoTurn } from '#server/turns.ts'
-import { consume, limitersOf, waitFor } from './limiters.ts'
+import { consume, limitersOf, waitFor, type LetterKind } from './limiters.ts'
 import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
@@ -52,7 +52,24 @@ export async function countPasswordRequest(
   const { account, address } = limitersOf(db).newPassword
   const refusedHere = waitFor(await consumeAddress(address, attempt))
   if (!refusedHere.ok) return refusedHere
-  return { ok: true, mayWrite: (await consume(account, accountKey(attempt))) === null }
+  if ((await consume(account, accountKey(attempt))) !== null) return { ok: true, mayWrite: false }
+  return { ok: true, mayWrite: (await countLetter({ db }, 'password', attempt)).ok }
+}
+
+/**
+ * Counts a letter to the address that was typed, in one day, before it is known whether anybody has an account there:
+ * neither the answer nor the work tells. The counters add and compare in one statement.
+ */
+export async function countLetter(
+  { db }: Pick<Deps, 'db'>,
+  kind: LetterKind,
+  attempt: Attempt,
+): Promise<Outcome> {
+  const { here, recipient, known } = limitersOf(db).letters[kind]
+  if (attempt.knownBrowser) return waitFor(await consume(known, browserKey(attempt)))
+  // Who has used up theirs uses up nobody else's.
+  const wait = await consume(here, hereKey(attempt))
+  return waitFor(wait ?? (await consume(recipient, accountKey(attempt))))
 }
 
 /** Counts a message to the owner, by the address that it names and where it comes from. */

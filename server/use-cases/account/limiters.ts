@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 type Db = Deps['db']
 
 const seconds = 15 * 60
+const daySeconds = 24 * 60 * 60
 /**
  * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
  * `here` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
@@ -19,6 +20,14 @@ const allowed = {
   /** Each is a letter in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
   contact: { here: 5, address: 30 },
 }
+/**
+ * Letters of one kind to one address in a day, whoever asks for them. `here`, from one network address, is less, and `known`
+ * is the guest's own browser's: what strangers use up leaves a guest their own.
+ */
+const allowedLetters = { here: 10, recipient: 20, known: 10 }
+/** Links for a new password, and links about an address: those of one kind do not use up the other's. */
+export type LetterKind = 'password' | 'address'
+
 /** decisions §12 has the first two, of one network address; the others are of one guest. */
 const allowedOf = {
   registration: 20,
@@ -55,7 +64,7 @@ export function limitersOf(db: Db) {
 }
 
 function makeLimiters(db: Db) {
-  const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false) =>
+  const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false, duration = seconds) =>
     new RateLimiterPostgres({
       storeClient: clientOf(db),
       storeType: 'client',
@@ -63,9 +72,14 @@ function makeLimiters(db: Db) {
       tableCreated: true,
       keyPrefix,
       points,
-      duration: seconds,
+      duration,
       clearExpiredByTimeout,
     })
+  const lettersOf = (kind: LetterKind) => ({
+    here: limiterOf(`${kind}-letter-here`, allowedLetters.here, false, daySeconds),
+    recipient: limiterOf(`${kind}-letter`, allowedLetters.recipient, false, daySeconds),
+    known: limiterOf(`${kind}-letter-known`, allowedLetters.known, false, daySeconds),
+  })
   const { login, newPassword, contact } = allowed
   return {
     login: {
@@ -82,6 +96,7 @@ function makeLimiters(db: Db) {
       here: limiterOf('contact-here', contact.here),
       address: limiterOf('contact-address', contact.address),
     },
+    letters: { password: lettersOf('password'), address: lettersOf('address') },
     registration: limiterOf('registration', allowedOf.registration),
     payment: limiterOf('payment', allowedOf.payment),
     card: limiterOf('card', allowedOf.card),

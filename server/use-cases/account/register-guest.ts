@@ -7,7 +7,7 @@ import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countRegistration, orUncount, uncountRegistration } from './attempts.ts'
+import { countLetter, countRegistration, orUncount, uncountRegistration } from './attempts.ts'
 import { checkProfile, refuseFields, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
@@ -41,6 +41,9 @@ export async function registerGuest(
     () => hashPassword(registration.password, { account: null, address: networkAddress }),
     () => uncountRegistration(deps, networkAddress),
   )
+  const attempt = { siteId: site.id, email: checked.profile.email, address: networkAddress }
+  // The account is made all the same; its guest has the letter sent on another day, or confirms by that of a stay.
+  const mayWrite = (await countLetter(deps, 'address', attempt)).ok
   return inTransaction(deps.db, async (tx): Promise<Outcome<{ session: OpenedSession }>> => {
     const guest = await insertGuest(tx, {
       ...checked.profile,
@@ -55,10 +58,10 @@ export async function registerGuest(
       return refuseFields({ email: 'email_known' })
     }
     await refuseKeptAddress(tx, { siteId: site.id, email: guest.email, exceptGuestId: guest.id }, now)
-    await askToConfirmAddress(tx, guest)
+    if (mayWrite) await askToConfirmAddress(tx, guest)
     return { ok: true, session: await startSession(tx, guest, now, browser) }
   }).catch((error: unknown) => {
-    if (error instanceof AddressIsKept) return refuseFields({ email: 'email_known' })
+    if (error instanceof AddressIsKept) return refuseFields({ email: 'email_kept' })
     throw error
   })
 }

@@ -6,6 +6,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountKey, countPasswordRequest } from './attempts.ts'
+import { recognizeBrowser } from './browser-mark.ts'
 import { refuseFields } from './check-profile.ts'
 
 export type ForgottenPassword = {
@@ -15,6 +16,8 @@ export type ForgottenPassword = {
   locale?: 'fr' | 'en'
   /** Where the request comes from, null for a call inside the server. */
   address: string | null
+  /** What the browser kept of an earlier login, if anything. */
+  mark: string | null
 }
 
 /** A mail server that is down for longer than half an hour would bring a link that nobody waits for any more. */
@@ -23,13 +26,14 @@ const maxAttempts = 8
 /** `isWritten` is for the log alone: nobody else is told that an account gets no more letters for now. */
 export async function requestNewPassword(
   deps: Pick<Deps, 'db' | 'catalog'>,
-  { email, site: slug, locale, address }: ForgottenPassword,
+  { email, site: slug, locale, address, mark }: ForgottenPassword,
 ): Promise<Outcome<{ isWritten: boolean }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
   if (email === '') return refuseFields({ email: 'missing_fields' })
   if (!isEmail(email)) return refuseFields({ email: 'email_invalid' })
-  const attempt = { siteId: site.id, email, address }
+  const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
+  const attempt = { siteId: site.id, email, address, knownBrowser }
   const counted = await countPasswordRequest(deps, attempt)
   if (!counted.ok) return counted
   if (!counted.mayWrite) return { ok: true, isWritten: false }

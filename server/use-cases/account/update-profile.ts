@@ -17,7 +17,7 @@ import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askNewAddress } from './ask-new-address.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countConfirmLetter, countNewAddress } from './attempts.ts'
+import { countConfirmLetter, countLetter, countNewAddress } from './attempts.ts'
 import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
@@ -44,7 +44,11 @@ export async function updateProfile(
   if (!checked.ok) return checked
   let provenHash: string | null = null
   if (!isSameEmail(guest.email, checked.profile.email)) {
-    const known = await checkMover(deps, guest, change.currentPassword ?? '', networkAddress)
+    const known = await checkMover(deps, guest, {
+      currentPassword: change.currentPassword ?? '',
+      email: checked.profile.email,
+      networkAddress,
+    })
     if (!known.ok) return known
     provenHash = known.passwordHash
   }
@@ -54,19 +58,27 @@ export async function updateProfile(
   return updated ? { ok: true, guest: updated } : refused('signed_out')
 }
 
+/** `email` is the address that is wanted. */
+type Moving = { currentPassword: string; email: string; networkAddress: string | null }
+
 /** Whoever wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
 async function checkMover(
   deps: Pick<Deps, 'db'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
-  currentPassword: string,
-  networkAddress: string | null,
+  { currentPassword, email, networkAddress }: Moving,
 ): Promise<Outcome<{ passwordHash: string }>> {
   const known = await checkOwnPassword(deps, guest, { typed: currentPassword, networkAddress })
   if (!known.ok) return known
   const counted = await countNewAddress(deps, guest.id, networkAddress)
   if (!counted.ok) return counted
   const written = await countConfirmLetter(deps, guest.id)
-  return written.ok ? known : written
+  if (!written.ok) return written
+  const received = await countLetter(deps, 'address', {
+    siteId: guest.siteId,
+    email,
+    address: networkAddress,
+  })
+  return received.ok ? known : received
 }
 
 type Change = CheckedProfile & { locale?: 'fr' | 'en' }

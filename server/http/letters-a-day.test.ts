@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendAddressLink } from '#contract/addresses.ts'
+import { resendNewAddress } from '#contract/new-addresses.ts'
+import { updateProfile } from '#contract/profile.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { camille } from '#tests/support/fixtures.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+
+let t: TestApi
+let shop: Checkout
+let links: ReturnType<typeof resetLinksOf>
+beforeAll(async () => {
+  t = await testApi()
+  shop = checkoutOf(t)
+  links = resetLinksOf(t, shop)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('attempts').execute()
+})
+
+const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
+
+/** As if a quarter of an hour went by: what is counted in days stays. */
+const rest = () =>
+  t.db
+    .deleteFrom('attempts')
+    .where('key', 'not like', 'password-letter%')
+    .where('key', 'not like', 'address-letter%')
+    .execute()
+
+/** Asks so often, each time after a quarter of an hour, and has every letter sent; answers the statuses that there were. */
+async function askOften(times: number, ask: (n: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n++) {
+    await rest()
+    statuses.push((await ask(n)).status)
+    await shop.runJobs()
+  }
+  return statuses
+}
+
+test('one mailbox gets ten links for a new password a day through one network, twenty in all; every answer is the same', async () => {
+  const { email } = await links.guestNamed('antoinette')
+  const ok = (times: number) => Array.from({ length: times }, () => 200)
+  expect(await askOften(11, () => links.ask(email, {}, from(1)))).toEqual(ok(11))
+  expect(await links.lettersTo(email)).toHaveLength(10)
+  expect(await askOften(12, (n) => links.ask(email, {}, from(2 + n)))).toEqual(ok(12))
+  expect(await links.lettersTo(email)).toHaveLength(20)
+  expect(await askOften(21, (n) => links.ask('nobody@people.example', {}, from(2 + n)))).toEqual(ok(21))
+})
+
+test('what strangers used up leaves the guest’s own browser its letters', async () => {
+  const { email } = await links.guestNamed('bernadette')
+  const signedIn = await links.logIn(email, firstPassword)
+  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  await askOften(21, (n) => links.ask(email, {}, from(n)))
+  expect(await links.lettersTo(email)).toHaveLength(20)
+  await askOften(1, () => links.ask(email, {}, { ...from(1), Cookie }))
+  expect(await links.lettersTo(email)).toHaveLength(21)
+})
+
+test('an address is asked to confirm itself ten times a day from one network, whoever asks', async () => {
+  const { email, token } = await links.guestNamed('celestine')
+  await shop.runJobs()
+  const send = () => t.call(sendAddressLink, { token })
+  const statuses = await askOften(12, send)
+  expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([9, 429])
+  // The first was that of the registration.
+  expect(await t.mailbox.list(email)).toHaveLength(10)
+})
+
+test('and gets as many links that move an account to it, whether it has an account or not', async () => {
+  const { id, token } = await links.guestNamed('dorothee')
+  const known = (await links.guestNamed('edmee')).email
+  await shop.runJobs()
+  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
+  const move = (email: string) =>
+    t.call(updateProfile, {
+      token,
+      payload: { ...camille, site: 'lofts', current_password: firstPassword, email },
+    })
+  const free = 'dorothee.roy@people.example'
+  const resend = () => t.call(resendNewAddress, { token })
+  expect((await askOften(5, () => move(free))).at(-1)).toBe(200)
+  expect((await askOften(6, resend)).slice(-2)).toEqual([200, 429])
+  expect(await t.mailbox.list(free)).toHaveLength(10)
+  expect(await askOften(1, () => move(free))).toEqual([429])
+  // One of the ten was the registration's.
+  expect((await askOften(10, () => move(known))).slice(-2)).toEqual([422, 429])
+})
