@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readDraft, saveDraft } from './draft.ts'
 
 /**
- * Form values that survive a change of language, a reload and a new login. Render it in the browser only.
+ * Form values that survive a change of language, a reload and a new login.
  * What nobody touched is no draft: it would hide what was changed elsewhere meanwhile, and lay a whole profile into the
  * browser's storage.
  */
@@ -10,6 +10,7 @@ export function useDraft<T extends object>(form: string, initial: T) {
   const [values, setValues] = useState<T>(() => ({ ...initial, ...readDraft<T>(form) }))
   const found = useRef(values)
   const stored = useRef(initial)
+  useSelectedDraft(values)
   useEffect(() => {
     stored.current = initial
   }, [initial])
@@ -26,4 +27,30 @@ function touched<T extends object>(values: T, initial: T, draft: Partial<T>): Pa
     (name) => values[name] !== initial[name] || name in draft,
   )
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>
+}
+
+/**
+ * A form that the server drew is empty until React takes it over, and somebody may stand in one of its fields by then. A
+ * draft that appears there is selected, as in a field reached by Tab: what is typed next replaces it instead of joining it.
+ */
+function useSelectedDraft(values: object): void {
+  const atFirst = useRef(values)
+  useLayoutEffect(() => {
+    const field = document.activeElement
+    if (!(field instanceof HTMLInputElement) || field.value === '') return
+    const isDrawn = Object.entries(atFirst.current).some(
+      ([name, value]) => name === field.name && value === field.value,
+    )
+    if (isDrawn && !isTypedInto(field)) field.select()
+  }, [])
+}
+
+/** A field that nobody typed into shows whatever becomes its default. */
+function isTypedInto(field: HTMLInputElement): boolean {
+  const shown = field.value
+  const own = field.defaultValue
+  field.defaultValue = `${own}.`
+  const isTyped = field.value === shown
+  field.defaultValue = own
+  return isTyped
 }
