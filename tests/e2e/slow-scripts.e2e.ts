@@ -2,6 +2,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
+import { awake } from './steps/awake.ts'
 import { fillLogin, registered } from './steps/guest.ts'
 
 test('what is typed and pressed before the scripts have come is done when they are there', async ({
@@ -39,6 +40,36 @@ test('what is typed and pressed before the scripts have come is done when they a
   await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
   letScripts()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
+})
+
+test('an address kept from before gives way to what is typed into its field next', async ({
+  page,
+  guest,
+  otherGuest,
+  language,
+}) => {
+  const on = { locale: language }
+  await registered(guest)
+  const email = page.getByLabel(m.account_email({}, on), { exact: true })
+  await page.goto(pathTo('login', language))
+  await awake(page)
+  await email.fill(otherGuest.email)
+
+  let letScripts = () => {}
+  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await email.focus()
+  letScripts()
+  await expect(email).toHaveValue(otherGuest.email)
+  await page.keyboard.insertText(guest.email)
+  await expect(email).toHaveValue(guest.email)
+  await page.getByLabel(m.account_password({}, on), { exact: true }).fill(guest.password)
+  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await expectAccountOf(page, guest)
 })
 
 test('a page names its scripts once, for whoever starts them', async ({ request, language }) => {
