@@ -13,6 +13,7 @@ export const bankWords = {
     refuse: 'Refuser le paiement',
     leave: 'Partir sans répondre',
     left: 'Vous pouvez fermer cet onglet',
+    approved: 'Vous avez déjà approuvé ce paiement',
     paid: 'Payé',
   },
   en: {
@@ -21,6 +22,7 @@ export const bankWords = {
     refuse: 'Decline payment',
     leave: 'Leave without responding',
     left: 'You may close this tab',
+    approved: 'You have already approved this payment',
     paid: 'Paid',
   },
 } as const

@@ -40,7 +40,10 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
       isRunning.current = false
       if (paid.kind === 'confirmed') {
         forgetCard()
-        await navigate(checkoutPath('checkoutConfirmation', locale, null), { replace: true })
+        const booked = checkoutPath('checkoutConfirmation', locale, null)
+        await navigate(booked, { replace: true })
+        // The bank's page lies behind this one and stays in the history: Back has to say first that the stay is booked.
+        if (hasReturned) await navigate(booked, { preventScrollReset: true })
         return
       }
       // The bank's parameters have been used: Back, a reload and a copied address must not use them again.
