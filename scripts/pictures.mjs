@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { crops } from './pictures/crops.mjs'
 import { describe } from './pictures/describe.mjs'
-import { encodings, isShared, shared } from './pictures/encodings.mjs'
+import { encodings, shareBoxOf, shared } from './pictures/encodings.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const originals = join(root, 'web/pictures')
@@ -97,8 +97,10 @@ async function encode({ name, source, box }, { widths }) {
       ),
     )
   }
-  if (!isShared(info)) return
-  await sharp(data, { raw: info })
+  const original = box ? await sharp(source).metadata() : info
+  const shareBox = shareBoxOf(box ?? [0, 0, info.width, info.height], original)
+  if (!shareBox) return
+  await cutOut(source, shareBox)
     .resize({ ...shared, fit: 'cover' })
     .jpeg({ quality: 80, progressive: true })
     .toFile(join(made, `${name}-share.jpg`))

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
-import { isShared, stepsFor } from './encodings.mjs'
+import { shareBoxOf, stepsFor } from './encodings.mjs'
 
 /** What a page knows of a picture before it is there: its size, its widths, its mean colour and a tiny blurred preview. */
 export async function describe({ source, box }) {
-  const { width, height } = box ? { width: box[2], height: box[3] } : await sharp(source).metadata()
-  const cut = box ? { left: box[0], top: box[1], width, height } : { left: 0, top: 0, width, height }
+  const original = await sharp(source).metadata()
+  const [left, top, width, height] = box ?? [0, 0, original.width, original.height]
+  const cut = { left, top, width, height }
   const [color, placeholder] = await Promise.all([meanColor(source, cut), preview(source, cut)])
-  const shared = isShared({ width, height }) ? { isShared: true } : {}
+  const shared = shareBoxOf([left, top, width, height], original) ? { isShared: true } : {}
   return { width, height, widths: stepsFor(width), ...shared, color, placeholder }
 }
 

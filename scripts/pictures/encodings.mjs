@@ -17,7 +17,22 @@ export function stepsFor(width) {
   return width > largest * 1.2 ? [...filled, width] : filled
 }
 
-/** The format of pictures in links shared elsewhere, made of every picture that can fill it. */
+/** The format of pictures in links shared elsewhere. */
 export const shared = { width: 1200, height: 630 }
 
-export const isShared = ({ width, height }) => width >= shared.width && height >= shared.height
+/**
+ * What a picture shares, as [left, top, width, height] in its original: itself where it fills the format, otherwise what
+ * lies around it there, never enlarged. Null where the original itself is too small.
+ */
+export function shareBoxOf([left, top, width, height], original) {
+  if (width >= shared.width && height >= shared.height) return [left, top, width, height]
+  if (original.width < shared.width || original.height < shared.height) return null
+  const around = (start, length, wanted, whole) =>
+    Math.min(Math.max(Math.round(start + (length - wanted) / 2), 0), whole - wanted)
+  return [
+    around(left, width, shared.width, original.width),
+    around(top, height, shared.height, original.height),
+    shared.width,
+    shared.height,
+  ]
+}

@@ -5,7 +5,7 @@ type Entry = {
   width: number
   height: number
   widths: number[]
-  /** Whether there is a cut of it in the format of links shared elsewhere. */
+  /** Whether there is a cut of it, or around it, in the format of links shared elsewhere. */
   isShared?: boolean
   placeholder?: string
   color: string
@@ -67,7 +67,7 @@ export function Picture({
   )
 }
 
-/** A picture for links shared elsewhere, 1200 by 630 where the original is large enough; null for an unknown one. */
+/** A picture for links shared elsewhere, 1200 by 630 where the original, of which it may be a detail, is large enough; null for an unknown one. */
 export function sharedPicture(file: string): { address: string; width: number; height: number } | null {
   const entry = entries[file]
   if (!entry) return null
