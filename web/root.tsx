@@ -19,6 +19,7 @@ import { isDemonstration, mapTiles, publicOrigin } from '#web/api/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
+import { pageTitle } from '#web/features/page-meta/page-words.ts'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
 import './ui/site.css'
 
@@ -54,7 +55,7 @@ export const shouldRevalidate = () => false
 export const meta = ({ error }: { error?: unknown }) =>
   error === undefined || error === null
     ? [{ title: m.site_name() }]
-    : [{ title: titleOf(error) }, { name: 'robots', content: 'noindex' }]
+    : [{ title: pageTitle(titleOf(error)) }, { name: 'robots', content: 'noindex' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)

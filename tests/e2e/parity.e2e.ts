@@ -116,17 +116,24 @@ test('every page has one heading above all, and a title and description of its o
   const description = ({ document }: ReadPage) =>
     document.querySelector('meta[name=description]')?.getAttribute('content') ?? ''
   expect(sharedBy(listed, description)).toEqual([])
-  // An article's are its own title and summary; all others are written for the lists that search engines show.
-  for (const page of listed) {
-    const isArticle = pageAt(page.path)?.page === 'article'
-    const fits = (text: string, least: number, most: number) =>
-      text.length >= least && (isArticle || text.length <= most)
-    expect([page.path, fits(page.document.title, 10, 66), fits(description(page), 70, 165)]).toEqual([
-      page.path,
-      true,
-      true,
-    ])
-  }
+  const fits = (text: string, least: number, most: number) => text.length >= least && text.length <= most
+  const tooLong = listed.filter(
+    (page) => !fits(page.document.title, 10, 60) || !fits(description(page), 70, 160),
+  )
+  expect(tooLong.map((page) => `${page.path}: ${page.document.title}: ${description(page)}`)).toEqual([])
+  // Those that are found by nobody have a place in a list of tabs or of bookmarks.
+  expect(
+    (await walked()).filter(({ document }) => !fits(document.title, 5, 60)).map(({ path }) => path),
+  ).toEqual([])
+})
+
+test('a link shared elsewhere has a picture that is wide enough there', async () => {
+  const facet = ({ document }: ReadPage, name: string) =>
+    document.querySelector(`meta[property="og:image${name}"]`)?.getAttribute('content') ?? ''
+  const small = (await plain())
+    .filter(isListed)
+    .filter((page) => facet(page, ':width') !== '1200' || facet(page, ':height') !== '630')
+  expect(small.map((page) => `${page.path}: ${facet(page, '')}`)).toEqual([])
 })
 
 /** What several pages have in common, or have not at all. */

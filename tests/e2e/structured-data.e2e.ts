@@ -51,10 +51,14 @@ test('what search engines are told of an article is what its page says, with eve
   }
 })
 
-test('what search engines are told of the town and of the way to us is where they stand on the site', async () => {
-  const pages = [...(await listedPages('town')), ...(await listedPages('contact'))]
-  expect(pages).toHaveLength(4)
-  for (const page of pages) expectWay(page, thingsIn(page).BreadcrumbList)
+test('of every page below the home page, search engines are told where it stands on the site', async () => {
+  const below = (await listedPaths()).filter((path) => pageAt(path)?.page !== 'home')
+  expect(new Set(below.map((path) => pageAt(path)?.page)).size).toBe(10)
+  for (const page of await Promise.all(below.map(readPage))) {
+    const { BreadcrumbList: way } = thingsIn(page)
+    expect(way, page.path).toBeDefined()
+    expectWay(page, way)
+  }
 })
 
 const listedPages = async (name: PageName): Promise<ReadPage[]> =>

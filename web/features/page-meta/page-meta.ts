@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pageAt, unlistedPages } from '#i18n/paths.ts'
 import { pathInOtherLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedPicture } from '#web/ui/picture.tsx'
+import { pageTitle, shortDescription } from './page-words.ts'
 
 type Place = {
   location: { pathname: string }
@@ -11,6 +12,7 @@ type Place = {
 }
 
 type PageFacts = {
+  /** In the page's own words: the site's name is added where there is room. */
   title: string
   description: string
   /** A picture of the manifest, for links shared elsewhere. */
@@ -26,7 +28,9 @@ type PageFacts = {
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's (facts §5). */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
-  const { title, description, image = usualPicture, type = 'website', structured = [] } = facts
+  const { image = usualPicture, type = 'website', structured = [] } = facts
+  const title = pageTitle(facts.title)
+  const description = shortDescription(facts.description)
   const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page

@@ -1,3 +1,6 @@
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
 import { structured, type Structured } from './structured.ts'
 
 type Crumb = { name: string; path: string }
@@ -12,3 +15,20 @@ export const breadcrumbsOf = (origin: string, crumbs: Crumb[]): Structured =>
       item: origin + path,
     })),
   })
+
+type FirstPage =
+  | 'properties'
+  | 'search'
+  | 'town'
+  | 'articles'
+  | 'contact'
+  | 'terms'
+  | 'cancellationPolicy'
+  | 'privacy'
+
+/** The same for a page that lies right below the home page. */
+export const breadcrumbsTo = (page: FirstPage, name: string, origin: string, locale: Locale): Structured =>
+  breadcrumbsOf(origin, [
+    { name: m.site_name(), path: pathTo('home', locale) },
+    { name, path: pathTo(page, locale) },
+  ])

@@ -24,7 +24,7 @@ import { SecuritySection } from './security-section.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.account_title()} | ${m.site_name()}`,
+    title: m.account_title(),
     description: m.account_description(),
   })
 

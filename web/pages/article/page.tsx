@@ -31,7 +31,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   // Without an article the root's own words for "not found" stand.
   if (!article) return []
   return pageMeta(args, {
-    title: m.articles_article_meta_title({ title: article.title }),
+    title: article.title,
     description: article.summary,
     image: pictureFile(article.image),
     imageAlt: article.imageAlt,

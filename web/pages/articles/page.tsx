@@ -8,12 +8,15 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/article-card/teaser.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { keptOr, useKeptPage } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
+import type { Structured } from '#web/features/structured-data/structured.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Title } from '#web/ui/title.tsx'
@@ -31,6 +34,8 @@ type Shown = {
   tag: Tag | null
   filter: Filter
   isOffline: boolean
+  /** Null where the list could not be read without a connection. */
+  way: Structured | null
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
@@ -46,6 +51,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
     isListed: !needle,
+    structured: args.loaderData?.way ? [args.loaderData.way] : undefined,
   })
 }
 
@@ -53,13 +59,14 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const filter = readFilter(searchParams)
+  const way = breadcrumbsTo('articles', m.site_nav_attractions(), context.get(publicOrigin), locale)
   const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.needle)
-  if (!read.ok) return { articles: null, tags: [], tag: null, filter, isOffline: false }
+  if (!read.ok) return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
   const listed = tag ? articles.filter(({ tagIds }) => tagIds.includes(tag.id)) : articles
   const teasers = listed.map((article) => toTeaser(article, tags, locale))
-  return { articles: teasers, tags, tag, filter, isOffline: false }
+  return { articles: teasers, tags, tag, filter, isOffline: false, way }
 }
 
 /** A lost connection is told where the list would stand; what was typed and chosen stays. */
@@ -69,7 +76,7 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
     const filter = readFilter(url.searchParams)
-    return { articles: null, tags: [], tag: null, filter, isOffline: true }
+    return { articles: null, tags: [], tag: null, filter, isOffline: true, way: null }
   }
 }
 

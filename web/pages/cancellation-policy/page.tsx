@@ -2,18 +2,26 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { publicOrigin } from '#web/api/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
-    title: m.legal_meta_title({ title: args.loaderData?.document.title ?? m.site_footer_cancellation() }),
+    title: args.loaderData?.document.title ?? m.site_footer_cancellation(),
     description: m.legal_policy_meta_description(),
+    structured: args.loaderData && [args.loaderData.way],
   })
 
 /** The text comes with the page, in its language only: no script carries the documents. */
-export function loader({ url }: LoaderFunctionArgs) {
-  return { document: cancellationPolicy(localeOfPath(url.pathname)) }
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const document = cancellationPolicy(locale)
+  return {
+    document,
+    way: breadcrumbsTo('cancellationPolicy', document.title, context.get(publicOrigin), locale),
+  }
 }
 
 export default function Page() {

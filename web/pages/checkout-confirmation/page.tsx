@@ -17,7 +17,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.checkout_confirmation_title()} | ${m.site_name()}`,
+    title: m.checkout_confirmation_title(),
     description: m.checkout_description(),
   })
 

@@ -13,7 +13,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.checkout_details_title()} | ${m.site_name()}`,
+    title: m.checkout_details_title(),
     description: m.checkout_description(),
   })
 

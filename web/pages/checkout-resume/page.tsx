@@ -15,7 +15,7 @@ import { EndedPayment } from './ended-payment.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.checkout_resume_title()} | ${m.site_name()}`,
+    title: m.checkout_resume_title(),
     description: m.checkout_description(),
     isListed: false,
   })

@@ -9,7 +9,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.checkout_review_title()} | ${m.site_name()}`,
+    title: m.checkout_review_title(),
     description: m.checkout_description(),
   })
 

@@ -14,7 +14,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.account_confirm_address_title()} | ${m.site_name()}`,
+    title: m.account_confirm_address_title(),
     description: m.account_confirm_address_description(),
   })
 

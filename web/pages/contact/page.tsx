@@ -6,11 +6,10 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/api/context.ts'
 import { readSender } from '#web/features/contact-form/read-sender.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContactAnswers } from './contact-answers.tsx'
 import { ContactPlace } from './contact-place.tsx'
@@ -29,10 +28,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The server knows no visitor: who writes is added in the browser. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const way = breadcrumbsOf(context.get(publicOrigin), [
-    { name: m.site_name(), path: pathTo('home', locale) },
-    { name: m.site_nav_contact(), path: pathTo('contact', locale) },
-  ])
+  const way = breadcrumbsTo('contact', m.site_nav_contact(), context.get(publicOrigin), locale)
   return { way, sender: null }
 }
 

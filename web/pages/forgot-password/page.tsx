@@ -7,7 +7,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.password_forgot_title()} | ${m.site_name()}`,
+    title: m.password_forgot_title(),
     description: m.password_forgot_description(),
   })
 

@@ -16,7 +16,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.account_login_title()} | ${m.site_name()}`,
+    title: m.account_login_title(),
     description: m.account_login_description(),
   })
 

@@ -17,7 +17,7 @@ import { useWords } from '#web/ui/use-words.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.security_new_address_title()} | ${m.site_name()}`,
+    title: m.security_new_address_title(),
     description: m.security_new_address_description(),
   })
 

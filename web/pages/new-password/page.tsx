@@ -17,7 +17,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.password_new_title()} | ${m.site_name()}`,
+    title: m.password_new_title(),
     description: m.password_new_description(),
   })
 

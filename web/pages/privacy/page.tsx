@@ -2,19 +2,24 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { privacy } from '#i18n/legal/privacy.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { publicOrigin } from '#web/api/context.ts'
 import { company } from '#web/api/site.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
-    title: m.legal_meta_title({ title: args.loaderData?.document.title ?? m.site_footer_privacy() }),
+    title: args.loaderData?.document.title ?? m.site_footer_privacy(),
     description: m.legal_privacy_meta_description(),
+    structured: args.loaderData && [args.loaderData.way],
   })
 
 /** The text comes with the page, in its language only: no script carries the documents. */
-export function loader({ url }: LoaderFunctionArgs) {
-  return { document: privacy(localeOfPath(url.pathname), company) }
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const locale = localeOfPath(url.pathname)
+  const document = privacy(locale, company)
+  return { document, way: breadcrumbsTo('privacy', document.title, context.get(publicOrigin), locale) }
 }
 
 export default function Page() {

@@ -8,26 +8,30 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/api/catalog.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { keptOr, useKeptPage, type Kept } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { withoutPrices } from '#web/features/property-card/without-prices.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { Title } from '#web/ui/title.tsx'
 import { AboutRows } from './about-rows.tsx'
 
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.catalog_about_meta_title(),
     description: m.catalog_about_meta_description(),
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
+    structured: args.loaderData && [args.loaderData.way],
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const lofts = await listProperties({}, { fetch: loaderFetch(context), locale })
-  return { lofts: lofts.ok ? lofts.answer.items : null }
+  const way = breadcrumbsTo('properties', m.site_nav_lofts(), context.get(publicOrigin), locale)
+  return { way, lofts: lofts.ok ? lofts.answer.items : null }
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>

@@ -11,7 +11,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
-    title: `${m.security_restore_title()} | ${m.site_name()}`,
+    title: m.security_restore_title(),
     description: m.security_restore_description(),
   })
 

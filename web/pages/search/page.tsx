@@ -3,11 +3,13 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/api/catalog.ts'
+import { publicOrigin } from '#web/api/context.ts'
 import { loaderFetch } from '#web/api/loader-fetch.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { siteToday } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { NothingFree } from './nothing-free.tsx'
 import { readSearch, refusalOf } from './read-search.ts'
@@ -15,11 +17,12 @@ import { SearchHead } from './search-head.tsx'
 import { SearchNotices } from './search-notices.tsx'
 import { TownCall } from './town-call.tsx'
 
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.catalog_search_meta_title(),
     description: m.catalog_search_meta_description(),
     isListed: queryRead(args.location.pathname, args.location.search) === '',
+    structured: args.loaderData && [args.loaderData.way],
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -27,8 +30,9 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(searchParams), { fetch: loaderFetch(context), locale })
   // What was asked stays in the bar, so that the same search can be tried again.
-  if (!found.ok) return { found: null, refusal: null, asked: readStayQuery(searchParams, siteToday()) }
-  return { found: found.answer, refusal: refusalOf(found.answer.refusal, locale), asked: null }
+  const way = breadcrumbsTo('search', m.catalog_search_title(), context.get(publicOrigin), locale)
+  if (!found.ok) return { way, found: null, refusal: null, asked: readStayQuery(searchParams, siteToday()) }
+  return { way, found: found.answer, refusal: refusalOf(found.answer.refusal, locale), asked: null }
 }
 
 export default function Page() {

@@ -15,7 +15,7 @@ import { readArticles } from '#web/features/article-card/read-articles.ts'
 import { toTeaser } from '#web/features/article-card/teaser.ts'
 import { keptOr, useKeptPage } from '#web/features/kept-page/kept-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
@@ -38,10 +38,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
-  const way = breadcrumbsOf(context.get(publicOrigin), [
-    { name: m.site_name(), path: pathTo('home', locale) },
-    { name: m.site_nav_town(), path: pathTo('town', locale) },
-  ])
+  const way = breadcrumbsTo('town', m.site_nav_town(), context.get(publicOrigin), locale)
   // The page stands without its articles.
   if (!read.ok) return { way, articles: [] }
   const latest = read.articles.slice(0, latestArticles)

@@ -8,6 +8,10 @@ import { site } from './site.ts'
 
 const manifest: Record<string, unknown> = JSON.parse(readFileSync('web/pictures/manifest.json', 'utf8'))
 
+/** What search engines show of a page's title and of its description, in signs. */
+const longestTitle = 60
+const longestDescription = 160
+
 describe.each(lofts)('$name', (loft) => {
   test('is complete in both languages', () => {
     const texts = [loft.taglineFr, loft.taglineEn, loft.spaceFr, loft.spaceEn]
@@ -64,6 +68,8 @@ describe.each(articles)('$titleEn', (article) => {
     expect(
       [title, titleEn, summary, summaryEn, imageAlt, imageAltEn].filter((text) => text.trim() === ''),
     ).toEqual([])
+    expect([title, titleEn].filter(({ length }) => length > longestTitle)).toEqual([])
+    expect([summary, summaryEn].filter(({ length }) => length > longestDescription)).toEqual([])
     expect(headings(article.textEn)).toBe(headings(article.text))
     for (const text of [article.text, article.textEn]) {
       expect(words(text)).toBeGreaterThanOrEqual(350)

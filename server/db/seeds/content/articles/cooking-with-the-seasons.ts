@@ -3,10 +3,10 @@ import type { DemoArticle } from '#server/db/seeds/content/demo-article.ts'
 export const cookingWithTheSeasons: DemoArticle = {
   slug: 'cuisiner-avec-la-saison',
   slugEn: 'cooking-with-the-season',
-  title: 'Cuisiner avec la saison, dans une cuisine qui n’est pas la vôtre',
+  title: 'Cuisiner de saison dans une cuisine qui n’est pas la vôtre',
   titleEn: 'Cooking with the seasons in somebody else’s kitchen',
   summary:
-    'Quoi apporter, quoi acheter sur place et quoi laisser à la maison : un petit calendrier de ce qui pousse par ici, et quatre soupers qui n’ont besoin de presque rien.',
+    'Quoi apporter, quoi acheter sur place et quoi laisser à la maison : un calendrier de ce qui pousse par ici, et quatre soupers qui ne demandent presque rien.',
   summaryEn:
     'What to bring, what to buy nearby and what to leave at home, with a calendar of what grows around here and four suppers that take almost nothing.',
   image: 'kitchen-brique-island',

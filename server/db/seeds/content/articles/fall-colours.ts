@@ -6,7 +6,7 @@ export const fallColours: DemoArticle = {
   title: 'Voir les couleurs, au bon moment',
   titleEn: 'Catching the fall colours at their peak',
   summary:
-    'Le sommet des couleurs ne dure qu’une dizaine de jours et ne s’annonce pas d’avance. Quelques repères pour le trouver, et pour aimer aussi ce qui vient avant et après.',
+    'Le sommet des couleurs dure une dizaine de jours et ne s’annonce pas. Quelques repères pour le trouver, et pour aimer aussi ce qui vient avant et après.',
   summaryEn:
     'The colours peak for ten days or so, and nobody can tell you when. How to catch them, and why the weeks before and after are worth the trip, too.',
   image: 'lake-autumn',
