@@ -10,7 +10,7 @@ export async function openPanel(page: Page, isPhone: boolean, language: Locale):
   const on = { locale: language }
   await awake(page)
   if (!isPhone) return page.getByRole('region', { name: m.property_panel_label({}, on) })
-  const bar = page.getByRole('complementary', { name: m.property_panel_label({}, on) })
+  const bar = page.getByRole('complementary', { name: m.property_bar_label({}, on) })
   await bar.getByRole('button', { name: m.property_bar_details({}, on) }).click()
   return page.getByRole('dialog', { name: m.property_panel_label({}, on) })
 }
@@ -19,7 +19,7 @@ export async function openCalendar(page: Page, isPhone: boolean, language: Local
   const on = { locale: language }
   await awake(page)
   if (isPhone) {
-    const bar = page.getByRole('complementary', { name: m.property_panel_label({}, on) })
+    const bar = page.getByRole('complementary', { name: m.property_bar_label({}, on) })
     await bar.getByRole('button', { name: m.stay_choose_dates({}, on) }).click()
   } else {
     const panel = page.getByRole('region', { name: m.property_panel_label({}, on) })

@@ -79,7 +79,7 @@ export function CardForm({ guestId, consent, total, isBusy, areApprovalsTicked, 
       onFocus={checkLeft}
       noValidate
       className="grid gap-8"
-      aria-label={m.checkout_payment_title()}
+      aria-label={m.checkout_card_form()}
     >
       <ErrorSummary
         key={attempt}

@@ -47,7 +47,7 @@ export function ProviderForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-8" aria-label={m.checkout_payment_title()}>
+    <form onSubmit={submit} noValidate className="grid gap-8" aria-label={m.checkout_card_form()}>
       {state === 'failed' || state === 'retrying' ? (
         <NoCardFields isBlocked isRetrying={state === 'retrying'} onRetry={retry} />
       ) : (

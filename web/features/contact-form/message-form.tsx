@@ -93,7 +93,6 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
       onFocus={checkLeft}
       noValidate
       inert={!onChange}
-      aria-labelledby="contact-title"
       className="grid gap-8"
     >
       <ErrorSummary key={failures} title={title} errors={listed} />

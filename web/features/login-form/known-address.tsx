@@ -55,7 +55,7 @@ export function KnownAddress({ email, onDone }: Props) {
       <Notice tone="info" title={<span id="known-address">{m.refusals_email_known()}</span>}>
         <p className="wrap-anywhere">{m.checkout_known_address({ email })}</p>
       </Notice>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-5" aria-labelledby="known-address">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-5">
         {problem && (
           <Notice tone="error" role="alert">
             {problem}

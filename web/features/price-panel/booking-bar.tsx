@@ -21,7 +21,7 @@ export function BookingBar({ booking }: { booking: Booking }) {
   const needsDates =
     price.kind === 'none' || (price.kind === 'refused' && price.code !== 'too_many_travelers')
   return (
-    <aside ref={bar} aria-label={m.property_panel_label()} className="booking-bar noscript:hidden">
+    <aside ref={bar} aria-label={m.property_bar_label()} className="booking-bar noscript:hidden">
       <div className="page-width flex items-center justify-between gap-4">
         <p className="min-w-0">
           <BarPrice booking={booking} />
@@ -84,7 +84,13 @@ function BarPrice({ booking: { price, property } }: { booking: Booking }) {
       </>
     )
   }
-  if (property.priceStartingAt === null) return m.property_panel_unknown()
+  if (property.priceStartingAt === null)
+    return (
+      <>
+        <span className="bar-figure figures">{formatMoney(null, locale)}</span>{' '}
+        <span className="small block text-muted">{m.property_panel_unknown()}</span>
+      </>
+    )
   return (
     <>
       <span className="small text-muted">{m.property_panel_starting()}</span>{' '}

@@ -183,7 +183,7 @@ describe('the price panel (specification §4)', () => {
   test('is a window on a phone, which alone bears the name', async () => {
     answers = [priced]
     const { user } = show(stay)
-    const bar = within(screen.getAllByLabelText('Prix et réservation')[1]!)
+    const bar = within(screen.getByRole('complementary', { name: 'Prix et prochaine étape' }))
     await bar.findByText(/1.130,49/)
     await user.click(bar.getByText('Réserver'))
     const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' }, { timeout: 10_000 })
