@@ -31,7 +31,13 @@ export function PanelPrice({ price, startingAt, persons }: Props) {
         </span>
       </p>
     )
-  if (startingAt === null) return <p className="panel-price">{m.property_panel_unknown()}</p>
+  if (startingAt === null)
+    return (
+      <p className="panel-price">
+        <span className="panel-figure figures">{formatMoney(null, locale)}</span>{' '}
+        <span className="small block text-muted">{m.property_panel_unknown()}</span>
+      </p>
+    )
   return (
     <p className="panel-price">
       <span className="small block text-muted">{m.property_panel_starting()}</span>{' '}

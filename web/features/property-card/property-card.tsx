@@ -93,7 +93,13 @@ function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { p
         </span>
       </p>
     )
-  if (priceStartingAt === null) return <p className="mt-2">{m.catalog_price_unknown()}</p>
+  if (priceStartingAt === null)
+    return (
+      <p className="mt-2">
+        <Price cents={null} className="price-lead" />{' '}
+        <span className="small text-muted inline-block">{m.catalog_price_unknown()}</span>
+      </p>
+    )
   return (
     <p className="mt-2">
       {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className="price-lead" />{' '}

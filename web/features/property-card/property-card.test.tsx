@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import { PropertyCard } from './property-card.tsx'
+
+const loft = {
+  slug: 'loft-du-rivage-101',
+  number: '101',
+  capacity: 4,
+  licenseCitq: '123456',
+  thumbnail: '/photos/living-brique-1200.jpg',
+  thumbnailAlt: 'Le salon',
+  thumbnailAltEn: 'The living room',
+  priceStartingAt: null,
+  includedPersons: 2,
+} as unknown as Card
+
+test.each([
+  ['fr', '/fr/proprietes', /— Prix sur demande$/],
+  ['en', '/en/properties', /— Price on request$/],
+] as const)('a price that is not known is an em dash, with what to do (%s)', (locale, path, said) => {
+  overwriteGetLocale(() => locale)
+  const router = createMemoryRouter([{ path: '*', element: <PropertyCard property={loft} /> }], {
+    initialEntries: [path],
+  })
+  render(<RouterProvider router={router} />)
+  expect(screen.getByRole('article').textContent).toMatch(said)
+})
