@@ -3,18 +3,20 @@ export type CardKind =
   | 'amex'
   | 'declined'
   | 'poor'
+  | 'unknown'
   | 'asks'
   | 'asks_once'
   | 'asks_then_declines'
   | 'refund_later'
   | 'refund_fails'
 
-/** Stripe's test cards, by what they do. The bank of one that `asks` refuses deposits: nobody is there to be asked. */
+/** Stripe's test cards, by what they do, and a number that no bank knows. The bank of one that `asks` refuses deposits: nobody is there to be asked. */
 export const cardNumbers: Readonly<Record<CardKind, string>> = {
   good: '4242424242424242',
   amex: '378282246310005',
   declined: '4000000000000002',
   poor: '4000000000009995',
+  unknown: '4111111111111111',
   asks: '4000000000003220',
   asks_once: '4000002500003155',
   asks_then_declines: '4000008400001629',

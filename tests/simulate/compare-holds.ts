@@ -34,6 +34,32 @@ export async function findHoldFaults(
     : tooMany
 }
 
+/** Whoever wants other nights keeps those that they hold until the others are held for them or bought. */
+export async function findLostNights(
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  diary: Diary,
+): Promise<Broken[]> {
+  const before = diary.held
+  const { rows: held } = await sql<{ id: number }>`select id from stays where status = 'held'`.execute(db)
+  diary.held = held.map(({ id }) => id)
+  const { rows } = await sql<{ old: number; other: number; status: string }>`
+    select old.id as old, other.id as other, old.status
+    from stays old join stays other on other.guest_id = old.guest_id
+      and other.property_id = old.property_id and other.nights && old.nights and other.held_at > old.held_at
+    where other.status = 'unheld' and old.id = any(${before}) and old.held_until > ${clock.now()}
+    and (old.status = 'held' or (old.status = 'expired' and old.card_refusals < ${holdLimits.cardRefusals}
+      and not exists (select from stays third where third.guest_id = old.guest_id
+        and third.property_id = old.property_id and third.nights && old.nights
+        and third.status in ('held', 'confirmed', 'cancelled'))))`.execute(db)
+  for (const { other, status } of rows) if (status === 'held') diary.besideHold.add(other)
+  return rows
+    .filter(({ status }) => status === 'expired')
+    .map(({ old, other }) => ({
+      rule: 'held nights are given up for nights that are not held',
+      what: `stay ${old} for stay ${other}`,
+    }))
+}
+
 async function isTaken(db: World['db'], { guestId, stay }: NonNullable<Diary['refused']>): Promise<boolean> {
   const { rows } = await sql`select id from stays
     where property_id = ${stay.id} and nights && daterange(${stay.arrival}::date, ${stay.departure}::date)

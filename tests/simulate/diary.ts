@@ -32,6 +32,12 @@ export type Diary = {
   paidFirst: Set<string>
   /** Whoever was told last, in this step, that nights cannot be had. */
   refused: { guestId: number; stay: WantedStay } | null
+  /** By guest: how often they tried a number that no bank knows. */
+  unknownCards: Map<number, number>
+  /** Stays that are held, as of the last look. */
+  held: readonly number[]
+  /** Stays that are paid first while their guest holds other nights beside, some of them the same. */
+  besideHold: Set<number>
   /** A process was killed, or a letter was taken without telling: letters may then come twice. */
   mayRepeatLetters: boolean
   /** Stays whose deposit the owner took or let go at the bank's dashboard. */
@@ -47,6 +53,9 @@ export const newDiary = (): Diary => ({
   cancellations: new Map(),
   paidFirst: new Set(),
   refused: null,
+  unknownCards: new Map(),
+  held: [],
+  besideHold: new Set(),
   mayRepeatLetters: false,
   byHand: new Set(),
   restsSince: null,

@@ -11,6 +11,9 @@ export type IntentAtBank = {
   taken: number
   /** What was given back and not taken back again. */
   returned: number
+  /** Whether a bank ever approved a card for it, and how often one refused. */
+  isApproved: boolean
+  refusals: number
   /** The name on the card that paid. */
   payer: string | null
 }
@@ -34,15 +37,34 @@ export async function readEnding(world: World) {
     const made = ledger
       .all('refunds')
       .filter((refund) => refund.intent === intent.id && refund.status !== 'failed')
+    const charges = ledger.all('charges').filter((one) => one.intent === intent.id)
+    const questions = ledger.all('challenges').filter((one) => one.intent === intent.id)
     return {
       id: intent.id,
       status: intent.status,
       holdId: intent.metadata['hold_id'] ?? '',
       taken: intent.amountReceived,
       returned: made.reduce((sum, { amount }) => sum + amount, 0),
+      isApproved: charges.some(({ status }) => status === 'succeeded'),
+      refusals:
+        charges.filter(({ status }) => status === 'failed').length +
+        questions.filter(({ answer }) => answer === 'refused').length,
       payer: charge ? methodOf(draft, charge.paymentMethod).name : null,
     }
   })
   const holds = listHolds(world)
-  return { world, stays, payments, refunds, invoices, numbers, intents, deposits, holds, movements }
+  const cardRefusals = await db.selectFrom('stays').select(['id', 'guestId', 'cardRefusals']).execute()
+  return {
+    world,
+    cardRefusals,
+    stays,
+    payments,
+    refunds,
+    invoices,
+    numbers,
+    intents,
+    deposits,
+    holds,
+    movements,
+  }
 }

@@ -5,6 +5,7 @@ import { refundAttempts } from '#server/use-cases/booking/refund-jobs.ts'
 import { compareDeposits } from './compare-deposits.ts'
 import { compareLetters } from './compare-letters.ts'
 import { comparePapers } from './compare-papers.ts'
+import { compareRefusals } from './compare-refusals.ts'
 import { compareTruth } from './compare-truth.ts'
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
@@ -34,6 +35,7 @@ export async function findBroken(ending: Ending, diary: Diary, isQuiet: boolean)
     ...compareStays(ending),
     ...compareBank(ending),
     ...comparePapers(ending),
+    ...compareRefusals(ending, diary),
     ...compareLetters(ending, diary),
     ...compareTruth(ending, diary),
     ...(diary.restsSince === null ? [] : compareDeposits(ending, diary)),

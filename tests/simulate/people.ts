@@ -94,6 +94,8 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
     async pay(wanted, card, stops, step) {
       const wish = { ...wanted, guest: wanted.guest % guests.length }
       let visit: Visit | undefined
+      const person = personOf(wish.guest).id
+      if (card === 'unknown') diary.unknownCards.set(person, (diary.unknownCards.get(person) ?? 0) + 1)
       const stay = stayFor(wish)
       const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
@@ -107,7 +109,7 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
           for (const one of diary.visits)
             if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)
         }
-        if (body.code === 'dates_unavailable') diary.refused = { guestId: personOf(wish.guest).id, stay }
+        if (body.code === 'dates_unavailable') diary.refused = { guestId: person, stay }
         const taken = body['nights_held'] === false ? 'unheld' : 'held'
         return `${status} ${body.code ?? taken} ${body.charged ?? ''}`
       })

@@ -103,6 +103,7 @@ export const cardWeights: Record<CardKind, number> = {
   amex: 1,
   declined: 1,
   poor: 1,
+  unknown: 1,
   asks: 3,
   asks_once: 5,
   asks_then_declines: 1,

@@ -1,14 +1,16 @@
 import type { Action, ActionKind, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
+import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
 /** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
 export function planScene(scope: Scope): Action[][] {
   const { random } = scope
-  const pay = planAction(scope, 'pay') as Action & { kind: 'pay' }
-  const others = (kinds: readonly ActionKind[], many: number) =>
+  const pay = planAction(scope, 'pay') as Pay
+  const others: Others = (kinds, many) =>
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
   const deposit = scope.isLived ? 6 : 0
-  switch (random.weighed({ approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5, refused: 1, deposit })) {
+  const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
+  switch (random.weighed({ ...usual, refused: 4, gone: 1, longer: 2, deposit })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
       const wait: Action[][] = random.chance(0.6)
@@ -51,14 +53,12 @@ export function planScene(scope: Scope): Action[][] {
     }
     case 'unheld':
       return planUnheld(scope, pay, others)
-    case 'refused': {
-      const bad = random.between(2, 3)
-      const tries = Array.from({ length: bad }, (): Action[] => [
-        { ...pay, card: random.pick(['declined', 'poor', 'asks_then_declines']), stops: false },
-      ])
-      const racing = others(['sweep', 'message', 'return'], random.between(0, 2))
-      return [...tries.slice(0, -1), [...tries.at(-1)!, ...racing], [{ ...pay, card: 'good', stops: false }]]
-    }
+    case 'refused':
+      return planRefused(scope, pay, others)
+    case 'gone':
+      return planGone(scope, pay)
+    case 'longer':
+      return planLonger(scope, pay, others)
     case 'tabs':
       return [[pay, { ...pay, card: random.weighed<CardKind>(cardWeights) }]]
     case 'rush': {
@@ -72,14 +72,8 @@ export function planScene(scope: Scope): Action[][] {
   }
 }
 
-type Pay = Action & { kind: 'pay' }
-
 /** Guests who hold as much as they may want more, against others who hold the same nights, pay first too, or are late. */
-function planUnheld(
-  { random, lofts }: Scope,
-  pay: Pay,
-  others: (kinds: readonly ActionKind[], many: number) => Action[],
-): Action[][] {
+function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): Action[][] {
   const rivals = random.between(1, 2)
   const wishes = Array.from({ length: rivals + 1 }, (_, by) => ({
     ...pay.wish,

@@ -4,7 +4,7 @@ import { comeToRest, liveOn } from './come-to-rest.ts'
 import { findDepositFaults } from './compare-deposits.ts'
 import { newDiary } from './diary.ts'
 import { readEnding } from './ending.ts'
-import { findHoldFaults } from './compare-holds.ts'
+import { findHoldFaults, findLostNights } from './compare-holds.ts'
 import { findBroken, findOverlaps, type Broken } from './invariants.ts'
 import { openJobs } from './jobs.ts'
 import { openPeople } from './people.ts'
@@ -61,6 +61,7 @@ async function lookAround(
   return [
     ...(await findOverlaps(world)),
     ...(await findHoldFaults(world, parts.length === 1 ? diary.refused : null)),
+    ...(await findLostNights(world, diary)),
     ...(await findDepositFaults(world, diary, hasLooked)),
   ]
 }

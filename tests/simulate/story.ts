@@ -12,7 +12,7 @@ export function describe({ lines, broken }: Pick<Outcome, 'lines' | 'broken'>): 
 /** Histories in which nothing happens would all end well, too. */
 export function whatWasSeen(
   { stays, payments, refunds, intents, deposits, movements, world }: Ending,
-  { lines, paidFirst, restsSince, byHand }: Diary,
+  { lines, paidFirst, restsSince, byHand, besideHold }: Diary,
 ): Outcome['seen'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
   const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
@@ -24,6 +24,7 @@ export function whatWasSeen(
     'stays paid first': paidFirst.size,
     'of those sold': first.filter(({ status }) => status === 'captured' || status === 'refunded').length,
     'of those approved too late': first.filter(({ lastError }) => lastError === 'dates_unavailable').length,
+    'of those beside a hold': besideHold.size,
     'holds ended by three cards': told('cards_refused'),
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,

@@ -1,0 +1,34 @@
+import type { Diary } from './diary.ts'
+import type { Ending } from './ending.ts'
+import type { Broken } from './invariants.ts'
+
+/** Each refused card counts once, and none ends what a bank approved. */
+export function compareRefusals(
+  { cardRefusals, intents, payments, world }: Ending,
+  { unknownCards }: Diary,
+): Broken[] {
+  const ended = payments.filter(
+    ({ intentId, status, lastError }) =>
+      status === 'voided' &&
+      lastError === 'cards_refused' &&
+      intents.some(({ id, isApproved }) => id === intentId && isApproved),
+  )
+  const counted = world.guests.map(({ id, name }) => {
+    const own = cardRefusals.filter(({ guestId }) => guestId === id)
+    const atBank = intents.filter(({ holdId }) => own.some((stay) => String(stay.id) === holdId))
+    const most = atBank.reduce((sum, { refusals }) => sum + refusals, unknownCards.get(id) ?? 0)
+    return { name, most, count: own.reduce((sum, stay) => sum + stay.cardRefusals, 0) }
+  })
+  return [
+    ...ended.map(({ id, stayId }) => ({
+      rule: 'refused cards end what a bank approved',
+      what: `payment ${id} of stay ${stayId}`,
+    })),
+    ...counted
+      .filter(({ count, most }) => count > most)
+      .map(({ name, count, most }) => ({
+        rule: 'a refused card counts twice',
+        what: `${name}: ${count} counted of ${most}`,
+      })),
+  ]
+}
