@@ -154,6 +154,9 @@ export type Payments = {
   /** The provider's names of the saved card and of whom it belongs to; the card's is null once it is forgotten. */
   customerId: string | null
   paymentMethodId: string | null
+  /** How often the bank was asked to approve a card for it, and of these how many whose refusal was counted. */
+  asked: Generated<number>
+  answered: Generated<number>
   /** Whether a card was really charged; true also for payments from before that was noted. */
   isLive: Generated<boolean>
 }

@@ -96,6 +96,32 @@ export async function updatePayment(
     .executeTakeFirst()
 }
 
+/** Nobody knows what the bank made of the last card, or its guest is on the bank's page: it may be approved any moment. */
+export const isAtBank = (payment: Payment): boolean => isWaiting(payment) && payment.asked > payment.answered
+
+/** Neither approved nor given up. */
+export const isWaiting = ({ status }: Payment): boolean =>
+  status === 'created' || status === 'requires_action' || status === 'failed'
+
+/** To be stored before the bank is asked, with the stay and the payment locked; the payment that says so. */
+export async function noteAsked(tx: Db, id: number): Promise<Payment> {
+  return tx
+    .updateTable('payments')
+    .set((eb) => ({ asked: eb('asked', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The bank refused the last card that it was asked about. */
+export async function noteAnswered(tx: Db, id: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ answered: eb.ref('asked') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The bank approved the card: noted once, and kept whatever becomes of the payment. */
 export async function noteApproval(tx: Db, id: number, at: Instant): Promise<void> {
   await tx

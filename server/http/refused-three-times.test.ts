@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIntent, createReservation } from '#contract/checkout.ts'
+import { finishAs } from '#server/use-cases/booking/finish-payment.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
 
 let world: TestApi
@@ -68,13 +70,89 @@ describe('a card that is refused', () => {
     expect((await shop.pay(token, cards.visa)).reserved.status).toBe(200)
   })
 
-  test('lets go what the bank’s page of another tab still asks', async () => {
+  test('ends nothing that the bank’s page of another tab still asks: its guest may approve any moment', async () => {
     const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
-    for (let time = 0; time < 3; time++) await shop.hold(token, bogus)
+    for (let time = 0; time < 3; time++) {
+      const { error } = await shop.hold(token, bogus)
+      expect([error.code, error.charged]).toEqual(['card_invalid', 'no'])
+    }
     await answerBank(bankPage(reserved.answer), 'approve')
-    const { error } = await shop.reserve(token, intentId)
-    expect([error.code, error.charged]).toEqual(['cards_refused', 'no'])
+    expect((await shop.reserve(token, intentId)).status).toBe(200)
     await shop.runJobs()
     await expectOrder(world, shop)
+  })
+
+  test('ends the hold as soon as that question is refused', async () => {
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+    for (let time = 0; time < 3; time++) await shop.hold(token, bogus)
+    await answerBank(bankPage(reserved.answer), 'refuse')
+    const { error } = await shop.reserve(token, intentId)
+    expect([error.code, error.charged]).toEqual(['cards_refused', 'no'])
+    expect(await states()).toEqual(['expired'])
+  })
+
+  test('leads to the reservation that another tab has just got approved', async () => {
+    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+    for (let time = 0; time < 2; time++) await shop.hold(token, bogus)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    const third = await shop.hold(token, bogus)
+    expect([third.status, third.answer.payment_intent_id]).toEqual([200, intentId])
+    expect((await shop.reserve(token, intentId)).status).toBe(200)
+    expect(await states()).toEqual(['confirmed'])
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
+  test('for the third time ends nothing that the bank approved for another tab meanwhile', async () => {
+    const { payments } = world.deps
+    for (const number of [cards.declined, cards.declined]) await shop.pay(token, number)
+    const { answer } = await shop.hold(token, { card: cardOf(cards.declined) })
+    const intentId = answer.payment_intent_id
+    // The other tab's process dies once the bank has approved its card.
+    const dying: typeof payments = {
+      ...payments,
+      async confirmIntent(...asked) {
+        await payments.confirmIntent(...asked)
+        return { ok: false, reason: 'provider_unavailable' }
+      },
+    }
+    const slow: typeof payments = {
+      ...payments,
+      async confirmIntent(...asked) {
+        const refused = await payments.confirmIntent(...asked)
+        await shop.hold(token)
+        await shop.askWith({ payments: dying }, createReservation, token, { payment_intent_id: intentId })
+        return refused
+      },
+    }
+    const paying = { payment_intent_id: intentId }
+    const { status } = await shop.askWith({ payments: slow }, createReservation, token, paying)
+    expect([status, await states()]).toEqual([200, ['confirmed']])
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
+  test('counts once, also for who hears of it after another card was given', async () => {
+    const { intentId } = await shop.pay(token, cards.declined)
+    const [payment] = await shop.payments()
+    const refused = await shop.atBank(intentId)
+    await shop.hold(token)
+    await finishAs(world.deps, payment!, refused)
+    expect(await shop.stays()).toMatchObject([{ cardRefusals: 1 }])
+  })
+
+  test('after another tab’s approved card says “not known yet” while the bank cannot be asked', async () => {
+    const { payments } = world.deps
+    const { reserved } = await shop.pay(token, cards.bankAsks)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    const silent: typeof payments = {
+      ...payments,
+      retrieveIntent: async () => ({ ok: false, reason: 'provider_unavailable' }),
+    }
+    const { error } = await shop.askWith({ payments: silent }, createIntent, token, {
+      payment_method_id: 'pm_nobody',
+      card: cardOf('4111 1111 1111 1111'),
+    })
+    expect([error.code, error.charged]).toEqual(['card_number_invalid', 'unknown'])
   })
 })

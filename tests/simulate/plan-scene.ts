@@ -1,4 +1,4 @@
-import type { Action, ActionKind, CardKind, MomentKind } from './actions.ts'
+import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 

@@ -120,14 +120,32 @@ export async function uncountRegistration(
   if (address !== null) await limitersOf(db).registration.reward(address, 1)
 }
 
-/** A stay asked for again, with another card or in another tab, begins no other payment. */
-export async function countPayment({ db }: Pick<Deps, 'db'>, address: Attempt['address']): Promise<Outcome> {
-  return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).payment, address))
+/**
+ * Counts a try to pay: each with its card, since stolen numbers are tried one after the other where somebody tells which
+ * of them work, and by its network address when it begins a payment (null when it goes on with one).
+ */
+export async function countTry(
+  { db }: Pick<Deps, 'db'>,
+  guestId: number,
+  address: Attempt['address'],
+): Promise<Outcome> {
+  const { card, payment } = limitersOf(db)
+  const counted = waitFor(await consume(card, String(guestId)))
+  if (!counted.ok || address === null) return counted
+  const begun = waitFor(await consume(payment, address))
+  if (!begun.ok) await card.reward(String(guestId), 1)
+  return begun
 }
 
-/** Stolen numbers are tried one after the other where somebody tells which of them work. */
-export async function countCard({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).card, String(guestId)))
+/** It was refused before the bank heard of it: both get their point back. */
+export async function uncountTry(
+  { db }: Pick<Deps, 'db'>,
+  guestId: number,
+  address: Attempt['address'],
+): Promise<void> {
+  const { card, payment } = limitersOf(db)
+  await card.reward(String(guestId), 1)
+  if (address !== null) await payment.reward(address, 1)
 }
 
 /** One that is refused has an account: nobody tries a list of addresses to learn that, with many accounts of theirs neither. */

@@ -62,6 +62,27 @@ describe.each(attacks)('$name', ({ accounts, each, addressOf }) => {
   }, 300_000)
 })
 
+test.each([2, 7])(
+  'without an attack, %i nights in two lofts are held for a family, and in six for an office',
+  async (nights) => {
+    const all = await lofts()
+    const isHeld = async (token: string, address: string, id: number) => {
+      const arrival = addDays(today, 40)
+      const stay = { id, arrival, departure: addDays(arrival, nights), travelers: 2 }
+      return (await ask(token, address, stay, cardOf(cards.visa))).answer.nights_held
+    }
+    const family: boolean[] = []
+    for (const id of all.slice(1, 4)) family.push(await isHeld(people.parent, '203.0.113.2', id))
+    // The limit of one guest, not the crowd: the third is paid first.
+    expect(family).toEqual([true, true, false])
+    await shop.clear()
+    const office = await Promise.all(
+      all.slice(0, 6).map((id, index) => isHeld(people.office[index]!, '203.0.113.3', id)),
+    )
+    expect(office).toEqual(Array(6).fill(true))
+  },
+)
+
 /** On each day, in how many lofts a stay may start, as far as these have their nights. */
 async function startsOf(counts: (taken: TakenNights) => boolean): Promise<number[]> {
   const { properties } = await loadCatalog(world.db)

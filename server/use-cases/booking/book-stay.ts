@@ -8,6 +8,7 @@ import { lockPayment, noteApproval, updatePayment, type Payment } from '#server/
 import {
   expireStaleHolds,
   findStay,
+  listOpenHolds,
   lockNights,
   lockStay,
   updateStay,
@@ -15,7 +16,7 @@ import {
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { abandonPayment, lostCodeOf, type LostCode } from './void-payment.ts'
+import { abandonPayment, giveWay, lostCodeOf, type LostCode } from './void-payment.ts'
 
 export type Booking =
   | { kind: 'booked'; stay: GuestStay; payment: Payment; isFirst: boolean }
@@ -97,6 +98,12 @@ async function confirm(
 ): Promise<Booking> {
   // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
   if (held.status !== 'held') await expireStaleHolds(tx, held.propertyId, held.arrival, held.departure, at)
+  // What the guest held of these nights was theirs until now.
+  if (held.status === 'unheld') {
+    for (const own of await listOpenHolds(tx, held, at))
+      if (own.status === 'held' && own.arrival < held.departure && held.arrival < own.departure)
+        await giveWay(tx, own.id, at)
+  }
   const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
   const payment = await updatePayment(tx, open.id, [open.status], {
     status: 'authorised',

@@ -1,15 +1,18 @@
 // Pays for a hold and makes it a reservation; the same call completes it after the guest's return from the bank (decisions §7, step 2).
 
 import { createHash } from 'node:crypto'
+import { isPayable } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
+import { inTransaction } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import { findPaymentByIntent, type Payment } from '#server/db/payments.ts'
+import { findPayment, findPaymentByIntent, isWaiting, noteAsked, type Payment } from '#server/db/payments.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { toDays, type WantedStay } from '#server/use-cases/catalog/price-stay.ts'
+import { lockBoth } from './book-stay.ts'
 import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import { finishAs, finishPayment, type Finished } from './finish-payment.ts'
 import { isConfirmationSent } from './send-confirmation.ts'
@@ -46,13 +49,19 @@ export async function confirmStay(
   if (!checked.ok) return checked
   const returnUrl = returnUrlOf(deps, request)
   if (!returnUrl) return notCharged('return_url_invalid')
-  const { payment } = checked
-
-  const before = await finishPayment(deps, payment.intentId)
-  if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
-  const after = await askBank(deps, payment, before.intent, returnUrl)
-  return answerFor(deps, after, '3ds_required')
+  let found: Payment | undefined = checked.payment
+  for (let look = 0; look < looks && found; look++) {
+    const before = await finishPayment(deps, found.intentId)
+    if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
+    const after = await askBank(deps, found, before.intent, returnUrl)
+    if (after) return answerFor(deps, after, '3ds_required')
+    found = await findPayment(deps.db, found.id)
+  }
+  return perhapsCharged('error_completion')
 }
+
+/** Each but the first because another tab asked the bank, or heard its answer, since the look before. */
+const looks = 3
 
 async function checkIntent(
   { db, log }: Deps,
@@ -88,21 +97,24 @@ function returnUrlOf({ settings }: Deps, { returnUrl, locale, ...stay }: Reserva
   return settings.publicUrl + pathTo('checkoutPayment', locale, {}, query)
 }
 
+/** Undefined when what the bank said a moment ago is old news. */
 async function askBank(
   deps: Deps,
-  payment: Payment,
+  found: Payment,
   intent: PaymentIntent,
   returnUrl: string,
-): Promise<Finished> {
+): Promise<Finished | undefined> {
   const { payments, log } = deps
-  if (intent.amount !== payment.amount || intent.currency !== payment.currency) {
-    log.error({ paymentId: payment.id }, 'an intent differs from its hold')
+  if (intent.amount !== found.amount || intent.currency !== found.currency) {
+    log.error({ paymentId: found.id }, 'an intent differs from its hold')
     return { kind: 'mismatch' }
   }
+  const payment = await beginAsking(deps, found)
+  if (!payment) return undefined
   const answer = await payments.confirmIntent(
     intent.id,
     { returnUrl },
-    confirmationKey(payment, intent, returnUrl),
+    confirmationKey(found, intent, returnUrl),
   )
   if (answer.ok || answer.reason === 'unexpected_state') return finishAs(deps, payment, answer.intent)
   if (answer.reason === 'provider_unavailable') return { kind: 'unknown' }
@@ -110,6 +122,19 @@ async function askBank(
   if (!answer.intent) return { kind: 'declined', code: answer.reason }
   const finished = await finishAs(deps, payment, answer.intent)
   return finished.kind === 'declined' ? { kind: 'declined', code: answer.reason } : finished
+}
+
+/**
+ * From here until the answer is known no other tab ends this payment. Undefined when one ended or booked it, asked the bank
+ * or heard its answer since `found`: the same question would get the answer that was counted already.
+ */
+function beginAsking({ db }: Deps, found: Payment): Promise<Payment | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { stay, payment } = await lockBoth(tx, found)
+    const isNews = payment.asked !== found.asked || payment.answered !== found.answered
+    const mayAsk = isPayable(stay.status) && isWaiting(payment) && !isNews
+    return mayAsk ? noteAsked(tx, payment.id) : undefined
+  })
 }
 
 /** One key per card put on the intent: the same click twice is one attempt, another try with the same card a new one. */

@@ -3,7 +3,15 @@
 import type { Instant } from '#domain/days.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { findPaymentByIntent, updatePayment, type Payment } from '#server/db/payments.ts'
+import {
+  findPayment,
+  findPaymentByIntent,
+  isAtBank,
+  isWaiting,
+  noteAnswered,
+  updatePayment,
+  type Payment,
+} from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
@@ -101,6 +109,8 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
     const { stay, payment } = await lockBoth(tx, found)
     if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
     if (payment.status !== 'voided' && isPayable(stay.status)) {
+      // What the bank said before it was asked about another card is old news.
+      if (isRefused(intent) && payment.asked !== found.asked) return 'overtaken'
       return (await remember(tx, stay, payment, intent, deps.now())) ? 'refused' : 'waiting'
     }
     await abandonPayment(tx, payment, deps.now())
@@ -113,15 +123,22 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
   return { kind: 'lost', code: standing === 'refused' ? 'cards_refused' : lostCodeOf(found) }
 }
 
-/** Another tab booked it since the bank was asked: what the bank says now leads to the same reservation. */
-async function lookAgain(deps: Deps, payment: Payment): Promise<Finished> {
-  const answer = await deps.payments.retrieveIntent(payment.intentId)
-  const isAuthorised =
-    answer.ok && (answer.intent.status === 'requires_capture' || answer.intent.status === 'succeeded')
-  return isAuthorised ? book(deps, payment, answer.intent) : { kind: 'unknown' }
+/** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */
+async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
+  const payment = await findPayment(deps.db, found.id)
+  const answer = await deps.payments.retrieveIntent(found.intentId)
+  if (!payment || !answer.ok) return { kind: 'unknown' }
+  const { intent } = answer
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+    return book(deps, payment, intent)
+  const isOpen = isWaiting(payment) || payment.status === 'voided'
+  return isOpen ? finishAs(deps, payment, intent) : { kind: 'unknown' }
 }
 
-/** Only what changed is written, so that the sweep sees how long nothing happened; true when it was one card too many. */
+/**
+ * Only what changed is written, so that the sweep sees how long nothing happened; true when it was one card too many.
+ * The request, the webhook and the sweep all hear of one refusal: the first of them counts it.
+ */
 async function remember(
   tx: Db,
   stay: GuestStay,
@@ -131,15 +148,21 @@ async function remember(
 ): Promise<boolean> {
   const status = statusOf(intent)
   const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
-  if (payment.status === status && payment.lastError === lastError) return false
-  await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
-  if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
-  return status === 'failed' && countCardRefusal(tx, stay.id, at)
+  if (payment.status !== status || payment.lastError !== lastError) {
+    await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
+    if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
+  }
+  if (status !== 'failed' || !isAtBank(payment)) return false
+  await noteAnswered(tx, payment.id)
+  return countCardRefusal(tx, stay.id, at)
 }
 
-function statusOf({ status, lastError }: PaymentIntent): Payment['status'] {
-  if (status === 'requires_action') return 'requires_action'
-  return status === 'requires_payment_method' && lastError ? 'failed' : 'created'
+const isRefused = ({ status, lastError }: PaymentIntent): boolean =>
+  status === 'requires_payment_method' && lastError !== null
+
+function statusOf(intent: PaymentIntent): Payment['status'] {
+  if (intent.status === 'requires_action') return 'requires_action'
+  return isRefused(intent) ? 'failed' : 'created'
 }
 
 function waitingFor(intent: PaymentIntent): Finished {

@@ -6,17 +6,19 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
+import { isAtBank, listPayments, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { cardRefusalCodes } from '#server/gateways/payments.ts'
-import { countCard, countPayment } from '#server/use-cases/account/attempts.ts'
+import { countTry, uncountTry } from '#server/use-cases/account/attempts.ts'
 import type { WantedStay } from '#server/use-cases/catalog/price-stay.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import { finishPayment } from './finish-payment.ts'
 import { languageChoiceOf } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
 import { priceWantedStay } from './price-wanted-stay.ts'
 import { noteCardRefusal } from './refuse-card.ts'
-import { isBegun, takeHold } from './take-hold.ts'
+import { findBegun, takeHold } from './take-hold.ts'
 
 export type HoldRequest = WantedStay &
   CardGiven & {
@@ -53,9 +55,6 @@ export async function holdStay(
   if (!choice) return notCharged('english_not_chosen', { fields: { english_chosen: 'english_not_chosen' } })
   const refusal = refuseCardGiven(deps, request, priced.site.zone)
   if (refusal) return refusal
-  const counted = await countCard(deps, guest.id)
-  if (!counted.ok) return { ...counted, charged: 'no' }
-
   const wish = {
     guestId: guest.id,
     network,
@@ -65,25 +64,61 @@ export async function holdStay(
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
   }
-  const begun = (await isBegun(deps, wish)) ? { ok: true as const } : await countPayment(deps, network)
-  if (!begun.ok) return { ...begun, charged: 'no' }
+  const begun = await findBegun(deps, wish)
+  const counted = await countTry(deps, guest.id, begun ? null : network)
+  if (!counted.ok) return heldAs(deps, await afterLook(deps, begun, { ...counted, charged: 'no' }))
   const taken = await takeHold(deps, wish)
-  if (!taken.ok) return taken
+  if (!taken.ok) {
+    // Nothing of it reached the bank, so it was no try.
+    await uncountTry(deps, guest.id, begun ? null : network)
+    return heldAs(deps, await afterLook(deps, begun, taken))
+  }
   const { stay } = taken
   if (stay.status !== 'unheld') deps.catalog.drop()
 
   const opened = await openIntent(deps, stay, request)
-  if (!opened.ok) return (await isOneTooMany(deps, stay, opened)) ? notCharged('cards_refused') : opened
+  if (opened.ok) return heldAs(deps, { ...opened, stay })
+  return heldAs(deps, await afterRefusal(deps, stay, opened))
+}
+
+type Opened = CheckoutOutcome<{ stay: GuestStay; payment: Payment }>
+
+function heldAs(deps: Deps, opened: Opened): CheckoutOutcome<{ held: HeldStay }> {
+  if (!opened.ok) return opened
+  const { stay, payment } = opened
   const { heldUntil, total } = stay
-  const secondsLeft = secondsLeftOf(deps, stay)
   const nightsHeld = stay.status !== 'unheld'
-  const held = { paymentIntentId: opened.payment.intentId, heldUntil, secondsLeft, total, nightsHeld }
-  return { ok: true, held }
+  const secondsLeft = secondsLeftOf(deps, stay)
+  return { ok: true, held: { paymentIntentId: payment.intentId, heldUntil, secondsLeft, total, nightsHeld } }
 }
 
 const cardRefusals: readonly RefusalCode[] = cardRefusalCodes
 
 /** A card that is no card counts like one that its bank declines. */
-async function isOneTooMany(deps: Deps, { id }: GuestStay, { reason }: CheckoutRefused): Promise<boolean> {
-  return cardRefusals.includes(reason.code) && noteCardRefusal(deps, id)
+async function afterRefusal(deps: Deps, stay: GuestStay, refusal: CheckoutRefused): Promise<Opened> {
+  if (!cardRefusals.includes(refusal.reason.code)) return refusal
+  const looked = await afterLook(deps, stay, refusal)
+  if (looked.ok) return looked
+  return (await noteCardRefusal(deps, stay.id)) ? notCharged('cards_refused') : looked
+}
+
+/**
+ * Whether the card was charged is only said once the bank was asked about what another tab began for the same stay. If
+ * that was approved, the stay is bought, and the guest is led to it.
+ */
+async function afterLook(deps: Deps, stay: GuestStay | undefined, refusal: CheckoutRefused): Promise<Opened> {
+  const payment = stay && (await listPayments(deps.db, stay.id)).find(isAtBank)
+  if (!payment) return refusal
+  const finished = await finishPayment(deps, payment.intentId)
+  switch (finished.kind) {
+    case 'confirmed':
+      return { ok: true, stay: finished.stay, payment }
+    case 'unknown':
+    case 'cancelled':
+      return { ...refusal, charged: 'unknown' }
+    case 'lost':
+      return finished.isTaken ? { ...refusal, charged: 'yes' } : refusal
+    default:
+      return refusal
+  }
 }

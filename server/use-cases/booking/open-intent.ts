@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/client.ts'
 import {
   findPayment,
   insertPayment,
+  isAtBank,
   listPayments,
   nextAttemptAfter,
   updatePayment,
@@ -79,7 +80,7 @@ async function methodOf(
 
 /** What was begun before may have been approved at the bank in another tab, and nobody can ask now. */
 function outOfReach(begun: Payment | undefined): CheckoutRefused {
-  const isOver = !begun || begun.status === 'failed'
+  const isOver = !begun || (begun.status === 'failed' && !isAtBank(begun))
   return isOver ? notCharged('error_payment') : perhapsCharged('error_payment')
 }
 

@@ -5,17 +5,23 @@ import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addCardRefusal } from '#server/db/holds.ts'
-import { listPayments } from '#server/db/payments.ts'
+import { isAtBank, listPayments } from '#server/db/payments.ts'
 import { lockStay, updateStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
-/** In the transaction that notes the refusal, with the stay locked; true when it ended the stay and its payments. */
+/**
+ * In the transaction that notes the refusal, with the stay locked; true when it ended the stay and its payments. While
+ * the bank is asked about a card of another tab nothing is ended: that card may be approved already, and the next one
+ * that is refused finds the number.
+ */
 export async function countCardRefusal(tx: Db, stayId: number, at: Instant): Promise<boolean> {
   const refusals = await addCardRefusal(tx, stayId)
   if (refusals === undefined || refusals < holdLimits.cardRefusals) return false
+  const payments = await listPayments(tx, stayId)
+  if (payments.some(isAtBank)) return false
   await updateStay(tx, stayId, ['held', 'unheld'], { status: 'expired' })
-  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at, 'cards_refused')
+  for (const payment of payments) await abandonPayment(tx, payment, at, 'cards_refused')
   return true
 }
 

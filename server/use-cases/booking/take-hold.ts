@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import type { LanguageChoice } from './language-choice.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
-import { abandonPayments } from './void-payment.ts'
+import { giveWay } from './void-payment.ts'
 import { mayHoldNights } from './weigh-hold.ts'
 
 export type HoldWish = {
@@ -38,7 +38,8 @@ export type HoldWish = {
  * The guest's hold of exactly this stay: the one they have, for as long as it lasts, or a new one of 15 minutes with
  * the quote to be charged. Above the limits of domain/hold-limits.ts it is an `unheld` stay instead, with the same time
  * to pay. A stay that the guest bought already is answered as it is, so that paying twice is impossible. What they hold
- * or pay for otherwise and overlaps gives way: they changed their mind.
+ * or pay for otherwise and overlaps gives way: they changed their mind. Nights that they hold do so only to nights that
+ * they then hold; to an `unheld` stay they give way when it is booked.
  */
 export async function takeHold(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
@@ -61,9 +62,16 @@ export async function takeHold(
       if (same && same.status !== 'unheld') return { ok: true, stay: await refresh(tx, same, wish) }
       const isHeld = !same && (await mayHoldNights(tx, catalog, wish, { givingWay: own, isApproved }, at))
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
-      if (!isHeld && (await areTaken(tx, wish, own, at))) return notCharged('dates_unavailable')
+      if (!isHeld && (await areTaken(tx, wish, own, at))) {
+        // Another tab may have this stay at the bank: it ends here, or it would be charged after all once the nights are free.
+        if (same) await giveWay(tx, same.id, at, 'dates_unavailable')
+        return notCharged('dates_unavailable')
+      }
       if (same) return { ok: true, stay: await refresh(tx, same, wish) }
-      for (const stay of own) await giveWay(tx, stay, at)
+      for (const stay of own) {
+        const staysHeld = !isHeld && stay.status === 'held' && stay.heldUntil > at
+        if (!staysHeld) await giveWay(tx, stay.id, at)
+      }
       return { ok: true, stay: await beginAnew(tx, wish, isHeld, at) }
     })
   } catch (error) {
@@ -72,11 +80,14 @@ export async function takeHold(
   }
 }
 
-/** Whether the guest has this stay already, so that asking for it again begins no other payment. */
-export async function isBegun({ db, now }: Pick<Deps, 'db' | 'now'>, wish: HoldWish): Promise<boolean> {
+/** This very stay if the guest has it already: asking for it again begins no other payment. */
+export async function findBegun(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  wish: HoldWish,
+): Promise<GuestStay | undefined> {
   const at = now()
   const all = await listStaysOfGuest(db, wish.guestId)
-  return all.some((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at))
+  return all.find((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at))
 }
 
 /** What the guest has, pays for or bought, of the nights that they want now. */
@@ -106,12 +117,6 @@ async function refresh(tx: Db, stay: GuestStay, { locale, choice, ...wish }: Hol
   const message = wish.message ?? stay.message
   if (!isPayable(stay.status) || (stay.message === message && stay.locale === locale)) return stay
   return (await updateStay(tx, stay.id, [stay.status], { message, locale, ...choice })) ?? stay
-}
-
-/** A stay that is bought by now does not give way: the constraint then refuses the new one. */
-async function giveWay(tx: Db, stay: GuestStay, at: Instant): Promise<void> {
-  const ended = await updateStay(tx, stay.id, ['held', 'unheld'], { status: 'expired' })
-  if (ended) await abandonPayments(tx, stay.id, at)
 }
 
 async function beginAnew(

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { findPayment, listPayments, lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
 import { insertRefund, listRefunds } from '#server/db/refunds.ts'
-import { lockStay } from '#server/db/stays.ts'
+import { lockStay, updateStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { issueCreditNote } from '#server/use-cases/invoices/issue-documents.ts'
@@ -53,6 +53,18 @@ export async function abandonPayment(
 
 export async function abandonPayments(tx: Db, stayId: number, at: Instant): Promise<void> {
   for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at)
+}
+
+/** A stay that its guest no longer wants, in the caller's transaction; one that is bought by now stays as it is. */
+export async function giveWay(
+  tx: Db,
+  stayId: number,
+  at: Instant,
+  because?: Exclude<LostCode, 'hold_expired'>,
+): Promise<void> {
+  const ended = await updateStay(tx, stayId, ['held', 'unheld'], { status: 'expired' })
+  if (!ended) return
+  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at, because)
 }
 
 /** Carries the decision out, as often as it is asked; false when the bank could not be reached or does not know the intent. */
