@@ -46,6 +46,13 @@ test('only a card that its bank refused is told that the nights are still held',
   expect(adviceFor(failure('dates_unavailable'), true)).toBeNull()
 })
 
+test('nobody is asked to try a card again while it is not known whether another tab charged one', () => {
+  for (const charged of ['unknown', 'yes'] as const) {
+    expect(adviceFor(failure('card_declined', { charged }), true)).toBeNull()
+    expect(adviceFor(failure('card_number_invalid', { charged }), true)).toBeNull()
+  }
+})
+
 test('nights that somebody else took meanwhile lead to other dates, and what is pending is explained', () => {
   expect(adviceFor(failure('error_reservation'), true)).toMatch(/nights were no longer available.*pending/)
   expect(isAboutDates('error_reservation')).toBe(true)

@@ -49,8 +49,11 @@ export function chargedSentenceFor(error: CallError): string {
 /** What to do now, where the charged sentence does not say it already. `isHeld`: whether the nights are held meanwhile. */
 export function adviceFor({ code, charged }: CallError, isHeld: boolean): string | null {
   if (code === 'offline') return charged === 'no' ? null : m.checkout_offline()
-  if (declined.has(code)) return isHeld ? m.checkout_try_other_card() : m.checkout_try_other_card_unheld()
-  if (misspelt.has(code)) return m.checkout_check_card()
+  // Where nobody knows whether the card was charged, or it was, nobody is asked to pay with another one.
+  const mayTry = charged !== 'unknown' && charged !== 'yes'
+  if (declined.has(code) && mayTry)
+    return isHeld ? m.checkout_try_other_card() : m.checkout_try_other_card_unheld()
+  if (misspelt.has(code) && mayTry) return m.checkout_check_card()
   // Who pays first may hear it after their bank approved.
   const isTaken = code === 'error_reservation' || (code === 'dates_unavailable' && !isHeld)
   if (isTaken && charged !== 'yes') return m.checkout_nights_taken()

@@ -49,12 +49,12 @@ export async function pay(
     },
     { token, locale },
   )
-  // Until the reservation is asked for, no card has been charged, whatever became of the answer.
   if (!held.ok) {
+    // Until the reservation is asked for, this tab charged no card, whatever became of the answer; of others the answer tells.
+    const error = { ...held.error, charged: held.error.charged ?? 'no' }
     // There is no time left to pay for a stay that cannot be had, or whose cards were refused.
-    if (endsTime.has(held.error.code))
-      forgetPayment(request, { ...held, error: { ...held.error, charged: 'no' } })
-    return { kind: 'failed', error: { ...held.error, charged: held.error.charged ?? 'no' } }
+    if (endsTime.has(error.code)) forgetPayment(request, { ...held, error })
+    return { kind: 'failed', error }
   }
   const { paymentIntentId, secondsLeft, nightsHeld } = held.answer
   const withIntent = { ...request, paymentIntentId, heldUntil: Date.now() + secondsLeft * 1000, nightsHeld }
