@@ -60,6 +60,12 @@ export async function replaceToken(
   return numUpdatedRows > 0n
 }
 
+/** Whether nobody ended the session, by whatever token it goes now. */
+export async function isSessionKept(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 /** False when there was none. */
 export async function deleteSession(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db

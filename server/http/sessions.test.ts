@@ -4,6 +4,8 @@ import { renewSession } from '#contract/passwords.ts'
 import { readProfile } from '#contract/profile.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { addMinutes } from '#domain/days.ts'
+import { createApi } from '#server/app.ts'
+import { afterQuery } from '#tests/support/after-query.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { margot } from '#tests/support/fixtures.ts'
@@ -216,6 +218,18 @@ describe('PUT /api/profile/password', () => {
     const again = () => change(token, typed(firstPassword))
     for (let time = 1; time <= 5; time++) expect((await again()).status).toBe(200)
     expect((await again()).status).toBe(429)
+  })
+
+  test('says that the session ended, not that the password is wrong, when it was just changed elsewhere', async () => {
+    const { email, token } = await links.guestNamed('irenee')
+    const other = (await links.logIn(email, firstPassword)).answer.token
+    const db = afterQuery(t.db, { table: 'sites', nth: 1 }, () => change(other, typed('Quai-du-soir-1')))
+    const late = await createApi({ ...t.deps, db }).request(changePassword.path, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ payload: typed('Quai-au-matin') }),
+    })
+    expect([late.status, await late.json()]).toMatchObject([401, { code: 'signed_out' }])
   })
 
   test('of two at once one wins, and ends the other’s session', async () => {

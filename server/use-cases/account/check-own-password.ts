@@ -1,14 +1,18 @@
 // Asks a signed-in guest for their password again, before what would take the account away from them.
 
-import type { Outcome } from '#domain/refusal.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
 import { findGuest } from '#server/db/guests.ts'
+import { isSessionKept } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOwnPassword, forgetOwnPassword, orUncount, ownerOf, uncountOwnPassword } from './attempts.ts'
 import { refuseFields } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
 
-/** Counted like logins. `networkAddress` is null for a call inside the server. What is right is the hash that was compared, so that whoever stores can see that it still stands. */
+/**
+ * Counted like logins. `networkAddress` is null for a call inside the server. What is right is the hash that was compared, so
+ * that whoever stores can see that it still stands.
+ */
 export async function checkOwnPassword(
   deps: Pick<Deps, 'db'>,
   { id, sessionId, siteId, email }: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
@@ -22,7 +26,11 @@ export async function checkOwnPassword(
     () => isPassword(typed, passwordHash, ownerOf({ siteId, email, address: networkAddress })),
     () => uncountOwnPassword(deps, sessionId),
   )
-  if (!passwordHash || !isRight) return refuseFields({ currentPassword: 'wrong_password' })
+  if (!passwordHash || !isRight) {
+    // Somebody set another password meanwhile, and ended this session with that: what was typed was right until then.
+    if (!(await isSessionKept(deps.db, sessionId))) return refused('signed_out')
+    return refuseFields({ currentPassword: 'wrong_password' })
+  }
   await forgetOwnPassword(deps, sessionId)
   return { ok: true, passwordHash }
 }
