@@ -20,7 +20,15 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'rules',
-          include: ['{domain,contract,i18n,sandbox,scripts}/**/*.test.{ts,mjs}', 'tests/start/**/*.test.ts'],
+          include: ['{domain,contract,i18n,scripts}/**/*.test.{ts,mjs}'],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          // Programs that are started whole: the product, its commands, the bank, the mailbox and the database.
+          name: 'starts',
+          include: ['sandbox/**/*.test.ts', 'tests/start/**/*.test.ts'],
         },
       },
       {

@@ -4,7 +4,7 @@ import { ensure } from './ensure.mjs'
 import { command, run } from './run.mjs'
 
 await command(async () => {
-  const { node } = await ensure()
+  const { node } = await ensure({ tests: true })
   await buildSite({ node })
   return run(node, ['tests/bench/bench.ts', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
 })

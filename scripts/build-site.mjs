@@ -8,10 +8,18 @@ import { CannotGoOn, packaged, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'
 import { inTurn } from './turn.mjs'
 
-const folders = ['contract', 'domain', 'i18n', 'project.inlang', 'scripts', 'server', 'web']
-const files = ['package-lock.json', 'react-router.config.ts', 'site.ts', 'tsconfig.json', 'vite.config.ts']
+const folders = ['contract', 'domain', 'i18n', 'scripts', 'server', 'web']
+const files = [
+  'package-lock.json',
+  // The compiler of texts writes notes of its own beside it.
+  'project.inlang/settings.json',
+  'react-router.config.ts',
+  'site.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 /** Made from the sources, or no part of the site. */
-const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /^project\.inlang\/cache\//, /\.test\.[a-z]+$/]
+const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /\.test\.[a-z]+$/]
 const noteFile = join(root, 'build', 'sources.sha256')
 
 /**

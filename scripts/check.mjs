@@ -4,7 +4,7 @@ import { ensure } from './ensure.mjs'
 import { command, isStopped } from './run.mjs'
 
 await command(async () => {
-  await ensure()
+  await ensure({ tests: true })
   await prepareChecks()
   let failed = 0
   for (const { name, check } of staticChecks) {

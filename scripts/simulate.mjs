@@ -4,7 +4,7 @@ import { command, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'
 
 await command(async () => {
-  const { node } = await ensure()
+  const { node } = await ensure({ tests: true })
   await compileTexts()
   return run(node, ['tests/simulate/simulate.ts', ...process.argv.slice(2)])
 })

@@ -11,7 +11,7 @@ import { command, isStopped, packaged, run } from './run.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 await command(async () => {
-  const { node } = await ensure()
+  const { node } = await ensure({ tests: true })
   const reports = await mkdtemp(join(tmpdir(), 'lofts-reports-'))
   const steps = {
     prepare: () => counted(() => prepareChecks()),

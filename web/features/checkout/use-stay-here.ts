@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router'
  * state: what ends the payment goes on to another page at once, before anything is drawn again.
  */
 export function useStayHere(isMoving: RefObject<boolean>): void {
-  const blocker = useBlocker(useCallback(() => isMoving.current, [isMoving]))
+  const blocker = useBlocker(() => isMoving.current)
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset()
   }, [blocker])
