@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'house',
-          include: ['tests/{house,walls,languages,legal-texts,patterns,styles,words}.test.ts'],
+          include: ['tests/{house,citations,walls,languages,legal-texts,patterns,styles,words}.test.ts'],
         },
       },
     ],
