@@ -53,7 +53,7 @@ export const logout = endpoint({
 })
 
 /**
- * A new guest. An address that has an account already is refused as such, `email_known` (decisions §12); one that an account
+ * A new guest. An address that has an account already is refused as such, `email_known` (decisions §9); one that an account
  * left and can still take back, `email_kept`.
  */
 export const createAccount = endpoint({

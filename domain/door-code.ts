@@ -1,4 +1,4 @@
-// Decides from when until when a guest is given the code of the loft's door, and what stands in the way (decisions §12).
+// Decides from when until when a guest is given the code of the loft's door, and what stands in the way (decisions §8).
 
 import { instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 import type { DepositView } from './deposit.ts'

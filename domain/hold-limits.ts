@@ -2,7 +2,7 @@
 
 import { isCrowded, type NightTally } from './open-nights.ts'
 
-/** decisions §12, "Limits on holds". Above any of them nobody is refused: the stay is paid first. */
+/** decisions §7, "Limits on holds". Above any of them nobody is refused: the stay is paid first. */
 export const holdLimits = {
   /** How long a guest may pay, whether the nights are held or not. */
   minutes: 15,

@@ -13,7 +13,7 @@ import type { Quote, QuoteLine } from './pricing.ts'
 import { referenceOf } from './reference.ts'
 import type { ChargeRates } from './taxes.ts'
 
-/** Who sells, as the tax office wants it named: with both registration numbers (facts 1.5). */
+/** Who sells, as the tax office wants it named: with both registration numbers (Revenu Québec, “Preparing Invoices”). */
 export type Seller = {
   name: string
   company: string
@@ -75,7 +75,7 @@ type Document = {
   card: PaidBy
 }
 
-/** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (facts 1.4). */
+/** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (Revenu Québec, “Calculating the Taxes”). */
 export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[] }
 
 export type CreditNoteSnapshot = Document & {
@@ -119,7 +119,7 @@ export function creditNoteOf(
 
 /**
  * What an amount that is kept after a cancellation is deemed to include: TPS × 5/105 and TVQ × 9.975/109.975, each
- * taken of the whole amount (facts 1.6: of 50.00, 2.38 and 4.54).
+ * taken of the whole amount (Revenu Québec, “Deposits”: of 50.00, 2.38 and 4.54).
  */
 export function taxesWithin(
   amount: Cents,

@@ -30,7 +30,7 @@ export type NightTally = {
 /** Nights from today on that a tally has to know of: the longest stay that starts on the last possible day. */
 export const nightsAhead = limits.daysAhead + limits.maxNights + 1
 const startDays = limits.daysAhead + 1
-/** decisions §12: around the wanted arrival. */
+/** decisions §7: around the wanted arrival. */
 export const periodDays = 60
 
 export function tallyNights(lofts: readonly OpenLoft[], today: Day): NightTally {

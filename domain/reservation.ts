@@ -2,7 +2,7 @@
 
 /**
  * A row holds nights for a guest who pays, for a guest who paid, or for nobody (`blocked`, by the owner). `unheld`: its
- * guest pays first, and the nights are anybody's until the bank approves (decisions §12).
+ * guest pays first, and the nights are anybody's until the bank approves (decisions §7).
  */
 export type ReservationState = 'held' | 'unheld' | 'confirmed' | 'cancelled' | 'expired' | 'blocked'
 

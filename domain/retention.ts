@@ -4,7 +4,7 @@ import { addMinutes, type Instant } from './days.ts'
 
 /** Days after which a record of each kind is of no use to anybody any more. */
 export const retention = {
-  /** An account without a stay whose address nobody confirmed, from the day on which it got that address (decisions §12). */
+  /** An account without a stay whose address nobody confirmed, from the day on which it got that address (decisions §9). */
   unconfirmedAccountDays: 30,
   /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
   unpaidHoldDays: 30,

@@ -22,7 +22,11 @@ const documents = {
 
 test('a section of the specification or of the product decisions that is cited exists', () => {
   const lost = files.flatMap((file) =>
-    [...read(file).matchAll(/\b(specification|decisions|facts|facts\.md)(?:’s|'s)? §(\d{1,3})/gi)]
+    [
+      ...read(file).matchAll(
+        /\b(specification|decisions|facts|facts\.md)(?:’s|'s)? (?:§|(?=\d\.\d))(\d{1,3})/gi,
+      ),
+    ]
       .filter(([, name = '', section = '']) => {
         const sections = documents[name.toLowerCase() as keyof typeof documents] as Set<string> | undefined
         return !sections?.has(section)

@@ -6,7 +6,7 @@ import { policySections, type PolicySection } from './section-names.ts'
 const f = figuresIn('fr')
 const example = refundExample('fr')
 
-/** French is written first, and read first (facts §2.2). */
+/** French is written first, and read first (Charter of the French language, s. 55). */
 export const policyInFrench = (): LegalDocument<PolicySection> => ({
   title: 'Politique d’annulation',
   intro:

@@ -7,7 +7,7 @@ import { termsSections, type TermsSection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
-/** French is written first, and read first (facts §2.2). */
+/** French is written first, and read first (Charter of the French language, s. 55). */
 export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
   title: 'Conditions de location',
   intro:

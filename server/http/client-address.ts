@@ -19,7 +19,7 @@ export function addressOf(
 
 /**
  * What is counted together, everywhere: an IPv4 address, or the /56 that one line of an IPv6 provider usually has
- * (decisions §12).
+ * (decisions §7).
  */
 export function networkOf(sent: string): string {
   const address = withoutPort(sent)

@@ -49,7 +49,7 @@ export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts):
     : m.mail_pre_arrival_wifi_in_account({ name }, { locale })
 }
 
-/** Decisions §12: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
+/** Decisions §8: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
 function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayLetterFacts): string {
   if (!access.hasDoorCode)
     return m.mail_door_code_ask({ telephone: formatTelephone(site.telephone, locale) }, { locale })

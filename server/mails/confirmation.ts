@@ -63,7 +63,7 @@ export function confirmationLetter(
       ...invoiceParts(facts),
       ...depositParts(facts),
       ...cancellationParts(facts),
-      // Whoever buys at a distance gets a copy of all that was agreed (facts §2.5).
+      // Whoever buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
       ...houseParts(facts),
       ...contractParts(facts),
       ...messageParts(facts),

@@ -7,7 +7,7 @@ import type { LetterPart } from './letter.ts'
 export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }
 
 /**
- * How every letter to a guest begins (decisions §12). Whoever made an account with somebody else's address typed the name:
+ * How every letter to a guest begins (decisions §9). Whoever made an account with somebody else's address typed the name:
  * until the address is confirmed, a letter repeats nothing that was typed.
  */
 export const greetingPart = ({ firstname, emailConfirmedAt }: Greeted, locale: Locale): LetterPart => ({

@@ -42,7 +42,7 @@ const refusals: Refusal[] = [
   },
 ]
 
-/** decisions §12: the third card that is refused ends the hold, whatever its own reason; what follows begins anew. */
+/** decisions §7: the third card that is refused ends the hold, whatever its own reason; what follows begins anew. */
 const tooMany = (card: Card) => ({
   card,
   fr: 'Trois cartes ont été refusées',

@@ -12,7 +12,7 @@ export type ReservationRequest = {
   paymentIntentId: string | null
   /** Until when there is time to pay, by this browser's own clock; null while no payment was begun. */
   heldUntil: number | null
-  /** False while the nights are taken only once the bank approves (decisions §12); what was saved before says nothing of it. */
+  /** False while the nights are taken only once the bank approves (decisions §7); what was saved before says nothing of it. */
   nightsHeld?: boolean
 }
 

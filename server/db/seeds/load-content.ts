@@ -12,7 +12,7 @@ import { lofts } from './content/lofts.ts'
 import { site } from './content/site.ts'
 import { ratesFor } from './demo-rates.ts'
 
-/** In force since Quebec's sales tax was put beside the federal one (facts.md §1.2). */
+/** In force since Quebec's sales tax was put beside the federal one (Act respecting the Québec sales tax). */
 export const charges = [
   { code: 'managing_fee', rate: 10_000 },
   { code: 'lodging_tax', rate: 3500 },

@@ -75,7 +75,7 @@ export function DocumentPage({ document, locale }: { document: NumberedDocument;
   )
 }
 
-/** The supplier with both registration numbers (facts 1.5). */
+/** The supplier with both registration numbers (Revenu Québec, “Preparing Invoices”). */
 function SellerHead({ snapshot: { seller }, locale }: Shown) {
   return (
     <View style={styles.head}>

@@ -24,7 +24,7 @@ export type Attempt = {
  */
 export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
   const { login, knownBrowser } = limitersOf(db)
-  // decisions §12: strangers' guesses, from wherever they come, do not keep out the guest's own browser.
+  // decisions §9: strangers' guesses, from wherever they come, do not keep out the guest's own browser.
   if (attempt.knownBrowser) {
     const own = await consume(knownBrowser, browserKey(attempt))
     // Its guesses are guesses of its network for everybody else there.

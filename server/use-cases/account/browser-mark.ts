@@ -1,5 +1,5 @@
 // Knows browsers that signed in to an account before, by a random mark that they keep: strangers' guesses at the account's
-// password must not keep them out (decisions §12).
+// password must not keep them out (decisions §9).
 
 import { inTransaction } from '#server/db/client.ts'
 import { isGivenMark, isKnownBrowser, rememberBrowser } from '#server/db/known-browsers.ts'

@@ -17,7 +17,7 @@ import { hashOf, newToken } from './tokens.ts'
 
 const dayMinutes = 24 * 60
 
-/** decisions §12: seven days to undo a change; a day is enough to open a letter that was just asked for. */
+/** decisions §9: seven days to undo a change; a day is enough to open a letter that was just asked for. */
 export const linkMinutes = { change: dayMinutes, undo: 7 * dayMinutes } as const
 
 type Purpose = keyof typeof linkMinutes

@@ -1,4 +1,4 @@
-// Gives an account its new address once the link in a letter to that address was used (decisions §12).
+// Gives an account its new address once the link in a letter to that address was used (decisions §9).
 
 import type { Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'

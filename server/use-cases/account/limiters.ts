@@ -28,7 +28,7 @@ const allowedLetters = { here: 10, recipient: 20, known: 10 }
 /** Links for a new password, and links about an address: those of one kind do not use up the other's. */
 export type LetterKind = 'password' | 'address'
 
-/** decisions §12 has the first two, of one network address; the others are of one guest. */
+/** decisions §7 has the first two, of one network address; the others are of one guest. */
 const allowedOf = {
   registration: 20,
   payment: 20,

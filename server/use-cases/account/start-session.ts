@@ -9,7 +9,7 @@ import { hashOf, newToken } from './tokens.ts'
 /** specification §9. */
 export const sessionMinutes = 60
 
-/** decisions §12: renewed again and again, a session ends 12 hours after its login. */
+/** decisions §3: renewed again and again, a session ends 12 hours after its login. */
 export const longestMinutes = 12 * 60
 
 export type OpenedSession = {

@@ -1,5 +1,5 @@
 // Takes an account back to the address that it had, for whoever reads that mailbox: with a new password, and every session
-// and link since then ended (decisions §12).
+// and link since then ended (decisions §9).
 
 import { randomUUID } from 'node:crypto'
 import type { NamedBrowser } from '#domain/browser.ts'

@@ -107,7 +107,7 @@ async function store(
 
 type Move = { sessionId: string; at: Instant }
 
-/** Everything changes but the address: that one counts once the link in a letter to it was used (decisions §12). */
+/** Everything changes but the address: that one counts once the link in a letter to it was used (decisions §9). */
 async function askToMove(
   tx: Db,
   former: Guest,

@@ -1,4 +1,4 @@
-// Gathers what decides whether nights may be held for a guest, under one lock for each site (decisions §12).
+// Gathers what decides whether nights may be held for a guest, under one lock for each site (decisions §7).
 
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { mayHold } from '#domain/hold-limits.ts'

@@ -11,7 +11,7 @@ export type Kept<T> = T & { isKept?: boolean }
 const onScreen = new Set<string>()
 
 /**
- * specification §3, decisions §12: the slow-moving parts of properties, articles and tags stay in the browser for an hour,
+ * specification §3, decisions §3: the slow-moving parts of properties, articles and tags stay in the browser for an hour,
  * so that a page seen before shows at once, and without a connection. `ask` asks the server.
  */
 export async function keptOr<T extends object>(address: string, ask: () => Promise<T>): Promise<Kept<T>> {

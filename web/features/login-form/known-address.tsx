@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * Stands above a registration whose address has an account (decisions §12): its guest signs in there and then, or has a link
+ * Stands above a registration whose address has an account (decisions §9): its guest signs in there and then, or has a link
  * sent, while everything typed below stays. Takes the focus, as what was pressed is a screen away.
  */
 export function KnownAddress({ email, onDone }: Props) {

@@ -26,7 +26,7 @@ type PageFacts = {
   type?: 'website' | 'article'
 }
 
-/** What a page tells search engines and shared links: its title, its own address and its counterpart's (facts §5). */
+/** What a page tells search engines and shared links: its title, its own address and its counterpart's. */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
   const { image = usualPicture, type = 'website', structured = [] } = facts
   const title = pageTitle(facts.title)

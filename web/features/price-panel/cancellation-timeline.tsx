@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * What a cancellation gives back now and until when, in words; every dated step with its refund on demand (decisions §8).
- * It is called free only while everything comes back; from then on the cents are named (decisions §12).
+ * It is called free only while everything comes back; from then on the cents are named (decisions §8).
  */
 export function CancellationTimeline({ steps, total, isBooked = false }: Props) {
   const locale = useLocale()

@@ -7,7 +7,7 @@ export type CheckedLink = { id: string; hash: string } & (
   | { email: null; error: CallError }
 )
 
-/** Looks at a link about another address and changes nothing: programs that look through mail open it too (decisions §12). */
+/** Looks at a link about another address and changes nothing: programs that look through mail open it too (decisions §9). */
 export async function checkChangeLink(
   { url, params }: Pick<ClientLoaderFunctionArgs, 'url' | 'params'>,
   purpose: 'change' | 'undo',

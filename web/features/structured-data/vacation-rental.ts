@@ -4,7 +4,7 @@ import type { Property } from '#web/api/catalog.ts'
 import { structured, type Structured } from './structured.ts'
 
 /**
- * A loft as search engines want to know it (facts §5.2). There are no ratings: reviews here have no stars, and none are
+ * A loft as search engines want to know it (Google’s documentation of vacation rentals). There are no ratings: reviews here have no stars, and none are
  * invented.
  */
 export const vacationRentalOf = (origin: string, locale: Locale, property: Property): Structured =>

@@ -18,7 +18,7 @@ export const meta = (args: MetaArgs) =>
     description: m.account_confirm_address_description(),
   })
 
-/** Looks at the link and changes nothing: programs that look through mail open it too (decisions §12). */
+/** Looks at the link and changes nothing: programs that look through mail open it too (decisions §9). */
 export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const { id = '', hash = '' } = params
