@@ -1,7 +1,6 @@
 /**
  * Makes the fonts of the documents: PDF wants plain TrueType with one weight, npm has variable WOFF2 in several parts.
- * Run by hand when a font package changes: `node scripts/fonts.mjs`. The files that it writes are kept in git. fontkit
- * comes with @react-pdf/renderer.
+ * Run by hand when a font package changes: `node scripts/fonts.mjs`. The files that it writes are kept in git.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -106,6 +106,28 @@ test('a credit note has what was charged and what is given back beside each line
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Scope \/Row\s\/ColSpan 2/)
 })
 
+test('an invoice of many pages shows head and foot on each, and says them once', async () => {
+  const paper = invoice()
+  const [night] = paper.snapshot.lines
+  if (!night) throw new Error('An invoice has lines.')
+  paper.snapshot.lines = [...Array.from({ length: 40 }, () => night), ...paper.snapshot.lines]
+  const { sheets, text } = await read(paper, 'fr')
+  expect(sheets).toHaveLength(3)
+  const heard = sheets.flatMap(({ outline }) => outline.map((line) => line.trim()))
+  for (const [index, { placed, decoration, unmarked }] of sheets.entries()) {
+    expect(unmarked).toBe('')
+    const seen = placed.map(({ str }) => str)
+    expect(seen.filter((words) => words === 'Description')).toHaveLength(1)
+    expect(seen.filter((words) => words.startsWith('Une question?'))).toHaveLength(1)
+    expect(decoration).toContain(`Facture F-000012 · page ${index + 1} de 3`)
+  }
+  expect(heard.filter((line) => line === 'TH Description')).toHaveLength(1)
+  expect(heard.filter((line) => line.startsWith('P Une question?'))).toHaveLength(1)
+  expect(heard.at(-1)).toMatch(/^P Une question\?/)
+  expect(heard.filter((line) => line === 'TD 750,00 $')).toHaveLength(41)
+  expect(text.match(/Total 1 130,49 \$/g)).toHaveLength(1)
+})
+
 const row = (...cells: string[]): string[] => ['   TR', ...cells.map((cell) => `    ${cell}`)]
 
 const fact = (label: string, value: string): string[] => [' P', `  Span ${label}`, `  Span ${value}`]

@@ -15,7 +15,7 @@ import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/env.ts'
-import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }

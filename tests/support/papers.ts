@@ -5,7 +5,7 @@ import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/
 import { quote } from '#domain/pricing.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
-import { createPdfDocuments } from '#server/gateways/pdf-documents.tsx'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
 const priced = quote(

@@ -1,0 +1,47 @@
+// Prints invoices and credit notes as PDF, with the site's own fonts inside the file.
+
+import { buffer } from 'node:stream/consumers'
+import { create } from 'fontkit'
+import { toMilliseconds } from '#domain/days.ts'
+import { documentNumber } from '#domain/invoice.ts'
+import { tagOf } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Documents } from './documents.ts'
+import { writeDocument } from './documents/document-page.ts'
+import { Layout } from './documents/layout.ts'
+import { TaggedPdf } from './documents/tagged-pdf.ts'
+import text from './documents/text.ttf?inline'
+import textStrong from './documents/text-strong.ttf?inline'
+import title from './documents/title.ttf?inline'
+
+export function createPdfDocuments(): Documents {
+  const fonts = { text: openFont(text), 'text-strong': openFont(textStrong), title: openFont(title) }
+  return {
+    async print({ snapshot, number, issuedAt }, locale) {
+      const { kind, seller, reference } = snapshot
+      const shown = {
+        snapshot,
+        title:
+          kind === 'invoice' ? m.invoice_title({}, { locale }) : m.invoice_credit_note_title({}, { locale }),
+        number: documentNumber(kind, number),
+        issuedAt,
+        locale,
+      }
+      const file = new TaggedPdf({
+        title: `${shown.title} ${shown.number}`,
+        author: seller.company,
+        subject: `${seller.name}, ${reference}`,
+        creator: seller.name,
+        language: tagOf(locale),
+        // The PDF wants the language's own kind of date.
+        at: new Date(toMilliseconds(issuedAt)),
+      })
+      writeDocument(new Layout(file, fonts), shown)
+      file.end()
+      return new Uint8Array(await buffer(file))
+    },
+  }
+}
+
+/** A font comes in the server's bundle as a data URL. */
+const openFont = (url: string) => create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
