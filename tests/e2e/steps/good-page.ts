@@ -49,7 +49,11 @@ let axeCode: Promise<string> | undefined
 function findSharedNames(): string[] {
   const roles =
     'nav, aside, main, section, form, search, [role=navigation], [role=complementary], [role=region], [role=search]'
-  const named = [...document.querySelectorAll(roles)].filter((place) => place.checkVisibility())
+  const named = [...document.querySelectorAll(roles)].filter(
+    // A dialog is a section by its tag and no landmark, and what lies behind it is not there for who hears the page.
+    (place) =>
+      place.checkVisibility() && !place.matches('[role=dialog], [aria-hidden=true] *, [inert], [inert] *'),
+  )
   const names = named.flatMap((place) => {
     const label = document.getElementById(place.getAttribute('aria-labelledby') ?? '')?.textContent
     return (label ?? place.getAttribute('aria-label') ?? '').trim() || []
