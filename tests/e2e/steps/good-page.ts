@@ -52,7 +52,8 @@ function findSharedNames(): string[] {
   const named = [...document.querySelectorAll(roles)].filter(
     // A dialog is a section by its tag and no landmark, and what lies behind it is not there for who hears the page.
     (place) =>
-      place.checkVisibility() && !place.matches('[role=dialog], [aria-hidden=true] *, [inert], [inert] *'),
+      place.checkVisibility() &&
+      !place.matches('[role=dialog], [role=alertdialog], [aria-hidden=true] *, [inert], [inert] *'),
   )
   const names = named.flatMap((place) => {
     const label = document.getElementById(place.getAttribute('aria-labelledby') ?? '')?.textContent
