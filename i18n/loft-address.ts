@@ -18,12 +18,12 @@ export const loftAddress = (place: Place, locale: Locale): string => loftLines(p
 
 /**
  * 'Val-David (Québec)  J0T 2N0'. In French two spaces stand before the code (Office québécois de la langue française):
- * no-break ones, of which HTML keeps both. The code is not cut in two where a line ends.
+ * a no-break one first, so that HTML keeps both, then one at which a line may end. The code itself is not cut in two.
  */
 export function townLine(
   { city, region, postalCode }: { city: string; region: string; postalCode: string },
   locale: Locale,
 ): string {
-  const gap = locale === 'fr' ? '\u00a0\u00a0' : ' '
+  const gap = locale === 'fr' ? '\u00a0 ' : ' '
   return `${city}${region && ` (${region})`}${gap}${postalCode.replaceAll(' ', '\u00a0')}`
 }

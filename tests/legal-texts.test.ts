@@ -36,9 +36,9 @@ test('a text changes together with its date', () => {
   })
   expect(written).toMatchInlineSnapshot(`
     [
-      "terms of 2026-11-22: ef291321f3cc",
+      "terms of 2026-11-22: a188e45eefaa",
       "cancellation-policy of 2026-11-22: bb8a3fe01682",
-      "privacy of 2026-11-22: 84c854246c96",
+      "privacy of 2026-11-22: 1b4a15711707",
     ]
   `)
 })
