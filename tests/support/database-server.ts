@@ -42,8 +42,7 @@ export async function openTemplate(): Promise<{
   endOnSignals(end)
   const database = await starting
   await migrate(database.url)
-  await allowTests(database)
-  return { url: database.url, superuserUrl: database.superuserUrl, end }
+  return { url: await makeTemplate(database), superuserUrl: database.superuserUrl, end }
 }
 
 async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
@@ -84,18 +83,25 @@ async function isYoung(folder: string): Promise<boolean> {
 }
 
 /**
- * PostgreSQL copies a template only while nobody is connected to it. In this run the product's role may also make databases,
- * empty the books past their triggers and ask early for deadlocks; its rights in a real start are those of
- * tests/start/product-role.test.ts.
+ * PostgreSQL copies a template only while nobody is connected to it, so it is a copy of its own, closed to connections: a
+ * later start on this folder, which clears it away, still reaches the product's database. In this run the product's role may
+ * also make databases, empty the books past their triggers and ask early for deadlocks; its rights in a real start are those
+ * of tests/start/product-role.test.ts.
  */
-async function allowTests({ url, superuserUrl }: Database): Promise<void> {
-  const { username, pathname } = new URL(url)
+async function makeTemplate({ url, superuserUrl }: Database): Promise<string> {
+  const template = new URL(url)
+  const name = template.pathname.slice(1)
+  template.pathname += '_template'
   const address = new URL(superuserUrl)
   address.pathname = '/postgres'
   const client = new Client({ connectionString: address.href })
   await client.connect()
-  await client.query(`alter database "${pathname.slice(1)}" with is_template true allow_connections false`)
-  await client.query(`alter role "${username}" createdb`)
-  await client.query(`grant set on parameter session_replication_role, deadlock_timeout to "${username}"`)
+  await client.query(`create database "${name}_template" template "${name}" owner "${template.username}"`)
+  await client.query(`alter database "${name}_template" with is_template true allow_connections false`)
+  await client.query(`alter role "${template.username}" createdb`)
+  await client.query(
+    `grant set on parameter session_replication_role, deadlock_timeout to "${template.username}"`,
+  )
   await client.end()
+  return template.href
 }
