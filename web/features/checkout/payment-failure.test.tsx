@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import type { CallError } from '#web/api/call.ts'
 import { company } from '#web/api/site.ts'
 import type { ReservationRequest } from '#web/session/reservation-request.ts'
 import { PaymentFailure } from './payment-failure.tsx'
@@ -20,8 +21,8 @@ const request: ReservationRequest = {
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
-function show(code: string, errors: string, isHeld = true) {
-  const error = { status: 'error' as const, code, errors, requestId: 'r-1', charged: 'no' as const }
+function show(code: string, errors: string, isHeld = true, more: Partial<CallError> = {}) {
+  const error: CallError = { status: 'error', code, errors, requestId: 'r-1', charged: 'no', ...more }
   render(
     <MemoryRouter initialEntries={['/en/payment/transaction']}>
       <PaymentFailure
@@ -33,7 +34,7 @@ function show(code: string, errors: string, isHeld = true) {
       />
     </MemoryRouter>,
   )
-  const [link] = screen.getAllByRole('link')
+  const [link] = screen.queryAllByRole('link')
   return [screen.getByRole('alert').textContent, link?.textContent, link?.getAttribute('href')]
 }
 
@@ -68,4 +69,16 @@ test('whoever is asked to write finds where to, and is not told to try again', (
     m.checkout_contact({ email: company.email }),
     expect.stringContaining(`mailto:${company.email}`),
   ])
+})
+
+test('another price is asked about only where nothing was charged', () => {
+  const sentence = 'The price has changed.'
+  for (const charged of ['unknown', 'yes'] as const) {
+    const [said] = show('price_changed', sentence, true, { charged, total: 99_900 })
+    expect(said).toContain(charged === 'yes' ? m.checkout_charged_yes() : m.checkout_charged_unknown())
+    expect(screen.getByRole('button', { name: m.checkout_begun_check() })).toBeTruthy()
+    cleanup()
+  }
+  const [said] = show('price_changed', sentence, true, { total: 99_900 })
+  expect(said).toContain(m.checkout_price_changed_title())
 })

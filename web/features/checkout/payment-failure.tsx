@@ -27,7 +27,8 @@ export function PaymentFailure({ error, request, isHeld, onAcceptPrice, onCheck 
   // The button that was pressed is at the other end of the form, a screen away on phones.
   useEffect(() => box.current?.focus(), [])
   const { code, total, charged = 'unknown' } = error
-  if (code === 'price_changed' && total !== undefined)
+  // Only where nothing was charged is another price a question: another tab's card may be approved by now.
+  if (code === 'price_changed' && total !== undefined && charged === 'no')
     return <PriceChanged total={total} onAccept={onAcceptPrice} />
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const advice = adviceFor(error, isHeld)
