@@ -61,6 +61,33 @@ test('what strangers used up leaves the guest’s own browser its letters', asyn
   expect(await links.lettersTo(email)).toHaveLength(21)
 })
 
+test('requests that write no letter any more use up none of its guest’s, in a browser that is known or not', async () => {
+  const { email } = await links.guestNamed('florentine')
+  const signedIn = await links.logIn(email, firstPassword)
+  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  for (let window = 0; window < 12; window++) {
+    await rest()
+    for (let n = 0; n < 5; n++) expect((await links.ask(email, {}, from(1))).status).toBe(200)
+  }
+  await shop.runJobs()
+  const before = (await links.lettersTo(email)).length
+  for (const headers of [{ ...from(1), Cookie }, from(2)]) {
+    await links.ask(email, {}, headers)
+    await shop.runJobs()
+  }
+  expect(await links.lettersTo(email)).toHaveLength(before + 2)
+})
+
+test('what the quarter of an hour allows no more is not counted for the day', async () => {
+  const { email } = await links.guestNamed('gilberte')
+  // Five of them are counted, and become one letter while it waits; the next five are one each.
+  for (let n = 0; n < 12; n++) await links.ask(email, {}, from(1))
+  await askOften(5, () => links.ask(email, {}, from(1)))
+  const before = (await links.lettersTo(email)).length
+  await askOften(1, () => links.ask(email, {}, from(1)))
+  expect([before, (await links.lettersTo(email)).length]).toEqual([5, 5])
+})
+
 test('an address is asked to confirm itself ten times a day from one network, whoever asks', async () => {
   const { email, token } = await links.guestNamed('celestine')
   await shop.runJobs()

@@ -43,7 +43,8 @@ export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Pr
 
 /**
  * Counts a request for a new password. Whoever asks too often is refused; an account that too many ask for gets no more
- * letters, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there.
+ * letters, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there. Only letters
+ * are counted by account, so that requests that write none leave its guest theirs; the guest's own browser has its own.
  */
 export async function countPasswordRequest(
   { db }: Pick<Deps, 'db'>,
@@ -52,8 +53,11 @@ export async function countPasswordRequest(
   const { account, address } = limitersOf(db).newPassword
   const refusedHere = waitFor(await consumeAddress(address, attempt))
   if (!refusedHere.ok) return refusedHere
-  if ((await consume(account, accountKey(attempt))) !== null) return { ok: true, mayWrite: false }
-  return { ok: true, mayWrite: (await countLetter({ db }, 'password', attempt)).ok }
+  if (!(await countLetter({ db }, 'password', attempt)).ok) return { ok: true, mayWrite: false }
+  if (attempt.knownBrowser || (await consume(account, accountKey(attempt))) === null)
+    return { ok: true, mayWrite: true }
+  await uncountLetter({ db }, 'password', attempt)
+  return { ok: true, mayWrite: false }
 }
 
 /**
@@ -70,6 +74,12 @@ export async function countLetter(
   // Who has used up theirs uses up nobody else's.
   const wait = await consume(here, hereKey(attempt))
   return waitFor(wait ?? (await consume(recipient, accountKey(attempt))))
+}
+
+/** It was not written, for another reason; the attempt is none of a known browser. */
+async function uncountLetter({ db }: Pick<Deps, 'db'>, kind: LetterKind, attempt: Attempt): Promise<void> {
+  const { here, recipient } = limitersOf(db).letters[kind]
+  await Promise.all([here.reward(hereKey(attempt), 1), recipient.reward(accountKey(attempt), 1)])
 }
 
 /** Counts a message to the owner, by the address that it names and where it comes from. */
