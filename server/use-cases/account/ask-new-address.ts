@@ -36,17 +36,17 @@ export async function resendNewAddress(
 ): Promise<Outcome> {
   const counted = await countConfirmLetter(deps, id)
   if (!counted.ok) return counted
+  const asked = await findPendingChange(deps.db, id, deps.now())
+  if (!asked) return refused('no_address_pending')
+  // Counted before the transaction: the counters take a connection of their own.
+  const received = await countLetter(deps, 'address', { siteId, email: asked.email, address: networkAddress })
+  if (!received.ok) return received
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const guest = await lockGuestToChange(tx, id)
     const pending = guest && (await findPendingChange(tx, id, at))
-    if (!pending) return refused('no_address_pending')
-    const received = await countLetter(deps, 'address', {
-      siteId,
-      email: pending.email,
-      address: networkAddress,
-    })
-    if (!received.ok) return received
+    // Another tab has cancelled it meanwhile, or asked for another one, which has a letter of its own.
+    if (!pending || !isSameEmail(pending.email, asked.email)) return refused('no_address_pending')
     await askNewAddress(tx, guest, { email: pending.email, sessionId }, at)
     return { ok: true }
   })
