@@ -115,7 +115,10 @@ export const createReservation = endpoint({
     'Confirms the payment and the reservation; the same call completes it after the return from the bank',
   params: nothing,
   payload: stayPayload.extend({
-    payment_intent_id: z.string().max(255),
+    payment_intent_id: z.string().max(255).meta({
+      description:
+        'Empty when this tab has none: tells what became of the payment that the guest began for the same stay elsewhere, and asks no bank to charge',
+    }),
     return_url: z.string().max(2000).optional(),
   }),
   answer: z.union([reservationMade, requiresAction]),

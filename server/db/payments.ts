@@ -99,6 +99,10 @@ export async function updatePayment(
 /** Nobody knows what the bank made of the last card, or its guest is on the bank's page: it may be approved any moment. */
 export const isAtBank = (payment: Payment): boolean => isWaiting(payment) && payment.asked > payment.answered
 
+/** Its card was approved, or may be any moment: nobody may say without asking the bank that nothing was charged. */
+export const mayBeApproved = (payment: Payment): boolean =>
+  isAtBank(payment) || payment.status === 'authorised' || payment.status === 'captured'
+
 /** Neither approved nor given up. */
 export const isWaiting = ({ status }: Payment): boolean =>
   status === 'created' || status === 'requires_action' || status === 'failed'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMinutes } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import { finishAs } from '#server/use-cases/booking/finish-payment.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
@@ -21,6 +22,14 @@ beforeEach(async () => {
 })
 
 const states = async () => (await shop.stays()).map(({ status }) => status)
+
+/** The bank's own page is answered, and we cannot ask what was said there. */
+const silent = () => ({
+  payments: {
+    ...world.deps.payments,
+    retrieveIntent: async () => ({ ok: false, reason: 'provider_unavailable' }) as const,
+  },
+})
 
 describe('a card that is refused', () => {
   const bogus = { card: undefined, payment_method_id: 'pm_nobody' }
@@ -142,17 +151,61 @@ describe('a card that is refused', () => {
   })
 
   test('after another tab’s approved card says “not known yet” while the bank cannot be asked', async () => {
-    const { payments } = world.deps
     const { reserved } = await shop.pay(token, cards.bankAsks)
     await answerBank(bankPage(reserved.answer), 'approve')
-    const silent: typeof payments = {
-      ...payments,
-      retrieveIntent: async () => ({ ok: false, reason: 'provider_unavailable' }),
-    }
-    const { error } = await shop.askWith({ payments: silent }, createIntent, token, {
+    const { error } = await shop.askWith(silent(), createIntent, token, {
       payment_method_id: 'pm_nobody',
       card: cardOf('4111 1111 1111 1111'),
     })
     expect([error.code, error.charged]).toEqual(['card_number_invalid', 'unknown'])
+  })
+})
+
+describe('a tab that knows no payment and asks what another one began for the same stay', () => {
+  const checked = async () => {
+    const { status, error } = await shop.reserve(token, '')
+    return [status, error?.code, error?.charged]
+  }
+
+  test('is not told “not charged” while the bank cannot be asked, and then led to the reservation', async () => {
+    const { reserved } = await shop.pay(token, cards.bankAsks)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    const { error } = await shop.askWith(silent(), createReservation, token, { payment_intent_id: '' })
+    expect([error.code, error.charged]).toEqual(['error_completion', 'unknown'])
+    expect(await shop.reserve(token, '')).toMatchObject({ status: 200, answer: { status: 'confirmed' } })
+    expect(await states()).toEqual(['confirmed'])
+    expect((await checked())[0]).toBe(200)
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
+  test('finds it after its time is over, as long as it may still be approved', async () => {
+    const { reserved } = await shop.pay(token, cards.bankAsks)
+    await answerBank(bankPage(reserved.answer), 'approve')
+    world.setNow(addMinutes(usualNow, 16))
+    expect((await checked())[0]).toBe(200)
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+
+  test('is led to the bank’s page, and told that a card was refused', async () => {
+    const { reserved } = await shop.pay(token, cards.bankAsks)
+    expect(bankPage((await shop.reserve(token, '')).answer)).toBe(bankPage(reserved.answer))
+    await answerBank(bankPage(reserved.answer), 'refuse')
+    expect(await checked()).toEqual([500, 'error_3ds', 'no'])
+  })
+
+  test('sends no card to the bank itself', async () => {
+    const { answer } = await shop.hold(token)
+    expect(await checked()).toEqual([500, 'error_completion', 'unknown'])
+    expect((await shop.atBank(answer.payment_intent_id)).status).toBe('requires_confirmation')
+  })
+
+  test('is told “not charged” where there is none: nothing begun, another guest’s, another loft’s', async () => {
+    expect(await checked()).toEqual([422, 'payment_intent_invalid', 'no'])
+    await shop.pay(await shop.signInAs(await shop.another('Colombe')), cards.bankAsks)
+    await shop.pay(token, cards.visa, { id: world.house.secondPropertyId })
+    expect(await checked()).toEqual([422, 'payment_intent_invalid', 'no'])
+    await shop.runJobs()
   })
 })

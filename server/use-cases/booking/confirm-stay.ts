@@ -5,9 +5,16 @@ import { isPayable } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
-import { inTransaction } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import { findPayment, findPaymentByIntent, isWaiting, noteAsked, type Payment } from '#server/db/payments.ts'
+import {
+  findPayment,
+  findPaymentByIntent,
+  isWaiting,
+  mayBeApproved,
+  noteAsked,
+  type Payment,
+} from '#server/db/payments.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
@@ -16,10 +23,12 @@ import { lockBoth } from './book-stay.ts'
 import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import { finishAs, finishPayment, type Finished } from './finish-payment.ts'
 import { isConfirmationSent } from './send-confirmation.ts'
+import { listOwnPayments } from './own-payments.ts'
 import { toOwnAddress } from './own-address.ts'
 import { takenInPart } from './void-payment.ts'
 
 export type ReservationRequest = WantedStay & {
+  /** Empty for a tab that was refused one while another tab pays for the same stay: it asks what became of that. */
   paymentIntentId: string
   returnUrl?: string | undefined
   locale: Locale
@@ -53,6 +62,8 @@ export async function confirmStay(
   for (let look = 0; look < looks && found; look++) {
     const before = await finishPayment(deps, found.intentId)
     if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
+    // Who only looks sends no card to its bank; the tab that gave the card may do so any moment.
+    if (request.paymentIntentId === '') break
     const after = await askBank(deps, found, before.intent, returnUrl)
     if (after) return answerFor(deps, after, '3ds_required')
     found = await findPayment(deps.db, found.id)
@@ -68,7 +79,7 @@ async function checkIntent(
   guest: Pick<Guest, 'id'>,
   request: ReservationRequest,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const payment = await findPaymentByIntent(db, request.paymentIntentId)
+  const payment = await findPaymentAskedFor(db, guest, request)
   const stay = payment && (await findStayForGuest(db, payment.stayId, guest.id))
   // Somebody else's intent is not told apart from one that does not exist.
   if (!payment || !stay) return notCharged('payment_intent_invalid')
@@ -87,6 +98,16 @@ async function checkIntent(
   // Bought and given back later, taken in part and given back, or never paid because its bank withdrew.
   if (payment.status !== 'voided') return charged('payment_intent_invalid')
   return payment.lastError === takenInPart ? charged('error_payment_link') : notCharged('error_payment')
+}
+
+async function findPaymentAskedFor(
+  db: Db,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<Payment | undefined> {
+  if (request.paymentIntentId !== '') return findPaymentByIntent(db, request.paymentIntentId)
+  const own = await listOwnPayments({ db }, guest.id, request)
+  return own.find(mayBeApproved) ?? own.find(isWaiting)
 }
 
 /** Only to a page of ours, or anybody could use the bank to send people anywhere; without one, to the payment page. */
