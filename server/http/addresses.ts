@@ -27,7 +27,8 @@ export function serveAddresses(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, sendAddressLink, deps, async ({ guest, c }) => {
-    const outcome = await resendConfirmLink(deps, guest, addressOf(c, deps.settings))
+    const requester = { networkAddress: addressOf(c, deps.settings), mark: markOf(c) }
+    const outcome = await resendConfirmLink(deps, guest, requester)
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 }

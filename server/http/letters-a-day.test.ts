@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendAddressLink } from '#contract/addresses.ts'
+import { createAccount } from '#contract/account.ts'
 import { resendNewAddress } from '#contract/new-addresses.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
@@ -21,6 +22,10 @@ beforeEach(async () => {
 })
 
 const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
+
+/** The cookie of a browser that has just signed in to the account. */
+const markOf = async (email: string): Promise<string> =>
+  (await links.logIn(email, firstPassword)).headers.get('Set-Cookie')?.split(';')[0] ?? ''
 
 /** As if a quarter of an hour went by: what is counted in days stays. */
 const rest = () =>
@@ -53,8 +58,7 @@ test('one mailbox gets ten links for a new password a day through one network, t
 
 test('what strangers used up leaves the guest’s own browser its letters', async () => {
   const { email } = await links.guestNamed('bernadette')
-  const signedIn = await links.logIn(email, firstPassword)
-  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const Cookie = await markOf(email)
   await askOften(21, (n) => links.ask(email, {}, from(n)))
   expect(await links.lettersTo(email)).toHaveLength(20)
   await askOften(1, () => links.ask(email, {}, { ...from(1), Cookie }))
@@ -63,8 +67,7 @@ test('what strangers used up leaves the guest’s own browser its letters', asyn
 
 test('requests that write no letter any more use up none of its guest’s, in a browser that is known or not', async () => {
   const { email } = await links.guestNamed('florentine')
-  const signedIn = await links.logIn(email, firstPassword)
-  const Cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  const Cookie = await markOf(email)
   for (let window = 0; window < 12; window++) {
     await rest()
     for (let n = 0; n < 5; n++) expect((await links.ask(email, {}, from(1))).status).toBe(200)
@@ -96,6 +99,40 @@ test('an address is asked to confirm itself ten times a day from one network, wh
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([9, 429])
   // The first was that of the registration.
   expect(await t.mailbox.list(email)).toHaveLength(10)
+})
+
+test('refused registrations leave the guest’s own browser ten letters about its address', async () => {
+  const { email, token } = await links.guestNamed('henriette')
+  const Cookie = await markOf(email)
+  const stranger = await markOf((await links.guestNamed('irenee')).email)
+  const typed = { password: firstPassword, confirm_password: firstPassword, language: 'en', site: 'lofts' }
+  const register = (n: number) =>
+    t.call(createAccount, { payload: { ...camille, ...typed, email }, headers: from(n) })
+  expect(new Set(await askOften(20, register))).toEqual(new Set([409]))
+  const send = (headers = {}) => t.call(sendAddressLink, { token, headers: { ...from(30), ...headers } })
+  expect(await askOften(1, () => send())).toEqual([429])
+  expect(await askOften(1, () => send({ Cookie: stranger }))).toEqual([429])
+  expect((await askOften(10, () => send({ Cookie }))).at(-1)).toBe(200)
+  const another = await markOf(email)
+  expect(another).not.toBe(Cookie)
+  expect(await askOften(1, () => send({ Cookie: another }))).toEqual([429])
+})
+
+test('the guest’s own browser has a letter sent to another address that strangers filled', async () => {
+  const { id, email, token } = await links.guestNamed('jacinthe')
+  const Cookie = await markOf(email)
+  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
+  const next = 'jacinthe.roy@people.example'
+  const move = (headers = {}) => {
+    const payload = { ...camille, site: 'lofts', current_password: firstPassword, email: next }
+    return t.call(updateProfile, { token, payload, headers })
+  }
+  const resend = (headers = {}) => t.call(resendNewAddress, { token, headers })
+  expect((await askOften(11, () => move())).slice(-2)).toEqual([200, 429])
+  expect(await askOften(1, () => resend())).toEqual([429])
+  expect(await askOften(1, () => resend({ Cookie }))).toEqual([200])
+  expect(await askOften(1, () => move({ Cookie }))).toEqual([200])
+  expect(await t.mailbox.list(next)).toHaveLength(12)
 })
 
 test('and gets as many links that move an account to it, whether it has an account or not', async () => {

@@ -11,7 +11,7 @@ import { cancelNewAddress, resendNewAddress } from '#server/use-cases/account/as
 import { readLink } from '#server/use-cases/account/change-links.ts'
 import { confirmNewAddress } from '#server/use-cases/account/confirm-new-address.ts'
 import { undoAddressChange } from '#server/use-cases/account/undo-address-change.ts'
-import { keepMark } from './browser-mark.ts'
+import { keepMark, markOf } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -40,7 +40,8 @@ export function serveNewAddresses(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, resendSpec, deps, async ({ guest, c }) => {
-    const outcome = await resendNewAddress(deps, guest, addressOf(c, deps.settings))
+    const requester = { networkAddress: addressOf(c, deps.settings), mark: markOf(c) }
+    const outcome = await resendNewAddress(deps, guest, requester)
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 

@@ -3,6 +3,7 @@ import { isSameEmail } from '#domain/guest.ts'
 import type { Deps } from '#server/deps.ts'
 import { readProfile } from '#server/use-cases/account/read-profile.ts'
 import { updateProfile } from '#server/use-cases/account/update-profile.ts'
+import { markOf } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import type { SecurityEvent } from './security-events.ts'
@@ -12,7 +13,8 @@ export function serveProfile(app: ApiApp, deps: Deps): void {
   serve(app, readProfileSpec, deps, async ({ guest }) => readProfile(deps, guest))
 
   serve(app, updateProfileSpec, deps, async ({ guest, payload, c }) => {
-    const outcome = await updateProfile(deps, guest, payload, addressOf(c, deps.settings))
+    const requester = { networkAddress: addressOf(c, deps.settings), mark: markOf(c) }
+    const outcome = await updateProfile(deps, guest, payload, requester)
     if (!outcome.ok) return outcome
     const hasAsked = !isSameEmail(guest.email, payload.email)
     if (hasAsked) c.set('securityEvent', eventOf(outcome.guest))

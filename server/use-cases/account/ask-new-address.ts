@@ -8,8 +8,9 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, type Guest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { countConfirmLetter, countLetter } from './attempts.ts'
+import { countConfirmLetter } from './attempts.ts'
 import { makeLink } from './change-links.ts'
+import { countAddressLetter, type Requester } from './count-address-letter.ts'
 import type { SessionGuest } from './read-session.ts'
 
 type Asked = { email: string; sessionId: string | null }
@@ -28,26 +29,26 @@ export async function askNewAddress(
   await addJob(tx, 'new-address-mail', { guestId: guest.id, email }, { jobKey })
 }
 
-/** `networkAddress` is null for a call inside the server. */
 export async function resendNewAddress(
   deps: Pick<Deps, 'db' | 'now'>,
-  { id, siteId, sessionId }: Pick<SessionGuest, 'id' | 'siteId' | 'sessionId'>,
-  networkAddress: string | null,
+  guest: Pick<SessionGuest, 'id' | 'siteId' | 'email' | 'sessionId'>,
+  requester: Requester,
 ): Promise<Outcome> {
+  const { id, sessionId } = guest
   const counted = await countConfirmLetter(deps, id)
   if (!counted.ok) return counted
   const asked = await findPendingChange(deps.db, id, deps.now())
   if (!asked) return refused('no_address_pending')
   // Counted before the transaction: the counters take a connection of their own.
-  const received = await countLetter(deps, 'address', { siteId, email: asked.email, address: networkAddress })
+  const received = await countAddressLetter(deps, guest, asked.email, requester)
   if (!received.ok) return received
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
-    const guest = await lockGuestToChange(tx, id)
-    const pending = guest && (await findPendingChange(tx, id, at))
+    const locked = await lockGuestToChange(tx, id)
+    const pending = locked && (await findPendingChange(tx, id, at))
     // Another tab has cancelled it meanwhile, or asked for another one, which has a letter of its own.
     if (!pending || !isSameEmail(pending.email, asked.email)) return refused('no_address_pending')
-    await askNewAddress(tx, guest, { email: pending.email, sessionId }, at)
+    await askNewAddress(tx, locked, { email: pending.email, sessionId }, at)
     return { ok: true }
   })
 }

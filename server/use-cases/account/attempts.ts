@@ -70,7 +70,8 @@ export async function countLetter(
   attempt: Attempt,
 ): Promise<Outcome> {
   const { here, recipient, known } = limitersOf(db).letters[kind]
-  if (attempt.knownBrowser) return waitFor(await consume(known, browserKey(attempt)))
+  // By mailbox, not by browser: accounts that take turns at an address bring browser after browser.
+  if (attempt.knownBrowser) return waitFor(await consume(known, accountKey(attempt)))
   // Who has used up theirs uses up nobody else's.
   const wait = await consume(here, hereKey(attempt))
   return waitFor(wait ?? (await consume(recipient, accountKey(attempt))))

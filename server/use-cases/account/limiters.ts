@@ -22,7 +22,7 @@ const allowed = {
 }
 /**
  * Letters of one kind to one address in a day, whoever asks for them. `here`, from one network address, is less, and `known`
- * is the guest's own browser's: what strangers use up leaves a guest their own.
+ * is that of browsers that signed in to the account that asks: what strangers use up leaves a guest their own.
  */
 const allowedLetters = { here: 10, recipient: 20, known: 10 }
 /** Links for a new password, and links about an address: those of one kind do not use up the other's. */

@@ -17,9 +17,10 @@ import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askNewAddress } from './ask-new-address.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countConfirmLetter, countLetter, countNewAddress } from './attempts.ts'
+import { countConfirmLetter, countNewAddress } from './attempts.ts'
 import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { countAddressLetter, type Requester } from './count-address-letter.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
 import { tellFormerAddress } from './tell-former-address.ts'
 import type { SessionGuest } from './read-session.ts'
@@ -31,12 +32,12 @@ export type ProfileChange = TypedProfile & {
   currentPassword?: string
 }
 
-/** `locale`, when given, is also the language of the guest's mails from now on. `networkAddress` is null for a call inside the server. */
+/** `locale`, when given, is also the language of the guest's mails from now on. */
 export async function updateProfile(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email' | 'birthdate'>,
   change: ProfileChange,
-  networkAddress: string | null,
+  requester: Requester,
 ): Promise<Outcome<{ guest: Guest }>> {
   const site = (await deps.catalog.read()).sites.get(change.site)
   if (!site || site.id !== guest.siteId) return refused('site_not_found')
@@ -47,7 +48,7 @@ export async function updateProfile(
     const known = await checkMover(deps, guest, {
       currentPassword: change.currentPassword ?? '',
       email: checked.profile.email,
-      networkAddress,
+      requester,
     })
     if (!known.ok) return known
     provenHash = known.passwordHash
@@ -59,25 +60,22 @@ export async function updateProfile(
 }
 
 /** `email` is the address that is wanted. */
-type Moving = { currentPassword: string; email: string; networkAddress: string | null }
+type Moving = { currentPassword: string; email: string; requester: Requester }
 
 /** Whoever wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
 async function checkMover(
   deps: Pick<Deps, 'db'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
-  { currentPassword, email, networkAddress }: Moving,
+  { currentPassword, email, requester }: Moving,
 ): Promise<Outcome<{ passwordHash: string }>> {
+  const { networkAddress } = requester
   const known = await checkOwnPassword(deps, guest, { typed: currentPassword, networkAddress })
   if (!known.ok) return known
   const counted = await countNewAddress(deps, guest.id, networkAddress)
   if (!counted.ok) return counted
   const written = await countConfirmLetter(deps, guest.id)
   if (!written.ok) return written
-  const received = await countLetter(deps, 'address', {
-    siteId: guest.siteId,
-    email,
-    address: networkAddress,
-  })
+  const received = await countAddressLetter(deps, guest, email, requester)
   return received.ok ? known : received
 }
 
