@@ -6,7 +6,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAtBank, listPayments, type Payment } from '#server/db/payments.ts'
+import { mayBeApproved, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { cardRefusalCodes } from '#server/gateways/payments.ts'
 import { countTry, uncountTry } from '#server/use-cases/account/attempts.ts'
@@ -16,6 +16,7 @@ import { finishPayment } from './finish-payment.ts'
 import { languageChoiceOf } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
 import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
+import { listOwnPayments } from './own-payments.ts'
 import { priceWantedStay } from './price-wanted-stay.ts'
 import { noteCardRefusal } from './refuse-card.ts'
 import { findBegun, takeHold } from './take-hold.ts'
@@ -49,12 +50,15 @@ export async function holdStay(
   request: HoldRequest,
   network: string | null,
 ): Promise<CheckoutOutcome<{ held: HeldStay }>> {
+  const refuse = async (refusal: CheckoutRefused) =>
+    heldAs(deps, await afterLook(deps, guest, request, refusal))
   const priced = await priceWantedStay(deps, guest, request)
-  if (!priced.ok) return { ...priced, charged: 'no' }
+  if (!priced.ok) return refuse({ ...priced, charged: 'no' })
   const choice = languageChoiceOf(request, deps.now())
-  if (!choice) return notCharged('english_not_chosen', { fields: { english_chosen: 'english_not_chosen' } })
+  if (!choice)
+    return refuse(notCharged('english_not_chosen', { fields: { english_chosen: 'english_not_chosen' } }))
   const refusal = refuseCardGiven(deps, request, priced.site.zone)
-  if (refusal) return refusal
+  if (refusal) return refuse(refusal)
   const wish = {
     guestId: guest.id,
     network,
@@ -66,19 +70,19 @@ export async function holdStay(
   }
   const begun = await findBegun(deps, wish)
   const counted = await countTry(deps, guest.id, begun ? null : network)
-  if (!counted.ok) return heldAs(deps, await afterLook(deps, begun, { ...counted, charged: 'no' }))
+  if (!counted.ok) return refuse({ ...counted, charged: 'no' })
   const taken = await takeHold(deps, wish)
   if (!taken.ok) {
     // Nothing of it reached the bank, so it was no try.
     await uncountTry(deps, guest.id, begun ? null : network)
-    return heldAs(deps, await afterLook(deps, begun, taken))
+    return refuse(taken)
   }
   const { stay } = taken
   if (stay.status !== 'unheld') deps.catalog.drop()
 
   const opened = await openIntent(deps, stay, request)
   if (opened.ok) return heldAs(deps, { ...opened, stay })
-  return heldAs(deps, await afterRefusal(deps, stay, opened))
+  return heldAs(deps, await afterRefusal(deps, stay, request, opened))
 }
 
 type Opened = CheckoutOutcome<{ stay: GuestStay; payment: Payment }>
@@ -95,19 +99,29 @@ function heldAs(deps: Deps, opened: Opened): CheckoutOutcome<{ held: HeldStay }>
 const cardRefusals: readonly RefusalCode[] = cardRefusalCodes
 
 /** A card that is no card counts like one that its bank declines. */
-async function afterRefusal(deps: Deps, stay: GuestStay, refusal: CheckoutRefused): Promise<Opened> {
+async function afterRefusal(
+  deps: Deps,
+  stay: GuestStay,
+  wanted: WantedStay,
+  refusal: CheckoutRefused,
+): Promise<Opened> {
   if (!cardRefusals.includes(refusal.reason.code)) return refusal
-  const looked = await afterLook(deps, stay, refusal)
+  const looked = await afterLook(deps, { id: stay.guestId }, wanted, refusal)
   if (looked.ok) return looked
   return (await noteCardRefusal(deps, stay.id)) ? notCharged('cards_refused') : looked
 }
 
 /**
  * Whether the card was charged is only said once the bank was asked about what another tab began for the same stay. If
- * that was approved, the stay is bought, and the guest is led to it.
+ * that was approved, by now or long ago, the stay is bought, and the guest is led to it.
  */
-async function afterLook(deps: Deps, stay: GuestStay | undefined, refusal: CheckoutRefused): Promise<Opened> {
-  const payment = stay && (await listPayments(deps.db, stay.id)).find(isAtBank)
+async function afterLook(
+  deps: Deps,
+  guest: Pick<Guest, 'id'>,
+  wanted: WantedStay,
+  refusal: CheckoutRefused,
+): Promise<Opened> {
+  const payment = (await listOwnPayments(deps, guest.id, wanted)).find(mayBeApproved)
   if (!payment) return refusal
   const finished = await finishPayment(deps, payment.intentId)
   switch (finished.kind) {

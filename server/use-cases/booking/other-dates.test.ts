@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -68,15 +70,15 @@ describe('a guest whose longer stay would be too much to hold', () => {
   })
 })
 
-describe('while another tab has the payment of the same stay at the bank', () => {
-  /** Who holds two stays pays the third one first. */
-  async function asked() {
-    for (const month of [5, 7])
-      await shop.hold(token, { arrival: `2027-0${month}-12`, departure: `2027-0${month}-14` })
-    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
-    return { intentId, page: bankPage(reserved.answer) }
-  }
+/** Who holds two stays pays the third one first. */
+async function asked() {
+  for (const month of [5, 7])
+    await shop.hold(token, { arrival: `2027-0${month}-12`, departure: `2027-0${month}-14` })
+  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  return { intentId, page: bankPage(reserved.answer) }
+}
 
+describe('while another tab has the payment of the same stay at the bank', () => {
   test('who is told that its nights are gone, and not charged, is not charged later', async () => {
     const { intentId, page } = await asked()
     await shop.hold(other)
@@ -101,6 +103,42 @@ describe('while another tab has the payment of the same stay at the bank', () =>
     expect([after.status, after.answer.payment_intent_id]).toEqual([200, intentId])
     expect((await shop.stays()).at(-1)).toMatchObject({ status: 'confirmed' })
     await shop.runJobs()
+  })
+})
+
+describe('who asks for what another tab has bought', () => {
+  const refusals = [
+    ['a card whose time is over', { card: { ...cardOf(cards.visa), exp_year: 2020 } }],
+    ['no card', { card: undefined }],
+    ['English that they did not choose', { locale: 'en', english_chosen: undefined }],
+  ] as const
+
+  test.each(refusals)('is led to the reservation, with %s', async (_, given) => {
+    expect((await shop.hold(token, given)).error.charged).toBe('no')
+    const { intentId } = await shop.pay(token, cards.visa)
+    const { status, answer } = await shop.hold(token, given)
+    expect([status, answer.payment_intent_id]).toEqual([200, intentId])
+  })
+
+  test.each(refusals)('is not told “not charged” while nobody knows, with %s', async (_, given) => {
+    const { page } = await asked()
+    await answerBank(page, 'approve')
+    const refused = await shop.askWith({ payments: unreachableBank(world.deps) }, createIntent, token, given)
+    expect(refused.error.charged).toBe('unknown')
+  })
+
+  test('is led to it once its days are over', async () => {
+    const { intentId } = await shop.pay(token, cards.visa)
+    world.setNow(addMinutes(usualNow, 60 * 24 * 365))
+    const { status, answer } = await shop.hold(await shop.signInAs(world.house.guestId))
+    expect([status, answer.payment_intent_id]).toEqual([200, intentId])
+  })
+
+  test('is led to it after one card too many', async () => {
+    for (let time = 0; time < 29; time++) await shop.hold(token)
+    const { intentId } = await shop.pay(token, cards.visa)
+    const { status, answer } = await shop.hold(token)
+    expect([status, answer.payment_intent_id]).toEqual([200, intentId])
   })
 })
 
