@@ -161,6 +161,31 @@ describe('a card that is refused', () => {
   })
 })
 
+describe('a payment that waits for a card again as soon as the bank was asked', () => {
+  /** The bank was asked, and before its answer came another tab had put a card on the intent. */
+  const overtaken = (times: number) => {
+    const { payments } = world.deps
+    const confirmIntent: typeof payments.confirmIntent = async (id, ...more) => {
+      if (times-- <= 0) return payments.confirmIntent(id, ...more)
+      return { ok: false, reason: 'unexpected_state', intent: await shop.atBank(id) }
+    }
+    return { payments: { ...payments, confirmIntent } }
+  }
+
+  test.each([
+    ['is looked at again, and booked', 1, 200, undefined],
+    ['is not told as “not charged”, however often', 9, 500, 'unknown'],
+  ])('%s', async (_, times, answered, charged) => {
+    const { answer } = await shop.hold(token)
+    const paying = { payment_intent_id: answer.payment_intent_id }
+    const { status, error } = await shop.askWith(overtaken(times), createReservation, token, paying)
+    expect([status, error.charged]).toEqual([answered, charged])
+    expect((await shop.reserve(token, answer.payment_intent_id)).status).toBe(200)
+    await shop.runJobs()
+    await expectOrder(world, shop)
+  })
+})
+
 describe('a tab that knows no payment and asks what another one began for the same stay', () => {
   const checked = async () => {
     const { status, error } = await shop.reserve(token, '')

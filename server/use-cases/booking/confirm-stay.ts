@@ -65,13 +65,14 @@ export async function confirmStay(
     // Who only looks sends no card to its bank; the tab that gave the card may do so any moment.
     if (request.paymentIntentId === '') break
     const after = await askBank(deps, found, before.intent, returnUrl)
-    if (after) return answerFor(deps, after, '3ds_required')
+    // Another tab gave another card while the bank was asked: that one may be approved a moment later.
+    if (after && after.kind !== 'ready') return answerFor(deps, after, '3ds_required')
     found = await findPayment(deps.db, found.id)
   }
   return perhapsCharged('error_completion')
 }
 
-/** Each but the first because another tab asked the bank, or heard its answer, since the look before. */
+/** Each but the first because another tab asked the bank, heard its answer or gave another card since the look before. */
 const looks = 3
 
 async function checkIntent(
@@ -166,7 +167,7 @@ function confirmationKey(payment: Payment, intent: PaymentIntent, returnUrl: str
 
 async function answerFor(
   deps: Deps,
-  finished: Finished,
+  finished: Exclude<Finished, { kind: 'ready' }>,
   bankCode: BankVisit['code'],
 ): Promise<CheckoutOutcome<Confirmation>> {
   switch (finished.kind) {
@@ -192,7 +193,6 @@ async function answerFor(
       // Between the first look and now: what is said is what the first look would have said.
       return charged('payment_intent_invalid')
     case 'undone':
-    case 'ready':
       return notCharged('error_payment')
     case 'unknown':
       return perhapsCharged('error_completion')
