@@ -117,7 +117,7 @@ export const createReservation = endpoint({
   payload: stayPayload.extend({
     payment_intent_id: z.string().max(255).meta({
       description:
-        'Empty when this tab has none: tells what became of the payment that the guest began for the same stay elsewhere, and asks no bank to charge',
+        'Empty when this tab has none: answers what became of the payment that the guest began elsewhere for the same stay, and sends no card to its bank',
     }),
     return_url: z.string().max(2000).optional(),
   }),

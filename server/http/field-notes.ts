@@ -18,6 +18,7 @@ const notes = [
   m.api_note_from_one,
   m.api_note_sandbox_card,
   m.api_note_payment_method,
+  m.api_note_no_intent,
   m.api_note_english_chosen,
   m.api_note_nights_held,
   m.api_note_reference,
