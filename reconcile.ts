@@ -11,11 +11,11 @@ import { formatNumber } from '#i18n/format.ts'
 import { recallBank } from '#sandbox/bank/bank-keys.ts'
 import { recallDatabase } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
-import { readEnv, type Settings } from '#server/env.ts'
+import { readEnv, type Settings } from './server/start/env.ts'
 import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
-import { exceptionSentence } from '#server/mails/exception-sentence.ts'
-import { askDatabase } from '#server/reach-database.ts'
-import { reconcile, type Reconciliation } from '#server/use-cases/books/reconcile.ts'
+import { exceptionSentence } from './server/emails/exception-sentence.ts'
+import { askDatabase } from './server/start/reach-database.ts'
+import { reconcile, type Reconciliation } from './server/ledger/reconcile.ts'
 
 process.exitCode = await main()
 

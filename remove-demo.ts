@@ -15,8 +15,8 @@ import {
   removeDemo,
   type DemoCounts,
 } from '#server/db/remove-demo.ts'
-import { readEnv } from '#server/env.ts'
-import { askDatabase } from '#server/reach-database.ts'
+import { readEnv } from './server/start/env.ts'
+import { askDatabase } from './server/start/reach-database.ts'
 import { causeOf } from '#server/reached.ts'
 
 const { values: options } = parseArgs({ options: { yes: { type: 'boolean' } } })

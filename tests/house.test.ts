@@ -214,7 +214,7 @@ describe('the repository', () => {
     const readers = code
       .filter((file) => /^(server|web|domain|contract|i18n|site|main)/.test(file) && !/\.test\./.test(file))
       .filter((file) => /process\.env/.test(read(file)))
-    expect(readers.filter((file) => !['server/env.ts', 'main.ts'].includes(file))).toEqual([])
+    expect(readers.filter((file) => !['server/start/env.ts', 'main.ts'].includes(file))).toEqual([])
   })
 
   test('pages learn their address from React Router, which also knows it where only their data is asked for', () => {

@@ -10,17 +10,39 @@ const broken: [folder: string, line: string, says: string][] = [
   ['domain', 'export const now = Date.now()', "Unexpected use of 'Date'"],
   ['contract', "export { paths } from '#i18n/paths.ts'", 'contract/ imports domain/ and zod only'],
   ['i18n', "export { endpoint } from '#contract/endpoint.ts'", 'i18n/ imports domain/ only'],
-  ['web', "export { readEnv } from '#server/env.ts'", 'web/ reaches the server only through contract/'],
+  ['web', "export { readEnv } from '#server/start/env.ts'", 'web/ reaches the server only through contract/'],
   ['web/ui', "export { call } from '#web/api/call.ts'", 'ui/ is dumb'],
   ['web/ui', "export { x } from '../features/y.ts'", 'ui/ is dumb'],
   ['web/features', "export { x } from '#web/pages/home/page.tsx'", 'A feature does not know its pages'],
   ['web/pages', "export { x } from '#web/pages/home/page.tsx'", 'A page does not import another page'],
   ['server', "export { call } from '#web/api/call.ts'", 'server/ never imports web/'],
-  ['server/pages', "export { call } from '#web/api/call.ts'", 'server/ never imports web/'],
-  ['server/http', "export { connect } from '#server/db/client.ts'", 'A route calls a use-case'],
-  ['server/use-cases', "export { Hono } from 'hono'", 'A use-case knows no HTTP'],
-  ['server/jobs', "export { endpoint } from '#contract/endpoint.ts'", 'A use-case knows no HTTP'],
-  ['server/mails', "export { serve } from '#server/http/serve.ts'", 'A use-case knows no HTTP'],
+  ['server/delivery', "export { call } from '#web/api/call.ts'", 'server/ never imports web/'],
+  ['server/start', "export { call } from '#web/api/call.ts'", 'server/ never imports web/'],
+  ['server/http', "export { connect } from '#server/db/client.ts'", 'A route calls a capability'],
+  ['server/accounts', "export { Hono } from 'hono'", 'it knows no HTTP'],
+  ['server/cancellation', "export { holdStay } from '#server/checkout/hold-stay.ts'", 'cancellation/ uses'],
+  ['server/catalog', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'no other capability'],
+  ['server/checkout', "export { Pool } from 'pg'", 'no driver'],
+  ['server/contact', "export { serve } from '#server/http/serve.ts'", 'contact/ uses'],
+  [
+    'server/deposits',
+    "export { finishPayment } from '#server/payments/finish-payment.ts'",
+    'no other capability',
+  ],
+  ['server/emails', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'emails/ uses'],
+  ['server/invoices', "export { endpoint } from '#contract/endpoint.ts'", 'no other capability'],
+  ['server/ledger', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'ledger/ uses'],
+  [
+    'server/payments',
+    "export { cancel } from '#server/cancellation/cancel-reservation.ts'",
+    'payments/ uses',
+  ],
+  [
+    'server/reservations',
+    "export { finishPayment } from '#server/payments/finish-payment.ts'",
+    'reservations/ uses',
+  ],
+  ['server/jobs', "export { serve } from '#server/http/serve.ts'", 'A job knows no HTTP'],
   ['server/db', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
   ['server/gateways', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
   ['sandbox', "export { connect } from '#server/db/client.ts'", 'The sandbox is the world outside'],
@@ -43,6 +65,8 @@ beforeAll(() => {
   broken.forEach(([, line], index) => write(probeOf(index), `${line}\n`))
   write('web/circle-a.ts', "export { b } from './circle-b.ts'\nexport const a = 1\n")
   write('web/circle-b.ts', "export { a } from './circle-a.ts'\nexport const b = 1\n")
+  write('web/circle-c.ts', "import type { D } from './circle-d.ts'\nexport type C = D | 1\n")
+  write('web/circle-d.ts', "import type { C } from './circle-c.ts'\nexport type D = C[]\n")
   complaints = lint(house)
 })
 afterAll(() => rmSync(house, { recursive: true }))
@@ -60,8 +84,9 @@ test.each(broken.map(([folder, line, says], index) => [folder, line, says, index
   },
 )
 
-test('an import circle is refused', () => {
+test('an import circle is refused, one of types too', () => {
   expect(said('web/circle-a.ts')).toContain('no-cycle')
+  expect(said('web/circle-c.ts')).toContain('no-cycle')
 })
 
 function lint(folder: string): typeof complaints {

@@ -1,7 +1,18 @@
 import { html } from 'hono/html'
 import type { PageLocale } from '#sandbox/page-locale.ts'
-import type { MailItem } from './inbox.ts'
 import { page, type Page } from './page-frame.ts'
+
+/** One mail as the JSON list and the pages show it. */
+export type MailItem = {
+  id: string
+  to: string
+  from: string
+  subject: string
+  date: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; size: number }[]
+}
 
 /** A header as it came, its name in small letters. */
 export type MailHeader = { key: string; originalKey: string; value: string }

@@ -1,20 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { addressParser, type Attachment, type Email } from 'postal-mime'
 import { localeOf } from '#sandbox/page-locale.ts'
-import { inboxPage, letterPage, missingPage } from './inbox-pages.ts'
+import { inboxPage, letterPage, missingPage, type MailItem } from './inbox-pages.ts'
 import type { KeptMail, KeptMails } from './kept-mails.ts'
-
-/** One mail as the JSON list and the pages show it. */
-export type MailItem = {
-  id: string
-  to: string
-  from: string
-  subject: string
-  date: string
-  text: string
-  html: string
-  attachments: { filename: string; contentType: string; size: number }[]
-}
 
 /** The inbox page and its JSON list, `GET /api/mails?to=…` (newest first). */
 export function createInbox(mails: KeptMails): Hono {

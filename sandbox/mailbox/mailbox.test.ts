@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import type { MailItem } from './inbox.ts'
+import type { MailItem } from './inbox-pages.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
 let folder: string

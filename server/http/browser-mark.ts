@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import { retention } from '#domain/retention.ts'
 import type { Deps } from '#server/deps.ts'
-import { markBrowser } from '#server/use-cases/account/browser-mark.ts'
+import { markBrowser } from '#server/accounts/browser-mark.ts'
 import type { ApiContext } from './errors.ts'
 
 const name = 'lofts_browser'

@@ -2,8 +2,8 @@ import { cancelReservation as cancelSpec, type CancellationAnswer } from '#contr
 import type { Camel } from '#contract/wire.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancelReservation } from '#server/use-cases/booking/cancel-reservation.ts'
-import { previewCancellation, type Cancellation } from '#server/use-cases/booking/preview-cancellation.ts'
+import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
+import { previewCancellation, type Cancellation } from '#server/cancellation/preview-cancellation.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '#contract/contact.ts'
 import type { Deps } from '#server/deps.ts'
-import { takeMessage } from '#server/use-cases/contact/take-message.ts'
+import { takeMessage } from '#server/contact/take-message.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
-import { settleDeposits } from '#server/use-cases/booking/settle-deposits.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { checkReadiness } from '#server/use-cases/health/check-readiness.ts'
+import { checkReadiness } from '#server/start/check-readiness.ts'
 import type { ApiApp } from './errors.ts'
 
 /** For whoever runs the house: is the process there, and can it do its work. */

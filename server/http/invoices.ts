@@ -1,6 +1,6 @@
 import { downloadInvoice as downloadSpec } from '#contract/reservations.ts'
 import type { Deps } from '#server/deps.ts'
-import { downloadInvoice } from '#server/use-cases/invoices/download-invoice.ts'
+import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/properties.ts'
 import type { Camel } from '#contract/wire.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
-import type { StayPrice } from '#server/use-cases/catalog/price-stay.ts'
+import type { StayPrice } from '#server/catalog/price-stay.ts'
 
 /** The `money` object of specification §3, with its lines named in both languages. */
 export function toMoney({ quote, charges, cancellation }: StayPrice): Camel<Money> {

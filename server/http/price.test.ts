@@ -4,7 +4,7 @@ import { calculatePrice } from '#contract/properties.ts'
 import type { Day } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { insertHold, updateStay } from '#server/db/stays.ts'
-import { startSession } from '#server/use-cases/account/start-session.ts'
+import { startSession } from '#server/accounts/start-session.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { holdFor, insertPerson } from '#tests/support/small-house.ts'
 

@@ -2,8 +2,8 @@ import type { Property, PropertyCard } from '#contract/properties.ts'
 import type { Camel } from '#contract/wire.ts'
 import { numberOf } from '#i18n/format.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
-import type { PropertyPage } from '#server/use-cases/catalog/find-property.ts'
-import type { ListedProperty } from '#server/use-cases/catalog/list-properties.ts'
+import type { PropertyPage } from '#server/catalog/find-property.ts'
+import type { ListedProperty } from '#server/catalog/list-properties.ts'
 import { findPicture } from './pictures.ts'
 
 type Shown = PropertyPage['property']

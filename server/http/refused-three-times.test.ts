@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
-import { finishAs } from '#server/use-cases/booking/finish-payment.ts'
+import { finishAs } from '#server/payments/finish-payment.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { expectOrder } from '#tests/support/expect-order.ts'

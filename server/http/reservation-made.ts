@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { reservationMade } from '#contract/checkout.ts'
 import type { Camel } from '#contract/wire.ts'
-import type { Reservation } from '#server/use-cases/booking/confirm-stay.ts'
-import { referenceOf } from '#server/use-cases/booking/reference.ts'
+import type { Reservation } from '#server/checkout/confirm-stay.ts'
+import { referenceOf } from '#domain/reference.ts'
 
 type Made = Camel<z.output<typeof reservationMade>>['reservation']
 

@@ -1,4 +1,4 @@
-import { readSession, type SessionGuest } from '#server/use-cases/account/read-session.ts'
+import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiContext } from './errors.ts'
 

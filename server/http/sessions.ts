@@ -5,9 +5,9 @@ import {
   listSessions as listSpec,
 } from '#contract/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { changePassword } from '#server/use-cases/account/change-password.ts'
-import { endOtherSessions, endSession } from '#server/use-cases/account/end-sessions.ts'
-import { listSessions } from '#server/use-cases/account/list-sessions.ts'
+import { changePassword } from '#server/accounts/change-password.ts'
+import { endOtherSessions, endSession } from '#server/accounts/end-sessions.ts'
+import { listSessions } from '#server/accounts/list-sessions.ts'
 import { keepMark } from './browser-mark.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp } from './errors.ts'

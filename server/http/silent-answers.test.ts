@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
-import { passwordWork } from '#server/use-cases/account/passwords.ts'
+import { passwordWork } from '#server/accounts/passwords.ts'
 import { testApi, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { countedWork } from '#tests/support/counted-work.ts'

@@ -1,6 +1,6 @@
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { receivePaymentEvent } from '#server/use-cases/booking/receive-payment-event.ts'
+import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts'
 import { readText } from './body.ts'
 import { refuse, type ApiApp } from './errors.ts'
 

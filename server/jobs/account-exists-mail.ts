@@ -1,8 +1,8 @@
 import { todayIn } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
-import { accountExistsLetter } from '#server/mails/account-exists.ts'
-import { sendOnce } from '#server/use-cases/booking/send-once.ts'
+import { accountExistsLetter } from '#server/emails/account-exists.ts'
+import { sendOnce } from '#server/emails/send-once.ts'
 import { expectSent, type Task } from './task.ts'
 
 /** One a day at most, however often somebody types the address: nobody's mailbox is filled through us. */

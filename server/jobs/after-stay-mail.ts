@@ -1,4 +1,4 @@
-import { sendAfterStay } from '#server/use-cases/booking/send-after-stay.ts'
+import { sendAfterStay } from '#server/emails/send-after-stay.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const afterStayMail: Task<'after-stay-mail'> = async (deps, { stayId }) => {

@@ -1,4 +1,4 @@
-import { sendCancellation } from '#server/use-cases/booking/send-cancellation.ts'
+import { sendCancellation } from '#server/emails/send-cancellation.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const cancellationMail: Task<'cancellation-mail'> = async (deps, { stayId }) => {

@@ -1,5 +1,5 @@
 import { findPayment } from '#server/db/payments.ts'
-import { finishPayment } from '#server/use-cases/booking/finish-payment.ts'
+import { finishPayment } from '#server/payments/finish-payment.ts'
 import type { Task } from './task.ts'
 
 /** Takes the money of a reservation whose request did not live to, or could not reach the bank. */

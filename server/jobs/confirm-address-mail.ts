@@ -1,4 +1,4 @@
-import { sendConfirmLink } from '#server/use-cases/account/send-confirm-link.ts'
+import { sendConfirmLink } from '#server/emails/send-confirm-link.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const confirmAddressMail: Task<'confirm-address-mail'> = async (deps, request) => {

@@ -1,4 +1,4 @@
-import { sendConfirmation } from '#server/use-cases/booking/send-confirmation.ts'
+import { sendConfirmation } from '#server/emails/send-confirmation.ts'
 import { expectSent, type Task } from './task.ts'
 
 /** Sends what the request that confirmed the stay could not, or did not live to send. */

@@ -1,4 +1,4 @@
-import { forwardMessage } from '#server/use-cases/contact/forward-message.ts'
+import { forwardMessage } from '#server/contact/forward-message.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const contactMail: Task<'contact-mail'> = async (deps, message) => {

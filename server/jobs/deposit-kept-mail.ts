@@ -1,4 +1,4 @@
-import { sendDepositKept } from '#server/use-cases/booking/send-deposit-kept.ts'
+import { sendDepositKept } from '#server/emails/send-deposit-kept.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const depositKeptMail: Task<'deposit-kept-mail'> = async (deps, { depositId }) => {

@@ -1,4 +1,4 @@
-import { sendDepositRefused } from '#server/use-cases/booking/send-deposit-refused.ts'
+import { sendDepositRefused } from '#server/emails/send-deposit-refused.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const depositRefusedMail: Task<'deposit-refused-mail'> = async (deps, { stayId }) => {

@@ -1,4 +1,4 @@
-import { sendDoorCode } from '#server/use-cases/booking/send-door-code.ts'
+import { sendDoorCode } from '#server/emails/send-door-code.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const doorCodeMail: Task<'door-code-mail'> = async (deps, { stayId }) => {

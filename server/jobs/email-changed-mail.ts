@@ -1,4 +1,4 @@
-import { sendEmailChanged } from '#server/use-cases/account/send-email-changed.ts'
+import { sendEmailChanged } from '#server/emails/send-email-changed.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const emailChangedMail: Task<'email-changed-mail'> = async (deps, change) => {

@@ -1,4 +1,4 @@
-import { sendGivenBack } from '#server/use-cases/booking/send-given-back.ts'
+import { sendGivenBack } from '#server/emails/send-given-back.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const givenBackMail: Task<'given-back-mail'> = async (deps, { refundId }) => {

@@ -1,4 +1,4 @@
-import { sendLeftAtBank } from '#server/use-cases/booking/send-left-at-bank.ts'
+import { sendLeftAtBank } from '#server/payments/send-left-at-bank.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const leftAtBankMail: Task<'left-at-bank-mail'> = async (deps, { stayId, dueAt }) => {

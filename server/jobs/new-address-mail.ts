@@ -1,4 +1,4 @@
-import { sendNewAddressLink } from '#server/use-cases/account/send-new-address-link.ts'
+import { sendNewAddressLink } from '#server/emails/send-new-address-link.ts'
 import type { Task } from './task.ts'
 
 export const newAddressMail: Task<'new-address-mail'> = async (deps, request) => {

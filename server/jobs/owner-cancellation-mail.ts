@@ -1,4 +1,4 @@
-import { sendOwnerCancellation } from '#server/use-cases/booking/send-cancellation.ts'
+import { sendOwnerCancellation } from '#server/emails/send-cancellation.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const ownerCancellationMail: Task<'owner-cancellation-mail'> = async (deps, { stayId }) => {

@@ -1,4 +1,4 @@
-import { sendOwnerNotice } from '#server/use-cases/booking/send-owner-notice.ts'
+import { sendOwnerNotice } from '#server/emails/send-owner-notice.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const ownerNotice: Task<'owner-notice'> = async (deps, { stayId }) => {

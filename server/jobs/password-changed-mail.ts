@@ -1,4 +1,4 @@
-import { sendPasswordChanged } from '#server/use-cases/account/send-password-changed.ts'
+import { sendPasswordChanged } from '#server/emails/send-password-changed.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const passwordChangedMail: Task<'password-changed-mail'> = async (deps, change) => {

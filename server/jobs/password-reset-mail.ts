@@ -1,4 +1,4 @@
-import { sendResetLink } from '#server/use-cases/account/send-reset-link.ts'
+import { sendResetLink } from '#server/emails/send-reset-link.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const passwordResetMail: Task<'password-reset-mail'> = async (deps, request) => {

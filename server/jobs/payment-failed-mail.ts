@@ -1,4 +1,4 @@
-import { sendPaymentFailed } from '#server/use-cases/booking/send-payment-failed.ts'
+import { sendPaymentFailed } from '#server/emails/send-payment-failed.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const paymentFailedMail: Task<'payment-failed-mail'> = async (deps, { stayId }) => {

@@ -1,4 +1,4 @@
-import { sendPreArrival } from '#server/use-cases/booking/send-pre-arrival.ts'
+import { sendPreArrival } from '#server/emails/send-pre-arrival.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const preArrivalMail: Task<'pre-arrival-mail'> = async (deps, { stayId }) => {

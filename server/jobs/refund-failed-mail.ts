@@ -1,4 +1,4 @@
-import { sendRefundFailed } from '#server/use-cases/booking/send-cancellation.ts'
+import { sendRefundFailed } from '#server/emails/send-cancellation.ts'
 import { expectSent, type Task } from './task.ts'
 
 export const refundFailedMail: Task<'refund-failed-mail'> = async (deps, { refundId }) => {

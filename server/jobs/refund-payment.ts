@@ -1,4 +1,4 @@
-import { refundPayment as giveBack } from '#server/use-cases/booking/refund-payment.ts'
+import { refundPayment as giveBack } from '#server/payments/refund-payment.ts'
 import type { Task } from './task.ts'
 
 /** A refusal has its own next attempt; whatever nobody knows yet is asked again, later each time. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { settleDeposits as settle } from '#server/use-cases/booking/settle-deposits.ts'
+import { settleDeposits as settle } from '#server/deposits/settle-deposits.ts'
 import type { Task } from './task.ts'
 
 const settling = new WeakSet<Deps>()

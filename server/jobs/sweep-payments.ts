@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
+import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
 import type { Task } from './task.ts'
 
 const sweeping = new WeakSet<Deps>()

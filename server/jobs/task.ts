@@ -2,7 +2,7 @@
 
 import type { TaskName, TaskPayloads } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import type { MailResult } from '#server/use-cases/booking/send-once.ts'
+import type { MailResult } from '#server/emails/send-once.ts'
 
 /** Throwing means "not done": the job is tried again, later each time. */
 export type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => Promise<void>

@@ -1,4 +1,4 @@
-import { thankGuests as thank } from '#server/use-cases/booking/thank-guests.ts'
+import { thankGuests as thank } from '#server/reservations/thank-guests.ts'
 import type { Task } from './task.ts'
 
 export const thankGuests: Task<'thank-guests'> = (deps) => thank(deps)

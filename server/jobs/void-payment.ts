@@ -1,4 +1,4 @@
-import { voidPayment as letGo } from '#server/use-cases/booking/void-payment.ts'
+import { voidPayment as letGo } from '#server/payments/void-payment.ts'
 import type { Task } from './task.ts'
 
 export const voidPayment: Task<'void-payment'> = async (deps, { paymentId }) => {

@@ -1,4 +1,4 @@
-import { watchBooks as watch } from '#server/use-cases/books/watch-books.ts'
+import { watchBooks as watch } from '#server/ledger/watch-books.ts'
 import type { Task } from './task.ts'
 
 export const watchBooks: Task<'watch-books'> = async (deps) => {

@@ -1,4 +1,4 @@
-import { watchHolds as watch } from '#server/use-cases/booking/watch-holds.ts'
+import { watchHolds as watch } from '#server/checkout/watch-holds.ts'
 import type { Task } from './task.ts'
 
 export const watchHolds: Task<'watch-holds'> = async (deps) => {

@@ -7,9 +7,9 @@ import { startDatabase } from '#sandbox/database.ts'
 import { freePort } from '#sandbox/free-port.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { readEnv, type SiteSettings } from '#server/env.ts'
-import { listen } from '#server/listen.ts'
-import { openSite } from '#server/open-site.ts'
+import { readEnv, type SiteSettings } from '#server/start/env.ts'
+import { listen } from '#server/start/listen.ts'
+import { openSite } from '#server/start/open-site.ts'
 
 const read = readEnv({ LOG_LEVEL: 'silent' })
 if (!read.ok) throw new Error(read.sentence)

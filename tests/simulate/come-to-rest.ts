@@ -1,6 +1,6 @@
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositFaultsOf } from './compare-deposits.ts'
-import type { Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
 import { listMoments } from './moments.ts'
 import { deliver, type Scene } from './scene.ts'
 import { readSoldStays, type SoldStays } from './sold-stays.ts'

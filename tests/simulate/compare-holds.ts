@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { holdLimits } from '#domain/hold-limits.ts'
 import type { Diary } from './diary.ts'
-import type { Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
 import type { World } from './world.ts'
 
 /**

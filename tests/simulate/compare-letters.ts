@@ -1,6 +1,6 @@
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
-import type { Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
 import { afterStayDates } from '#domain/after-stay-letter.ts'
 import { arrivalLetterAt, isBookedLate } from '#domain/arrival-letter.ts'
 import { instantAt } from '#domain/days.ts'

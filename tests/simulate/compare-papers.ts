@@ -1,5 +1,5 @@
 import type { Ending } from './ending.ts'
-import type { Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
 
 /** One invoice for each stay that was paid, a credit note for each of those that was cancelled, and numbers without gaps. */
 export function comparePapers({ stays, payments, refunds, invoices, intents, numbers }: Ending): Broken[] {

@@ -1,6 +1,6 @@
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
-import type { Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
 
 /** Each refused card counts once, and none ends what a bank approved. */
 export function compareRefusals(

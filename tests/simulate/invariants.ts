@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Patience } from '#domain/books.ts'
-import { reconcile } from '#server/use-cases/books/reconcile.ts'
-import { refundAttempts } from '#server/use-cases/booking/refund-jobs.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+import { refundAttempts } from '#server/payments/refund-jobs.ts'
+import type { Broken } from './broken.ts'
 import { compareDeposits } from './compare-deposits.ts'
 import { compareLetters } from './compare-letters.ts'
 import { comparePapers } from './compare-papers.ts'
@@ -10,9 +11,6 @@ import { compareTruth } from './compare-truth.ts'
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
 import type { World } from './world.ts'
-
-/** One thing that must never be. `rule` is short and the same for all of its kind. */
-export type Broken = { rule: string; what: string }
 
 /** No night is sold, held or blocked twice; looked at after every step. */
 export async function findOverlaps({ db }: Pick<World, 'db'>): Promise<Broken[]> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { runHistory, type Outcome } from './run-history.ts'
+import { runHistory } from './run-history.ts'
+import type { Outcome } from './story.ts'
 import type { History, Step } from './actions.ts'
 import { planHistory } from './plan-history.ts'
 import { openWorld, type Without, type World } from './world.ts'

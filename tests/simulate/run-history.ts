@@ -5,21 +5,15 @@ import { findDepositFaults } from './compare-deposits.ts'
 import { newDiary } from './diary.ts'
 import { readEnding } from './ending.ts'
 import { findHoldFaults, findLostNights } from './compare-holds.ts'
-import { findBroken, findOverlaps, type Broken } from './invariants.ts'
+import type { Broken } from './broken.ts'
+import { findBroken, findOverlaps } from './invariants.ts'
 import { openJobs } from './jobs.ts'
 import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
 import { randomFrom } from './random.ts'
 import type { Scene } from './scene.ts'
-import { whatWasSeen } from './story.ts'
+import { whatWasSeen, type Outcome } from './story.ts'
 import { startAfter, type World } from './world.ts'
-
-export type Outcome = {
-  broken: Broken[]
-  lines: string[]
-  /** How often each thing that makes a history worth living through came about. */
-  seen: Record<string, number>
-}
 
 /** Lives through a history to its end; after it nothing may be broken. */
 export async function runHistory(world: World, history: History): Promise<Outcome> {

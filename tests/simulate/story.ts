@@ -1,6 +1,13 @@
+import type { Broken } from './broken.ts'
 import type { Diary } from './diary.ts'
 import type { Ending } from './ending.ts'
-import type { Outcome } from './run-history.ts'
+
+export type Outcome = {
+  broken: Broken[]
+  lines: string[]
+  /** How often each thing that makes a history worth living through came about. */
+  seen: Record<string, number>
+}
 
 /** What happened and what is broken, for somebody who has to find out why. */
 export function describe({ lines, broken }: Pick<Outcome, 'lines' | 'broken'>): string {

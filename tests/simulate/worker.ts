@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { runLanes, type Failure } from './lanes.ts'
-import type { Outcome } from './run-history.ts'
+import type { Outcome } from './story.ts'
 import type { Without } from './world.ts'
 
 export type WorkerOrder = {

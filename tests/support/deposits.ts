@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { Day, Instant } from '#domain/days.ts'
-import { settleDeposits } from '#server/use-cases/booking/settle-deposits.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import type { TestApi } from './api.ts'
 import { answerBank, bankPage, cards, type Checkout } from './checkout.ts'
 

@@ -50,6 +50,6 @@ async function isWhole(project: TestProject): Promise<boolean> {
   const passed = project.vitest.state.getFiles().filter(({ result }) => result?.state === 'pass')
   const paths = new Set(passed.map(({ filepath }) => filepath))
   return testFiles
-    .filter((file) => /\/server\/(http|use-cases)\//.test(file))
+    .filter((file) => /\/server\/(?!db|gateways)[a-z]+\//.test(file))
     .every((file) => paths.has(file))
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { BrowserContext } from '@playwright/test'
-import type { Addresses } from '#server/addresses.ts'
+import type { Addresses } from '#server/start/addresses.ts'
 import { cardTraces } from './card-traces.ts'
 
 /** Decisions §7, looked for after everything that the journeys did: in every table, mail, line of the log and of the bank's journal. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import { hashPassword } from '#server/use-cases/account/passwords.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
 import { furnish, type SmallHouse } from './small-house.ts'
 
 /** Margot of the small house, who can sign in. */

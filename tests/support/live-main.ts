@@ -5,9 +5,9 @@ import { tryPort } from '#sandbox/free-port.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { readEnv } from '#server/env.ts'
-import { listen } from '#server/listen.ts'
-import { openSite } from '#server/open-site.ts'
+import { readEnv } from '#server/start/env.ts'
+import { listen } from '#server/start/listen.ts'
+import { openSite } from '#server/start/open-site.ts'
 
 const read = readEnv(process.env)
 if (!read.ok) throw new Error(read.sentence)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Addresses } from '#server/addresses.ts'
+import type { Addresses } from '#server/start/addresses.ts'
 
 export type Product = {
   child: ChildProcess

@@ -1,5 +1,5 @@
-import type { Addresses } from '#server/addresses.ts'
-import type { MailItem } from '#sandbox/mailbox/inbox.ts'
+import type { Addresses } from '#server/start/addresses.ts'
+import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 
 /** Where the product that the journeys use can be reached. */
 export function runningSite(): Addresses {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Addresses } from '#server/addresses.ts'
+import type { Addresses } from '#server/start/addresses.ts'
 import { startProduct } from './product.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

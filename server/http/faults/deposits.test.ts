@@ -1,5 +1,5 @@
 import { addDays, addMinutes, instantAt } from '#domain/days.ts'
-import { settleDeposits } from '#server/use-cases/booking/settle-deposits.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { answerBank, cards } from '#tests/support/checkout.ts'
 import { brokenLine, killedAt } from '#tests/support/faults/breaks.ts'
 import { bankSays } from '#tests/support/faults/bank-says.ts'

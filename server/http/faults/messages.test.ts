@@ -1,5 +1,5 @@
-import { finishPayment } from '#server/use-cases/booking/finish-payment.ts'
-import { releaseStaleHolds } from '#server/use-cases/booking/release-stale-holds.ts'
+import { finishPayment } from '#server/payments/finish-payment.ts'
+import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
 import { answerBank, cards } from '#tests/support/checkout.ts'
 import { brokenLine, killedAt, openLine } from '#tests/support/faults/breaks.ts'
 import { bankSays } from '#tests/support/faults/bank-says.ts'

@@ -1,9 +1,8 @@
 import { addDays, type Day } from '#domain/days.ts'
-import type { BoughtStay } from './bought-stay.ts'
 import { changeStored } from './change-stored.ts'
 
 /** The policy holds after the free window of four hours, so the stay was bought two days ago. */
-export async function bookedTwoDaysAgo({ id }: BoughtStay): Promise<void> {
+export async function bookedTwoDaysAgo({ id }: { id: number }): Promise<void> {
   await changeStored(
     `update stays set held_at = held_at - interval '2 days', confirmed_at = confirmed_at - interval '2 days' where id = $1`,
     [id],
@@ -11,7 +10,10 @@ export async function bookedTwoDaysAgo({ id }: BoughtStay): Promise<void> {
 }
 
 /** A bought stay lies on as many nights from another day on, for instance on some that are over. */
-export async function moveStay({ id, propertyId, nights }: BoughtStay, arrival: Day): Promise<void> {
+export async function moveStay(
+  { id, propertyId, nights }: { id: number; propertyId: number; nights: number },
+  arrival: Day,
+): Promise<void> {
   const departure = addDays(arrival, nights)
   await makeRoom(propertyId, arrival, departure)
   await changeStored(`update stays set nights = daterange($2, $3) where id = $1`, [id, arrival, departure])

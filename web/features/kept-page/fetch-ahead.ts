@@ -13,7 +13,7 @@ const keeping: ReadonlySet<PageName> = new Set([
 /** As React Router's own: a pointer that only crosses a link fetches nothing. */
 const intentMs = 100
 const fetched = new Map<string, number>()
-/** So long the browser may use it (server/pages/serve-pages.ts). */
+/** So long the browser may use it (server/delivery/serve-pages.ts). */
 const usableMs = 10_000
 
 /** Fetches what a link leads to while it is pointed at, focused or touched; on every page that is shown meanwhile. */

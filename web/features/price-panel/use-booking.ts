@@ -118,7 +118,7 @@ function useNewestQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
   return [query, (changed) => setCurrent(changed, { replace: true, preventScrollReset: true })]
 }
 
-/** For so long a page that was fetched ahead may be used (server/pages/serve-pages.ts). */
+/** For so long a page that was fetched ahead may be used (server/delivery/serve-pages.ts). */
 const aheadMs = 10_000
 
 /** Somebody took the nights since this page was loaded: the calendar is read again, and once more when nothing older is kept. */

@@ -1,0 +1,80 @@
+// Says what cancelling a reservation would give back right now, line by line, and until when that holds.
+
+import {
+  refundedLines,
+  refundOf,
+  stepAt,
+  type Cancellable,
+  type Refund,
+  type RefundedLine,
+} from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { MoneyStatus } from '#domain/money-status.ts'
+import type { Cents } from '#domain/money.ts'
+import type { ChargeRates } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { termsFor } from '#server/catalog/calendar-for.ts'
+import type { Guest } from '#server/db/guests.ts'
+import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancellableOf } from '#server/reservations/cancellable.ts'
+import { findMoneyStatus } from '#server/reservations/money-status.ts'
+
+export type Cancellation = {
+  refund: Omit<Refund, 'lines'> & { paid: Cents; kept: Cents; until: Instant; lines: RefundedLine[] }
+  /** The rates of the price, for the names of its lines. */
+  charges: ChargeRates
+  money: MoneyStatus
+}
+
+type Own = { stay: GuestStay; cancellable: Cancellable }
+
+export async function previewCancellation(
+  deps: Deps,
+  guest: Pick<Guest, 'id'>,
+  reservationId: number,
+): Promise<Outcome<{ cancellation: Cancellation }>> {
+  const own = await findOwnReservation(deps, guest, reservationId)
+  if (!own.ok) return own
+  const at = deps.now()
+  const refund = refundOf(own.cancellable, at)
+  if (!refund.ok) return refund
+  return { ok: true, cancellation: await describeCancellation(deps, own, refund, at) }
+}
+
+/** Somebody else's reservation is not told apart from one that does not exist; a hold is none yet. */
+export async function findOwnReservation(
+  deps: Deps,
+  guest: Pick<Guest, 'id'>,
+  reservationId: number,
+): Promise<Outcome<Own>> {
+  const stay = await findStayForGuest(deps.db, reservationId, guest.id)
+  if (stay?.status === 'cancelled') return refused('already_cancelled')
+  if (stay?.status !== 'confirmed') return refused('reservation_not_found')
+  return { ok: true, stay, cancellable: await cancellableOf(deps, stay) }
+}
+
+/** `at` is the moment for which the refund was decided. The money is told as it is stored now. */
+export async function describeCancellation(
+  { db, catalog }: Deps,
+  { stay, cancellable }: Own,
+  { refund, percent, reason, lines }: Refund,
+  at: Instant,
+): Promise<Cancellation> {
+  const property = (await catalog.read()).byId.get(stay.propertyId)
+  const step = stepAt(cancellable, at)
+  if (!property || !step) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
+  return {
+    refund: {
+      paid: stay.total,
+      refund,
+      kept: stay.total - refund,
+      percent,
+      reason,
+      until: step.until,
+      lines: refundedLines(stay.quote, { lines }),
+    },
+    charges: termsFor(property, stay.arrival).charges,
+    money: await findMoneyStatus(db, stay.id),
+  }
+}

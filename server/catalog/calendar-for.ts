@@ -1,0 +1,83 @@
+import { calendarOf, type Calendar } from '#domain/availability.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { nightOf, startingPriceOf, type PriceTerms } from '#domain/pricing.ts'
+import { chargesOn } from '#domain/taxes.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
+
+type Remembered = {
+  today: Day
+  /** The calendar is right from here … */
+  from: Instant | null
+  /** … up to here, when the next hold ends. */
+  until: Instant | null
+  calendar: Calendar
+  startingPrice: Cents | null
+}
+
+const remembered = new WeakMap<CatalogProperty, Remembered>()
+
+/**
+ * The calendar of a property of the catalogue, computed once per day and change of what is taken. A hold past its time
+ * is free here even before the sweep ends it, as it is for the next buyer, who ends it himself. A property whose
+ * licence has lapsed has nothing available (decisions §10).
+ */
+export function calendarFor(property: CatalogProperty, today: Day, now: Instant): Calendar {
+  return rememberedFor(property, today, now).calendar
+}
+
+/** `price_starting_at` (decisions §5): the lowest price of the calendar, null when no stay can start in it. */
+export function startingPriceFor(property: CatalogProperty, today: Day, now: Instant): Cents | null {
+  return rememberedFor(property, today, now).startingPrice
+}
+
+/** What `quote` needs to know: the fees and taxes are those in force on the day of arrival. */
+export function termsFor(property: CatalogProperty, arrival: Day): PriceTerms {
+  const { rates, cleaningFee, extraPersonFee, includedPersons, capacity } = property
+  return {
+    rates,
+    cleaningFee,
+    extraPersonFee,
+    includedPersons,
+    capacity,
+    charges: chargesOn(arrival, property.charges),
+  }
+}
+
+/** A licence is good through the day on which it expires. */
+export function isLicensed(property: CatalogProperty, today: Day): boolean {
+  return today <= property.licenseExpiresOn
+}
+
+function rememberedFor(property: CatalogProperty, today: Day, now: Instant): Remembered {
+  const known = remembered.get(property)
+  if (known && known.today === today && isRightAt(known, now)) return known
+  const made = compute(property, today, now)
+  remembered.set(property, made)
+  return made
+}
+
+function isRightAt({ from, until }: Remembered, now: Instant): boolean {
+  return (from === null || from <= now) && (until === null || now < until)
+}
+
+function compute(property: CatalogProperty, today: Day, now: Instant): Remembered {
+  const ends = property.taken.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()
+  const calendar = calendarOf({
+    today,
+    taken: property.taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
+    nights: isLicensed(property, today) ? (day) => nightOf(property.rates, day) : () => null,
+    priceOf: (arrival, nights) => startingPriceOf(termsFor(property, arrival), arrival, nights),
+  })
+  return {
+    today,
+    from: ends.findLast((end) => end <= now) ?? null,
+    until: ends.find((end) => end > now) ?? null,
+    calendar,
+    startingPrice: lowestPriceOf(calendar),
+  }
+}
+
+function lowestPriceOf({ available }: Calendar): Cents | null {
+  return available.length ? available.reduce((lowest, { price }) => Math.min(lowest, price), Infinity) : null
+}

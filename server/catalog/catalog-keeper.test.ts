@@ -1,0 +1,213 @@
+import { once } from 'node:events'
+import { sql, type Kysely } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { furnish, holdFor, type SmallHouse } from '#tests/support/small-house.ts'
+import { createCatalogKeeper, type CatalogKeeper, type CatalogKeeperOptions } from './catalog-keeper.ts'
+import { connect } from '#server/db/client.ts'
+import type { Database } from '#server/db/database.ts'
+import { insertHold, updateStay } from '#server/db/stays.ts'
+
+let fresh: FreshDatabase
+let db: Kysely<Database>
+let house: SmallHouse
+const keepers: CatalogKeeper[] = []
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  db = connect(fresh.url)
+  house = await furnish(db)
+})
+afterEach(async () => {
+  await Promise.all(keepers.splice(0).map((keeper) => keeper.close()))
+})
+afterAll(async () => {
+  await db.destroy()
+  await fresh.drop()
+})
+
+function open(options?: CatalogKeeperOptions, url = fresh.url): CatalogKeeper {
+  const keeper = createCatalogKeeper(db, url, options)
+  keepers.push(keeper)
+  return keeper
+}
+
+/** One that hears the database: the first drop is that of the connection being made. */
+async function openListening(options?: CatalogKeeperOptions): Promise<CatalogKeeper> {
+  const keeper = open(options)
+  await dropOf(keeper)
+  return keeper
+}
+
+function dropOf(keeper: CatalogKeeper): Promise<void> {
+  return new Promise((resolve) => {
+    const end = keeper.onDrop(() => {
+      end()
+      resolve()
+    })
+  })
+}
+
+const rename = (id: number, name: string) =>
+  db.updateTable('properties').set({ taglineFr: name }).where('id', '=', id).execute()
+
+describe('the catalogue in memory', () => {
+  test('holds every property with all that belongs to it', async () => {
+    const { sites, properties, byId, bySlug } = await open().read()
+    expect(sites.get('lofts')).toMatchObject({ company: 'Gestion Rivage inc.' })
+    expect(properties.map(({ name }) => name)).toEqual(['Loft du Rivage 101', 'Loft du Rivage 102'])
+    expect(byId.get(house.propertyId)).toBe(bySlug.get('loft-du-rivage-101'))
+    expect(properties[0]).toMatchObject({
+      siteSlug: 'lofts',
+      photos: [],
+      amenities: [],
+      reviews: [],
+      taken: [],
+    })
+    expect(properties[0]?.rates).toEqual([
+      {
+        from: '2020-01-01',
+        to: '2100-01-01',
+        weekdays: null,
+        nightlyRate: 25_000,
+        minNights: 1,
+        priority: 0,
+      },
+    ])
+    expect(properties[0]?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })
+  })
+
+  test('is loaded once for all who read', async () => {
+    const keeper = await openListening()
+    const [first, second] = await Promise.all([keeper.read(), keeper.read()])
+    expect(second).toBe(first)
+    expect(await keeper.read()).toBe(first)
+  })
+
+  test('is dropped when the database says that it changed', async () => {
+    const keeper = await openListening()
+    await keeper.read()
+    const dropped = dropOf(keeper)
+    await rename(house.propertyId, 'Au ras de l’eau')
+    await dropped
+    expect((await keeper.read()).byId.get(house.propertyId)?.taglineFr).toBe('Au ras de l’eau')
+  })
+
+  test('keeps a property that did not change as the same object', async () => {
+    const keeper = await openListening()
+    const before = await keeper.read()
+    const dropped = dropOf(keeper)
+    await rename(house.propertyId, 'Plein sud')
+    await dropped
+    const after = await keeper.read()
+    expect(after.byId.get(house.propertyId)).not.toBe(before.byId.get(house.propertyId))
+    expect(after.byId.get(house.secondPropertyId)).toBe(before.byId.get(house.secondPropertyId))
+    expect(after.properties[1]).toBe(after.byId.get(house.secondPropertyId))
+  })
+
+  test('shows a hold at once, with the moment on which it ends', async () => {
+    const keeper = await openListening()
+    const dropped = dropOf(keeper)
+    const hold = await holdFor(
+      db,
+      '2027-02-12',
+      '2027-02-15',
+      '2026-11-21T15:00:00.000Z',
+      '2026-11-21T15:15:00.000Z',
+    )
+    const { id } = await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })
+    await dropped
+    const taken = async () => (await keeper.read()).byId.get(house.propertyId)?.taken
+    const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
+    expect(await taken()).toEqual([{ ...nights, heldUntil: '2026-11-21T15:15:00.000Z' }])
+    const confirmed = dropOf(keeper)
+    await updateStay(db, id, ['held'], { status: 'confirmed', confirmedAt: '2026-11-21T15:05:00.000Z' })
+    await confirmed
+    expect(await taken()).toEqual([{ ...nights, heldUntil: null }])
+    await db.deleteFrom('stays').execute()
+  })
+
+  test('does not keep a load that started before a drop', async () => {
+    const keeper = await openListening()
+    const early = keeper.read()
+    keeper.drop()
+    const late = keeper.read()
+    expect(late).not.toBe(early)
+    await early
+    expect(keeper.read()).toBe(late)
+  })
+
+  test('is tried again after a load that failed', async () => {
+    const keeper = await openListening()
+    await sql`alter table rates rename to rates_elsewhere`.execute(db)
+    await expect(keeper.read()).rejects.toThrow('does not exist')
+    await sql`alter table rates_elsewhere rename to rates`.execute(db)
+    await expect(keeper.read()).resolves.toHaveProperty('properties')
+  })
+
+  test('hears the database again after the connection broke', async () => {
+    const errors: Error[] = []
+    const keeper = await openListening({ onError: (error) => errors.push(error) })
+    await keeper.read()
+    const again = dropOf(keeper)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(db)
+    await again
+    expect(errors).toHaveLength(1)
+    const dropped = dropOf(keeper)
+    await rename(house.propertyId, 'À l’aube')
+    await dropped
+    expect((await keeper.read()).byId.get(house.propertyId)?.taglineFr).toBe('À l’aube')
+  })
+
+  test('is at most a minute old while the database is heard', async () => {
+    let elapsed = 0
+    const keeper = await openListening({ elapsed: () => elapsed })
+    const first = keeper.read()
+    elapsed = 60_000
+    expect(keeper.read()).toBe(first)
+    elapsed = 60_001
+    expect(keeper.read()).not.toBe(first)
+  })
+
+  test('is at most five seconds old while it is not', async () => {
+    let elapsed = 0
+    const keeper = open(
+      { elapsed: () => elapsed, onError: () => undefined },
+      'postgres://nobody@127.0.0.1:1/none',
+    )
+    const first = keeper.read()
+    elapsed = 5000
+    expect(keeper.read()).toBe(first)
+    elapsed = 5001
+    const second = keeper.read()
+    expect(second).not.toBe(first)
+    await Promise.all([first, second])
+  })
+})
+
+test('what nobody sees in the catalogue does not drop it', async () => {
+  const hold = await holdFor(
+    db,
+    '2027-02-12',
+    '2027-02-15',
+    '2026-11-21T15:00:00.000Z',
+    '2026-11-21T15:15:00.000Z',
+  )
+  const { id } = await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })
+  const client = new pg.Client(fresh.url)
+  await client.connect()
+  await client.query('listen catalog_changed')
+  const told = once(client, 'notification')
+  await updateStay(db, id, ['held'], { message: 'Nous arriverons tard.' })
+  await db
+    .updateTable('stays')
+    .set({ status: 'expired' })
+    .where('heldUntil', '<', '2026-01-01T00:00:00.000Z')
+    .execute()
+  await rename(house.propertyId, 'Sous les pins')
+  const [message] = await told
+  expect(message).toMatchObject({ payload: 'properties' })
+  await client.end()
+})

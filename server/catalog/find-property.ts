@@ -1,0 +1,55 @@
+// Finds a property by its number or by the slug of its page, with its calendar and what its price is made of.
+
+import type { Calendar } from '#domain/availability.ts'
+import { addDays, todayIn, type Day } from '#domain/days.ts'
+import { depositAmountOf } from '#domain/deposit.ts'
+import type { Cents } from '#domain/money.ts'
+import type { PriceTerms } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { limits } from '#domain/stay.ts'
+import { calendarFor, startingPriceFor, termsFor } from './calendar-for.ts'
+import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { Deps } from '#server/deps.ts'
+import { siteOf } from './zone-of.ts'
+
+export type PropertyPage = {
+  property: CatalogProperty
+  startingPrice: Cents | null
+  today: Day
+  /** The last day on which a stay may start. */
+  lastDay: Day
+  calendar: Calendar
+  /** As of today: a stay after a change of taxes is priced by the server alone. */
+  terms: PriceTerms
+  /** The security deposit of a stay; 0 = none. */
+  depositAmount: Cents
+  /** Whether the boxes of the terms and of the policy start ticked: a setting of the site. */
+  approvalsTicked: boolean
+}
+
+/** Null when the key is neither a number nor the slug of a property: then it may be a site's. */
+export async function findProperty(
+  { catalog: keeper, now }: Pick<Deps, 'catalog' | 'now'>,
+  key: string,
+): Promise<Outcome<{ page: PropertyPage }> | null> {
+  const catalog = await keeper.read()
+  const isNumber = /^\d+$/.test(key)
+  const property = isNumber ? catalog.byId.get(Number(key)) : catalog.bySlug.get(key)
+  if (property) return { ok: true, page: pageOf(catalog, property, now()) }
+  return isNumber ? refused('property_not_found') : null
+}
+
+function pageOf(catalog: Catalog, property: CatalogProperty, now: ReturnType<Deps['now']>): PropertyPage {
+  const site = siteOf(catalog, property)
+  const today = todayIn(site.zone, now)
+  return {
+    property,
+    startingPrice: startingPriceFor(property, today, now),
+    today,
+    lastDay: addDays(today, limits.daysAhead),
+    calendar: calendarFor(property, today, now),
+    terms: termsFor(property, today),
+    depositAmount: depositAmountOf(site, property),
+    approvalsTicked: site.approvalsTicked,
+  }
+}

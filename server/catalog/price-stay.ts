@@ -1,0 +1,110 @@
+// Tells what a stay costs, or why it cannot be had.
+
+import { checkStay } from '#domain/availability.ts'
+import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
+import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
+import { quote, type ChargeRates, type Quote } from '#domain/pricing.ts'
+import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
+import { refuseStay, type Stay } from '#domain/stay.ts'
+import { calendarFor, isLicensed, termsFor } from './calendar-for.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
+import { listOpenHolds, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { zoneOf } from './zone-of.ts'
+
+/** A stay as it is asked for: the days are text, YYYY-MM-DD or DD/MM/YYYY. */
+export type WantedStay = { id: number; arrival: string; departure: string; travelers: number; site?: string }
+
+export type StayPrice = {
+  property: CatalogProperty
+  stay: Stay
+  quote: Quote
+  charges: ChargeRates
+  /** What would be given back, if the stay were bought now. */
+  cancellation: RefundStep[]
+}
+
+/**
+ * decisions §5: the one price of a stay, wherever it is asked for. For a guest who holds exactly this stay it is the
+ * price stored with the hold. What they hold and have not paid for is never in their own way: it gives way to the
+ * nights that they want now (take-hold.ts).
+ */
+export async function priceStay(
+  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  wanted: WantedStay,
+  guestId?: number,
+): Promise<Outcome<{ price: StayPrice }>> {
+  const catalog = await keeper.read()
+  const property = catalog.byId.get(wanted.id)
+  if (!property || (wanted.site !== undefined && wanted.site !== property.siteSlug))
+    return refused('property_not_found')
+  const days = toDays(wanted)
+  if (!days.ok) return days
+  const stay = { ...days.days, travelers: wanted.travelers }
+  const zone = zoneOf(catalog, property)
+  const at = now()
+  const today = todayIn(zone, at)
+  // Told first: the database takes no nights that go backwards, not even to look for them.
+  const beyondLimits = refuseStay(stay, today)
+  if (beyondLimits) return { ok: false, reason: beyondLimits }
+
+  const holds = guestId === undefined ? [] : await listOpenHolds(db, { guestId, propertyId: property.id }, at)
+  const same = holds.find((hold) => isSame(hold, stay))
+  const found =
+    same?.status === 'held'
+      ? { ok: true as const, quote: same.quote }
+      : priceIn(without(property, holds), stay, today, at)
+  if (!found.ok) return found
+  // One that is paid first keeps its price, too, as long as nobody else has its nights.
+  const priced = same?.quote ?? found.quote
+  const cancellation = timelineOf({
+    quote: priced,
+    arrival: stay.arrival,
+    bookedAt: at,
+    zone,
+    checkIn: property.arrivalTime,
+  })
+  const { charges } = termsFor(property, stay.arrival)
+  return { ok: true, price: { property, stay, quote: priced, charges, cancellation } }
+}
+
+/** The price in a property of the catalogue of a stay that keeps the limits of all stays, which the caller tells first. */
+export function priceIn(
+  property: CatalogProperty,
+  stay: Stay,
+  today: Day,
+  now: Instant,
+): Outcome<{ quote: Quote }> {
+  if (!isLicensed(property, today)) return refused('property_closed')
+  if (stay.travelers > property.capacity)
+    return refused('too_many_travelers', { capacity: property.capacity })
+  const notFree = checkStay(calendarFor(property, today, now), stay, today)
+  return notFree ? { ok: false, reason: notFree } : quote(termsFor(property, stay.arrival), stay)
+}
+
+function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {
+  return hold.arrival === arrival && hold.departure === departure && hold.travelers === travelers
+}
+
+/** The same loft as if nobody held these nights. */
+function without(property: CatalogProperty, holds: GuestStay[]): CatalogProperty {
+  if (holds.length === 0) return property
+  const isOwn = (taken: CatalogProperty['taken'][number]) =>
+    taken.heldUntil !== null &&
+    holds.some(({ status, arrival }) => status === 'held' && arrival === taken.arrival)
+  return { ...property, taken: property.taken.filter((taken) => !isOwn(taken)) }
+}
+
+export function toDays({
+  arrival,
+  departure,
+}: WantedStay): Outcome<{ days: { arrival: Day; departure: Day } }> {
+  const days = { arrival: toDay(arrival.trim()), departure: toDay(departure.trim()) }
+  if (days.arrival && days.departure)
+    return { ok: true, days: { arrival: days.arrival, departure: days.departure } }
+  const fields: Record<string, RefusalCode> = {}
+  for (const [name, text] of Object.entries({ arrival, departure }))
+    if (!toDay(text.trim())) fields[name] = text.trim() === '' ? 'missing_fields' : 'invalid_payload'
+  const isOnlyMissing = Object.values(fields).every((code) => code === 'missing_fields')
+  return refused(isOnlyMissing ? 'missing_fields' : 'invalid_payload', { fields })
+}

@@ -1,0 +1,211 @@
+// Pays for a hold and makes it a reservation; the same call completes it after the guest's return from the bank (decisions §7, step 2).
+
+import { createHash } from 'node:crypto'
+import { isPayable } from '#domain/reservation.ts'
+import { pathTo } from '#i18n/paths.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import type { Guest } from '#server/db/guests.ts'
+import {
+  findPayment,
+  findPaymentByIntent,
+  isWaiting,
+  mayBeApproved,
+  noteAsked,
+  type Payment,
+} from '#server/db/payments.ts'
+import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
+import { toDays, type WantedStay } from '#server/catalog/price-stay.ts'
+import { lockBoth } from '#server/payments/book-stay.ts'
+import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
+import { finishAs, finishPayment, type Finished } from '#server/payments/finish-payment.ts'
+import { isConfirmationSent } from '#server/emails/send-confirmation.ts'
+import { listOwnPayments } from './own-payments.ts'
+import { toOwnAddress } from '#server/own-address.ts'
+import { takenInPart } from '#server/payments/void-payment.ts'
+
+export type ReservationRequest = WantedStay & {
+  /** Empty for a tab that was refused one while another tab pays for the same stay: it asks what became of that. */
+  paymentIntentId: string
+  returnUrl?: string | undefined
+  locale: Locale
+}
+
+export type Reservation = { stay: GuestStay; property: CatalogProperty; mailSent: boolean }
+
+/** Where the bank wants to ask the guest; it sends them back to `returnUrl`. */
+export type BankVisit = {
+  code: '3ds_required' | 'awaiting_payment_confirmation'
+  url: string
+  returnUrl: string
+}
+
+export type Confirmation = { reservation: Reservation } | { bankVisit: BankVisit }
+
+/** Nothing that the browser says is believed: the intent has to be that of this guest's own hold of exactly this stay. */
+export async function confirmStay(
+  deps: Deps,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<CheckoutOutcome<Confirmation>> {
+  const { sites } = await deps.catalog.read()
+  // Whoever comes back from the bank may have approved the payment there.
+  if (request.site !== undefined && !sites.has(request.site)) return perhapsCharged('site_not_found')
+  const checked = await checkIntent(deps, guest, request)
+  if (!checked.ok) return checked
+  const returnUrl = returnUrlOf(deps, request)
+  if (!returnUrl) return notCharged('return_url_invalid')
+  let found: Payment | undefined = checked.payment
+  for (let look = 0; look < looks && found; look++) {
+    const before = await finishPayment(deps, found.intentId)
+    if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
+    // Who only looks sends no card to its bank; the tab that gave the card may do so any moment.
+    if (request.paymentIntentId === '') break
+    const after = await askBank(deps, found, before.intent, returnUrl)
+    // Another tab gave another card while the bank was asked: that one may be approved a moment later.
+    if (after && after.kind !== 'ready') return answerFor(deps, after, '3ds_required')
+    found = await findPayment(deps.db, found.id)
+  }
+  return perhapsCharged('error_completion')
+}
+
+/** Each but the first because another tab asked the bank, heard its answer or gave another card since the look before. */
+const looks = 3
+
+async function checkIntent(
+  { db, log }: Deps,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  const payment = await findPaymentAskedFor(db, guest, request)
+  const stay = payment && (await findStayForGuest(db, payment.stayId, guest.id))
+  // Somebody else's intent is not told apart from one that does not exist.
+  if (!payment || !stay) return notCharged('payment_intent_invalid')
+  const days = toDays(request)
+  const isSame =
+    days.ok &&
+    stay.propertyId === request.id &&
+    stay.arrival === days.days.arrival &&
+    stay.departure === days.days.departure &&
+    stay.travelers === request.travelers
+  if (!isSame) {
+    log.warn({ paymentId: payment.id }, 'a reservation was asked for with the intent of another stay')
+    return notCharged('payment_intent_mismatch')
+  }
+  if (stay.status !== 'cancelled') return { ok: true, payment }
+  // Bought and given back later, taken in part and given back, or never paid because its bank withdrew.
+  if (payment.status !== 'voided') return charged('payment_intent_invalid')
+  return payment.lastError === takenInPart ? charged('error_payment_link') : notCharged('error_payment')
+}
+
+async function findPaymentAskedFor(
+  db: Db,
+  guest: Pick<Guest, 'id'>,
+  request: ReservationRequest,
+): Promise<Payment | undefined> {
+  if (request.paymentIntentId !== '') return findPaymentByIntent(db, request.paymentIntentId)
+  const own = await listOwnPayments({ db }, guest.id, request)
+  return own.find(mayBeApproved) ?? own.find(isWaiting)
+}
+
+/** Only to a page of ours, or anybody could use the bank to send people anywhere; without one, to the payment page. */
+function returnUrlOf({ settings }: Deps, { returnUrl, locale, ...stay }: ReservationRequest): string | null {
+  if (returnUrl !== undefined) return toOwnAddress(returnUrl, settings.publicUrl)
+  const { id, arrival, departure, travelers } = stay
+  const query = { property_id: id, arrival, departure, nb_travelers: travelers }
+  return settings.publicUrl + pathTo('checkoutPayment', locale, {}, query)
+}
+
+/** Undefined when what the bank said a moment ago is old news. */
+async function askBank(
+  deps: Deps,
+  found: Payment,
+  intent: PaymentIntent,
+  returnUrl: string,
+): Promise<Finished | undefined> {
+  const { payments, log } = deps
+  if (intent.amount !== found.amount || intent.currency !== found.currency) {
+    log.error({ paymentId: found.id }, 'an intent differs from its hold')
+    return { kind: 'mismatch' }
+  }
+  const payment = await beginAsking(deps, found)
+  if (!payment) return undefined
+  const answer = await payments.confirmIntent(
+    intent.id,
+    { returnUrl },
+    confirmationKey(found, intent, returnUrl),
+  )
+  if (answer.ok || answer.reason === 'unexpected_state') return finishAs(deps, payment, answer.intent)
+  if (answer.reason === 'provider_unavailable') return { kind: 'unknown' }
+  if (answer.reason === 'payment_intent_invalid') return { kind: 'not_ours' }
+  if (!answer.intent) return { kind: 'declined', code: answer.reason }
+  const finished = await finishAs(deps, payment, answer.intent)
+  return finished.kind === 'declined' ? { kind: 'declined', code: answer.reason } : finished
+}
+
+/**
+ * From here until the answer is known no other tab ends this payment. Undefined when one ended or booked it, asked the bank
+ * or heard its answer since `found`: the same question would get the answer that was counted already.
+ */
+function beginAsking({ db }: Deps, found: Payment): Promise<Payment | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { stay, payment } = await lockBoth(tx, found)
+    const isNews = payment.asked !== found.asked || payment.answered !== found.answered
+    const mayAsk = isPayable(stay.status) && isWaiting(payment) && !isNews
+    return mayAsk ? noteAsked(tx, payment.id) : undefined
+  })
+}
+
+/** One key per card put on the intent: the same click twice is one attempt, another try with the same card a new one. */
+function confirmationKey(payment: Payment, intent: PaymentIntent, returnUrl: string): string {
+  const attempt = `${intent.paymentMethodId} ${payment.updatedAt} ${returnUrl}`
+  return `confirm-${intent.id}-${createHash('sha256').update(attempt).digest('base64url')}`
+}
+
+async function answerFor(
+  deps: Deps,
+  finished: Exclude<Finished, { kind: 'ready' }>,
+  bankCode: BankVisit['code'],
+): Promise<CheckoutOutcome<Confirmation>> {
+  switch (finished.kind) {
+    case 'confirmed':
+      return reservationFor(deps, finished)
+    case 'requires_action': {
+      const { redirectUrl: url, returnUrl } = finished
+      return { ok: true, bankVisit: { code: bankCode, url, returnUrl } }
+    }
+    case 'declined':
+      return notCharged(finished.code)
+    case 'lost': {
+      // Paid for, and somebody else has the nights by now: specification §8 has a name for that.
+      const code = finished.code === 'dates_unavailable' ? 'error_reservation' : finished.code
+      return finished.isTaken ? charged(code) : notCharged(code)
+    }
+    case 'mismatch':
+      return notCharged('payment_intent_mismatch')
+    case 'no_card':
+    case 'not_ours':
+      return notCharged('payment_intent_invalid')
+    case 'cancelled':
+      // Between the first look and now: what is said is what the first look would have said.
+      return charged('payment_intent_invalid')
+    case 'undone':
+      return notCharged('error_payment')
+    case 'unknown':
+      return perhapsCharged('error_completion')
+  }
+}
+
+async function reservationFor(
+  deps: Deps,
+  { stay, mail }: Finished & { kind: 'confirmed' },
+): Promise<CheckoutOutcome<Confirmation>> {
+  if (mail === 'not_sent') return charged('error_no_confirm_sent')
+  const property = (await deps.catalog.read()).byId.get(stay.propertyId)
+  if (!property) throw new Error(`The loft of stay ${stay.id} is not in the catalogue.`)
+  const mailSent = mail === 'sent' || (await isConfirmationSent(deps, stay.id))
+  return { ok: true, reservation: { stay, property, mailSent } }
+}

@@ -1,0 +1,201 @@
+// Makes sure that a hold has one payment intent for exactly its price, and that the guest's card is on it.
+
+import { randomUUID } from 'node:crypto'
+import { todayIn } from '#domain/days.ts'
+import { refuseCard } from '#domain/card.ts'
+import { isPayable } from '#domain/reservation.ts'
+import { inTransaction } from '#server/db/client.ts'
+import {
+  findPayment,
+  insertPayment,
+  isAtBank,
+  listPayments,
+  nextAttemptAfter,
+  updatePayment,
+  type Payment,
+} from '#server/db/payments.ts'
+import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { takesRealCards } from '#server/start/env.ts'
+import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
+import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
+import { finishPayment } from '#server/payments/finish-payment.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { openStates } from '#server/payments/void-payment.ts'
+
+/** Either the card itself, for the sandbox bank only, or what the provider's own fields made of it. */
+export type CardGiven = { card?: CardDetails | undefined; paymentMethodId?: string | undefined }
+
+/** What can be said of the card before anything else is done. With live keys its number must not reach us. */
+export function refuseCardGiven(
+  { now, settings }: Pick<Deps, 'now' | 'settings'>,
+  { card, paymentMethodId }: CardGiven,
+  zone: string,
+): CheckoutRefused | null {
+  if (card && settings.stripe.live) return notCharged('raw_card_refused')
+  if (!card && !paymentMethodId) {
+    const field = settings.stripe.live ? 'paymentMethodId' : 'card'
+    return notCharged('missing_fields', { fields: { [field]: 'missing_fields' } })
+  }
+  const refusal = card && refuseCard(card, todayIn(zone, now()))
+  return refusal ? notCharged(refusal) : null
+}
+
+/**
+ * The same hold keeps its intent when another card is tried, so there is never a second one to charge. Only where
+ * the provider no longer has the intent, or ended it, another attempt begins.
+ */
+export async function openIntent(
+  deps: Deps,
+  stay: GuestStay,
+  given: CardGiven,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  const begun = (await listPayments(deps.db, stay.id)).find(isUsable)
+  if (begun && isTaken(begun)) return { ok: true, payment: begun }
+  const method = await methodOf(deps, given, begun)
+  if (!method.ok) return method
+  for (const _ of ['the intent there is', 'another one']) {
+    const attempts = await listPayments(deps.db, stay.id)
+    const known = attempts.find(isUsable)
+    const opened = known
+      ? { ok: true as const, payment: known }
+      : await startPayment(deps, stay, nextAttemptAfter(attempts))
+    if (!opened.ok) return opened
+    const attached = await attachCard(deps, opened.payment, method.paymentMethodId, !known)
+    if (attached) return attached
+  }
+  return notCharged('error_payment')
+}
+
+async function methodOf(
+  { payments }: Deps,
+  { card, paymentMethodId }: CardGiven,
+  begun: Payment | undefined,
+): Promise<CheckoutOutcome<{ paymentMethodId: string }>> {
+  if (!card) return { ok: true, paymentMethodId: paymentMethodId ?? '' }
+  const made = await payments.createPaymentMethod({ card })
+  if (made.ok) return made
+  return made.reason === 'provider_unavailable' ? outOfReach(begun) : notCharged(made.reason)
+}
+
+/** What was begun before may have been approved at the bank in another tab, and nobody can ask now. */
+function outOfReach(begun: Payment | undefined): CheckoutRefused {
+  const isOver = !begun || (begun.status === 'failed' && !isAtBank(begun))
+  return isOver ? notCharged('error_payment') : perhapsCharged('error_payment')
+}
+
+const isUsable = ({ status }: Payment): boolean => status !== 'voided' && status !== 'refunded'
+
+const isTaken = ({ status }: Payment): boolean => status === 'authorised' || status === 'captured'
+
+/**
+ * The key makes two tabs at the same moment share one intent: both count from the attempts among which they found none
+ * to go on with.
+ */
+async function startPayment(
+  deps: Deps,
+  stay: GuestStay,
+  attempt: number,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  const customer = await customerFor(deps, stay)
+  if (!customer.ok) return notCharged('error_payment')
+  const created = await deps.payments.createIntent({
+    amount: stay.total,
+    currency: 'CAD',
+    ...(customer.customer && { customer: customer.customer }),
+    metadata: {
+      hold_id: String(stay.id),
+      guest_id: String(stay.guestId),
+      property_id: String(stay.propertyId),
+      arrival: stay.arrival,
+      departure: stay.departure,
+      locale: stay.locale,
+    },
+    description: `${referenceOf(stay.id)} · ${stay.arrival} – ${stay.departure}`,
+    // The hold's moment is in it because a new database begins again with number 1 at the same provider.
+    idempotencyKey: `hold-${stay.id}-${stay.heldAt}-${stay.locale}-${attempt}`,
+  })
+  if (!created.ok) return notCharged('error_payment')
+  const payment = await storePayment(deps, stay, created.intent)
+  if (payment?.intentId === created.intent.id) return { ok: true, payment }
+  // Nobody confirms it any more: either another tab's intent counts, or the hold is gone.
+  await deps.payments.cancelIntent(created.intent.id, `void-${created.intent.id}`)
+  return payment ? { ok: true, payment } : notCharged('hold_expired')
+}
+
+/** Whom the card is saved for: one for each hold, so that a saved card belongs to one stay and to nothing else. */
+async function customerFor(
+  { payments }: Deps,
+  { id, heldAt, depositAmount }: GuestStay,
+): Promise<{ ok: true; customer: string | null } | Unavailable> {
+  if (depositAmount === null) return { ok: true, customer: null }
+  return payments.createCustomer({ hold_id: String(id) }, `customer-${id}-${heldAt}`)
+}
+
+/** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */
+function storePayment(
+  { db, now, settings }: Deps,
+  stay: GuestStay,
+  intent: PaymentIntent,
+): Promise<Payment | undefined> {
+  return inTransaction(db, async (tx) => {
+    const current = await lockStay(tx, stay.id)
+    const attempts = await listPayments(tx, stay.id)
+    const known = attempts.find(isUsable)
+    if (known || !current || !isPayable(current.status)) return known
+    const at = now()
+    return insertPayment(tx, {
+      stayId: stay.id,
+      intentId: intent.id,
+      isLive: takesRealCards(settings.stripe),
+      attempt: nextAttemptAfter(attempts),
+      amount: stay.total,
+      currency: 'CAD',
+      createdAt: at,
+      updatedAt: at,
+    })
+  })
+}
+
+/** Undefined when the provider ended the intent, so that another one is needed. */
+async function attachCard(
+  deps: Deps,
+  payment: Payment,
+  paymentMethodId: string,
+  isNew: boolean,
+): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
+  const { db, now, payments } = deps
+  if (isTaken(payment)) return { ok: true, payment }
+  // A new key each time: the same card may be put back after it was refused, and a replayed answer would not do that.
+  const answer = await payments.updateIntent(payment.intentId, { paymentMethodId }, `card-${randomUUID()}`)
+  if (answer.ok) {
+    const { brand, last4 } = answer.intent.card ?? {}
+    const change = { cardBrand: brand ?? null, cardLast4: last4 ?? null, lastError: null, updatedAt: now() }
+    await updatePayment(db, payment.id, ['created', 'requires_action', 'failed'], {
+      ...change,
+      status: 'created',
+    })
+    const stored = await findPayment(db, payment.id)
+    return stored && isUsable(stored) ? { ok: true, payment: stored } : notCharged('hold_expired')
+  }
+  switch (answer.reason) {
+    case 'provider_unavailable':
+      // Begun by this very click, there is nothing that anybody could have approved.
+      return outOfReach(isNew ? undefined : payment)
+    case 'unexpected_state':
+      if (answer.intent.status !== 'canceled') return settled(deps, payment)
+      await updatePayment(db, payment.id, [...openStates], { status: 'voided', updatedAt: now() })
+      return undefined
+    case 'payment_intent_invalid':
+      await updatePayment(db, payment.id, [...openStates], { status: 'voided', updatedAt: now() })
+      return undefined
+    default:
+      return notCharged(answer.reason)
+  }
+}
+
+/** Its bank approved it in another tab meanwhile: the reservation call tells what came of it. */
+async function settled(deps: Deps, payment: Payment): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  await finishPayment(deps, payment.intentId)
+  return { ok: true, payment }
+}

@@ -1,0 +1,38 @@
+// Tells the owner, once a day at most, when people who have not paid keep a great part of 60 days from the others.
+
+import { addDays, todayIn } from '#domain/days.ts'
+import { fullestPeriod, periodDays } from '#domain/open-nights.ts'
+import { isPayable } from '#domain/reservation.ts'
+import { listNightsAhead } from '#server/db/holds.ts'
+import { listSites, type Site } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
+import { heldNightsLetter } from '#server/emails/held-nights.ts'
+import { sendOnce } from '#server/emails/send-once.ts'
+import { loftsOf, tallyOf } from './weigh-hold.ts'
+
+/** 'later': the mail server did not take the letter, so that it has to be sent again. */
+export async function watchHolds(deps: Deps): Promise<'done' | 'later'> {
+  const told = await Promise.all((await listSites(deps.db)).map((site) => watchSite(deps, site)))
+  return told.every(Boolean) ? 'done' : 'later'
+}
+
+/**
+ * Stays that are paid first count like held ones: limits keep what is held below the share that the owner hears of, and
+ * whoever tries to hold more is what they are to hear of.
+ */
+async function watchSite(deps: Deps, site: Site): Promise<boolean> {
+  const { db, catalog, now } = deps
+  const at = now()
+  const today = todayIn(site.zone, at)
+  const ahead = await listNightsAhead(db, site.id, today, at)
+  const wanted = ahead.filter(({ status }) => isPayable(status))
+  if (wanted.length === 0) return true
+  const full = fullestPeriod(tallyOf(loftsOf(await catalog.read(), site.slug), ahead, wanted, today))
+  if (!full) return true
+  const from = addDays(today, full.from)
+  const period = { ...full, from, to: addDays(from, periodDays - 1) }
+  deps.log.warn({ site: site.slug, ...period }, 'many nights are held or being paid for')
+  const letter = heldNightsLetter({ site, period })
+  const mail = await sendOnce(deps, `held-nights/${site.id}/${today}`, { to: site.email, ...letter })
+  return mail !== 'not_sent'
+}

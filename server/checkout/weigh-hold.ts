@@ -1,0 +1,82 @@
+// Gathers what decides whether nights may be held for a guest, under one lock for each site (decisions §7).
+
+import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { mayHold } from '#domain/hold-limits.ts'
+import { nightsAhead, tallyNights, type NightTally, type OpenLoft } from '#domain/open-nights.ts'
+import { nightOf } from '#domain/pricing.ts'
+import { nightsOf } from '#domain/stay.ts'
+import { isLicensed } from '#server/catalog/calendar-for.ts'
+import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { Db } from '#server/db/client.ts'
+import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import type { PricedStay } from './price-wanted-stay.ts'
+
+/** `network`: where the request comes from; null inside the server. */
+type Wish = { guestId: number; network: string | null; priced: PricedStay }
+
+/** The guest's stays that would give way to the one that is wanted, and whether a card of theirs was once approved. */
+type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
+
+/** To be followed by the insert in the same transaction. The caller has locked the nights of the loft. */
+export async function mayHoldNights(
+  tx: Db,
+  catalog: Catalog,
+  { guestId, network, priced: { site, property, stay } }: Wish,
+  { givingWay, isApproved }: OwnStays,
+  at: Instant,
+): Promise<boolean> {
+  await lockHolds(tx, site.id)
+  const today = todayIn(site.zone, at)
+  const lofts = loftsOf(catalog, site.slug)
+  const leaving = new Set(givingWay.map(({ id }) => id))
+  const ahead = (await listNightsAhead(tx, site.id, today, at)).filter(({ id }) => !leaving.has(id))
+  // Read under the lock: a guest who asks for several lofts at once sees each of their own holds.
+  const own = ahead.filter((hold) => hold.status === 'held' && hold.guestId === guestId)
+  const wanted = { ...stay, propertyId: property.id }
+  const crowd = ahead.filter((hold) => hold.status === 'held' && !hold.isApproved)
+  return mayHold({
+    isApproved,
+    nights: nightsOf(stay),
+    own: { stays: own.length, nights: own.reduce((sum, hold) => sum + nightsOf(hold), 0) },
+    ofNetwork: network === null ? 0 : ahead.filter((hold) => hold.network === network).length,
+    crowd: () => ({
+      before: tallyOf(lofts, ahead, crowd, today),
+      after: tallyOf(lofts, ahead, [...crowd, wanted], today),
+    }),
+  })
+}
+
+/** The coming year of a site's lofts, with `held` as what is counted. */
+export function tallyOf(
+  lofts: readonly CatalogProperty[],
+  ahead: readonly NightsAhead[],
+  held: readonly Pick<NightsAhead, 'propertyId' | 'arrival' | 'departure'>[],
+  today: Day,
+): NightTally {
+  const open = lofts.map((loft): OpenLoft => ({
+    minNights: minNightsOf(loft, today),
+    sold: ahead.filter(
+      ({ propertyId, status }) => propertyId === loft.id && (status === 'confirmed' || status === 'blocked'),
+    ),
+    held: held.filter(({ propertyId }) => propertyId === loft.id),
+  }))
+  return tallyNights(open, today)
+}
+
+export const loftsOf = ({ properties }: Catalog, siteSlug: string): CatalogProperty[] =>
+  properties.filter((property) => property.siteSlug === siteSlug)
+
+const remembered = new WeakMap<CatalogProperty, { today: Day; minNights: (number | null)[] }>()
+
+/** Worked out once a day and change of the catalogue: holds are asked for more often than rates change. */
+function minNightsOf(loft: CatalogProperty, today: Day): (number | null)[] {
+  const known = remembered.get(loft)
+  if (known?.today === today) return known.minNights
+  const isOpen = isLicensed(loft, today)
+  const minNights = Array.from({ length: nightsAhead }, (_, ahead) =>
+    isOpen ? (nightOf(loft.rates, addDays(today, ahead))?.minNights ?? null) : null,
+  )
+  remembered.set(loft, { today, minNights })
+  return minNights
+}

@@ -1,0 +1,78 @@
+// Takes what somebody writes to the owner of a site; the letter follows as a job, so that nothing is lost while no mail
+// can be sent.
+//
+// Whoever writes gets no letter back: the address is typed by a stranger, and through an acknowledgement anybody could
+// have us write to anybody. The page confirms instead.
+
+import { createHash } from 'node:crypto'
+import { todayIn } from '#domain/days.ts'
+import { isEmail } from '#domain/guest.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { addJob } from '#server/db/jobs.ts'
+import type { Site } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
+import { countMessage } from '#server/accounts/attempts.ts'
+import { refuseFields, refuseNames, type FieldCodes } from '#server/accounts/check-profile.ts'
+
+export type TypedMessage = {
+  /** The language that the person reads the site in while they write. */
+  locale: 'fr' | 'en'
+  firstname: string
+  lastname: string
+  email: string
+  telephone: string
+  message: string
+  site: string
+  /** The field that only robots see. */
+  trap: string
+  /** Where the request comes from, null for a call inside the server. */
+  address: string | null
+}
+
+export async function takeMessage(
+  deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'log'>,
+  { site: slug, trap, address, ...typed }: TypedMessage,
+): Promise<Outcome> {
+  const site = (await deps.catalog.read()).sites.get(slug)
+  if (!site) return refused('site_not_found')
+  const fields = refuseTyped(typed)
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
+  const counted = await countMessage(deps, { siteId: site.id, email: typed.email, address })
+  if (!counted.ok) {
+    const { retryAfterSeconds } = counted.reason
+    return refused('too_many_messages', { retryAfterSeconds, directEmail: site.email })
+  }
+  if (trap !== '') {
+    // The log says how often; what was typed is nobody's business.
+    deps.log.info({ site: slug }, 'a contact message by a robot is dropped')
+    return { ok: true }
+  }
+  await queue(deps, site, typed)
+  return { ok: true }
+}
+
+type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
+
+/** Specification §5: e-mail, telephone and message are required, the names are not. */
+function refuseTyped({ email, telephone, message, ...names }: Typed): FieldCodes {
+  const fields = refuseNames(names)
+  if (email === '') fields.email = 'missing_fields'
+  else if (!isEmail(email)) fields.email = 'email_invalid'
+  if (telephone === '') fields.telephone = 'missing_fields'
+  if (message === '') fields.message = 'missing_fields'
+  return fields
+}
+
+/** The same words of the same person on one day are one letter: somebody whose answer was lost sends them again. */
+async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {
+  const sentAt = now()
+  const { firstname, lastname, email, telephone, message } = typed
+  const words = [site.id, todayIn(site.zone, sentAt), firstname, lastname, email, telephone, message]
+  const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
+  await addJob(
+    db,
+    'contact-mail',
+    { siteId: site.id, key, sentAt, ...typed },
+    { jobKey: `contact-mail:${key}` },
+  )
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { fileHeaders } from './content-policy.ts'
+import { createStaticFiles } from './static-files.ts'
+
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  folder = await temporaryFolder('lofts-files-')
+  await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'photos'))
+  await writeFile(join(folder, 'assets', 'page-x1.js'), 'plain')
+  await writeFile(join(folder, 'assets', 'page-x1.js.br'), 'as brotli')
+  await writeFile(join(folder, 'assets', 'page-x1.js.gz'), 'as gzip')
+  await writeFile(join(folder, 'photos', 'l’été.txt'), 'summer')
+  await writeFile(join(folder, 'photos', '.ledger.json'), '{}')
+  const serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
+  server = createServer((incoming, outgoing) => {
+    if (!serveFile(incoming, outgoing)) outgoing.writeHead(404).end('not a file')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(async () => {
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', 'as brotli'],
+  ['gzip', 'gzip', 'as gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
+  ['identity', undefined, 'plain'],
+  ['', undefined, 'plain'],
+  [`a${' '.repeat(15_000)}b`, undefined, 'plain'],
+])('who accepts "%s" gets %s', async (accepted, encoding, body) => {
+  const answer = await ask('/assets/page-x1.js', { 'Accept-Encoding': accepted })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.body).toBe(body)
+})
+
+test('pictures are asked for again after a day: their names stay when they are replaced', async () => {
+  const answer = await ask('/photos/l%E2%80%99%C3%A9t%C3%A9.txt?again')
+  expect(answer).toMatchObject({ status: 200, body: 'summer' })
+  expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
+})
+
+test('who has the file already is told so, each encoding for itself', async () => {
+  const { etag } = (await ask('/assets/page-x1.js', { 'Accept-Encoding': 'br' })).headers
+  const again = { 'If-None-Match': `"other", W/${etag}` }
+  expect(await ask('/assets/page-x1.js', { ...again, 'Accept-Encoding': 'br' })).toMatchObject({
+    status: 304,
+    body: '',
+  })
+  expect(await ask('/assets/page-x1.js', { ...again, 'Accept-Encoding': 'gzip' })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('a file opened by itself runs and loads nothing; other sites may show pictures and use no scripts', async () => {
+  const script = await ask('/assets/page-x1.js')
+  const picture = await ask('/photos/l%E2%80%99%C3%A9t%C3%A9.txt')
+  for (const { headers } of [script, picture])
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  expect(script.headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
+test('HEAD answers everything but the file', async () => {
+  expect(await ask('/assets/page-x1.js', {}, 'HEAD')).toMatchObject({
+    status: 200,
+    body: '',
+    headers: { 'content-length': '5', 'x-content-type-options': 'nosniff' },
+  })
+})
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/assets'],
+  ['GET', '/assets/page-x1.js.br'],
+  ['GET', '/photos/.ledger.json'],
+  ['GET', '/../static-files.ts'],
+  ['GET', '/%2e%2e/static-files.ts'],
+  ['POST', '/assets/page-x1.js'],
+])('%s %s is not a file', async (method, path) => {
+  expect(await ask(path, {}, method)).toMatchObject({ status: 404, body: 'not a file' })
+})
+
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const asked = request({ host: '127.0.0.1', port, path, method, headers }).end()
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}

@@ -1,0 +1,198 @@
+// Asks the provider to hold or to let go a security deposit, once for each row, and stores what it says.
+
+import { addMinutes, minutesBetween } from '#domain/days.ts'
+import { approvalMinutes, safeHoldMinutes } from '#domain/deposit.ts'
+import { inTransaction } from '#server/db/client.ts'
+import {
+  findDepositByIntent,
+  listDeposits,
+  moveDeposit,
+  type Deposit,
+  type SavedCard,
+} from '#server/db/deposits.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
+import { referenceOf } from '#domain/reference.ts'
+
+/** 'later': nobody knows yet, or the provider cannot be reached; the next sweep asks again. */
+export type Asked = 'done' | 'later'
+
+export type DepositWish = { stay: GuestStay; card: SavedCard; deposit: Deposit }
+
+/** A provider remembers a key for a day; long before that nobody relies on it any more. */
+const askAgainMinutes = 30
+
+/** A younger one is being asked for by the request that stored it. */
+const leftAloneMinutes = 1
+
+/**
+ * The key makes one hold of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their
+ * bank may ask them on its page; that wish has a key of its own, and `storeAnswer` lets go what a second wish holds.
+ */
+export async function askForHold(
+  deps: Deps,
+  { stay, card, deposit }: DepositWish,
+  returnUrl?: string,
+): Promise<Asked> {
+  const { customerId: customer, paymentMethodId } = card
+  const hold = {
+    amount: deposit.amount,
+    currency: 'CAD' as const,
+    customer,
+    paymentMethodId,
+    metadata: { ...marksOf(deposit), stay_id: String(stay.id) },
+    description: `${referenceOf(stay.id)} · dépôt de garantie / security deposit`,
+    idempotencyKey: `deposit-${stay.id}-${deposit.id}-${deposit.askedAt}${returnUrl ? '-present' : ''}`,
+  }
+  const { payments } = deps
+  const answer = await (returnUrl
+    ? payments.holdInPresence({ ...hold, returnUrl })
+    : payments.holdInAbsence(hold))
+  if (answer.ok) return storeAnswer(deps, deposit, answer.intent)
+  if (answer.reason === 'provider_unavailable') return 'later'
+  return storeRefusal(deps, deposit, answer.reason, answer.intent)
+}
+
+/**
+ * Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. With
+ * `returnUrl` its guest is there, and is asked as somebody who is.
+ */
+export async function findOutHold(deps: Deps, wish: DepositWish, returnUrl?: string): Promise<Asked> {
+  const { stay, deposit } = wish
+  const found = await findMade(deps, wish)
+  if (!found.ok) return 'later'
+  if (found.made) return storeAnswer(deps, deposit, found.made)
+  const age = minutesBetween(deposit.askedAt, deps.now())
+  if (age >= askAgainMinutes) return storeRefusal(deps, deposit, notMade, null)
+  return stay.status === 'confirmed' && age >= leftAloneMinutes ? askForHold(deps, wish, returnUrl) : 'later'
+}
+
+/** What the provider made of a hold that was asked for, if it heard of it. */
+export async function findMade(
+  { payments }: Deps,
+  { card, deposit }: Pick<DepositWish, 'card' | 'deposit'>,
+): Promise<{ ok: true; made: PaymentIntent | undefined } | Unavailable> {
+  const listed = await payments.listIntents({ customer: card.customerId })
+  if (!listed.ok) return listed
+  const mark = marksOf(deposit).deposit_id
+  return { ok: true, made: listed.intents.find(({ metadata }) => metadata['deposit_id'] === mark) }
+}
+
+const marksOf = ({ id }: Deposit) => ({ deposit_id: String(id) })
+const notMade = 'not_made'
+
+/** What the provider says of a hold by itself: that it lapsed, or that somebody took it. False when it cannot be reached. */
+export async function noteDeposit(deps: Deps, intentId: string): Promise<boolean> {
+  const deposit = await findDepositByIntent(deps.db, intentId)
+  if (!deposit) return true
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (!answer.ok) return false
+  const { status } = answer.intent
+  if (status === 'canceled' || status === 'succeeded') await storeAnswer(deps, deposit, answer.intent)
+  return true
+}
+
+/** First the new hold, then the old one goes: in one breath here, one after the other at the provider. */
+async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
+  const at = deps.now()
+  const stood = {
+    intentId: intent.id,
+    heldAt: deposit.heldAt ?? at,
+    endsAt: intent.captureBefore ?? deposit.endsAt ?? addMinutes(at, safeHoldMinutes),
+  }
+  switch (intent.status) {
+    case 'requires_capture': {
+      const isAlone = await inTransaction(deps.db, async (tx) => {
+        await lockStay(tx, deposit.stayId)
+        const all = await listDeposits(tx, deposit.stayId)
+        const own = all.find(({ id }) => id === deposit.id)
+        // Given up meanwhile, or held by what was asked for at another moment: no row would look after this one.
+        if (own?.status !== 'asked') return own?.status === 'refused' || own?.intentId !== intent.id
+        for (const { id, status } of all) if (status === 'held') await moveDeposit(tx, id, 'releasing')
+        await moveDeposit(tx, deposit.id, 'held', stood)
+        // Who waits at the door for it does not wait for the next look.
+        const { stayId } = deposit
+        await addJob(tx, 'door-code-mail', { stayId }, { jobKey: `door-code-mail:${stayId}`, onlyOnce: true })
+        return false
+      })
+      return isAlone ? undo(deps, deposit, intent) : 'done'
+    }
+    case 'succeeded':
+      return storeTaken(deps, deposit, { ...stood, endedAt: at, capturedAmount: intent.amountReceived })
+    case 'canceled':
+      // Its guest never answered their bank, so nothing was ever held.
+      if (deposit.status === 'asked' && !intent.captureBefore)
+        return storeRefusal(deps, deposit, 'error_3ds', intent)
+      await moveDeposit(deps.db, deposit.id, 'lapsed', { ...stood, endedAt: at })
+      return 'done'
+    case 'processing':
+      return 'later'
+    case 'requires_action':
+      return waitForApproval(deps, deposit, intent)
+    default:
+      return storeRefusal(deps, deposit, intent.lastError?.code ?? 'error_3ds', intent)
+  }
+}
+
+type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
+
+/** The owner took it by hand. Whoever hears of it first stores it, and with it the letter to the guest. */
+async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
+  await inTransaction(db, async (tx) => {
+    if (!(await moveDeposit(tx, id, 'captured', taken))) return
+    log.warn({ depositId: id }, 'a deposit was captured at the provider')
+    await addJob(tx, 'deposit-kept-mail', { depositId: id }, { jobKey: `deposit-kept-mail:${id}` })
+  })
+  return 'done'
+}
+
+/** The guest is on their bank's page, or left it: after a while it is a refusal, so that nothing stays open. */
+async function waitForApproval(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
+  if (minutesBetween(deposit.askedAt, deps.now()) < approvalMinutes) return 'later'
+  const answer = await deps.payments.cancelIntent(intent.id, `unanswered-${intent.id}`)
+  return answer.ok ? storeRefusal(deps, deposit, 'error_3ds', intent) : 'later'
+}
+
+/** Whoever asked stood still for so long that the hold was given up: no row looks after it, so it must not stay. */
+async function undo(deps: Deps, { id }: Deposit, intent: PaymentIntent): Promise<Asked> {
+  const answer = await deps.payments.cancelIntent(intent.id, `release-${intent.id}`)
+  if (!answer.ok) deps.log.error({ depositId: id, intentId: intent.id }, 'a late deposit cannot be let go')
+  return 'later'
+}
+
+async function storeRefusal(
+  { db, now, log }: Deps,
+  { id, stayId }: Deposit,
+  reason: string,
+  intent: PaymentIntent | null,
+): Promise<Asked> {
+  await inTransaction(db, async (tx) => {
+    await lockStay(tx, stayId)
+    const change = { lastError: reason, intentId: intent?.id ?? null, endedAt: now() }
+    if (!(await moveDeposit(tx, id, 'refused', change))) return
+    log.warn({ depositId: id, reason }, 'a deposit was not held')
+    if (reason === notMade) return
+    const options = { jobKey: `deposit-refused-mail:${stayId}`, onlyOnce: true }
+    await addJob(tx, 'deposit-refused-mail', { stayId }, options)
+  })
+  return 'done'
+}
+
+/** Also when it lapsed by itself meanwhile; when somebody took it, that is stored instead. */
+export async function letGo(deps: Deps, deposit: Deposit): Promise<Asked> {
+  const { intentId } = deposit
+  if (!intentId) throw new Error(`Deposit ${deposit.id} was never held.`)
+  const answer = await deps.payments.cancelIntent(intentId, `release-${intentId}`)
+  if (answer.ok) {
+    await moveDeposit(deps.db, deposit.id, 'released', { endedAt: deps.now() })
+    return 'done'
+  }
+  if (answer.reason === 'provider_unavailable') return 'later'
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
+    return storeAnswer(deps, deposit, answer.intent)
+  }
+  deps.log.error({ depositId: deposit.id, reason: answer.reason }, 'a deposit cannot be let go')
+  return 'later'
+}

@@ -1,0 +1,90 @@
+// Says in letters how to get to the loft and in, what is there, and what is asked of whoever leaves.
+
+import { callTime, doorCodeTime } from '#domain/door-code.ts'
+import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
+import { departureTasks } from '#i18n/house-rules.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { LetterPart, LetterRow } from './letter-parts.ts'
+import type { StayLetterFacts } from './stay-letter-facts.ts'
+
+/** The way, the parking, the Wi-Fi, and when the code comes. */
+export function accessRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, access } = facts
+  const rows: [string, string | null][] = [
+    [m.mail_pre_arrival_way({}, { locale }), access.directions],
+    [m.mail_pre_arrival_parking({}, { locale }), access.parking],
+    [m.mail_pre_arrival_wifi({}, { locale }), wifiWords(facts)],
+    [m.mail_door_code({}, { locale }), doorCodeWords(facts)],
+  ]
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}
+
+/** What is known of it long before, when the letter that says the rest is still to come: no password. */
+export function earlyAccessRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, access } = facts
+  const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
+  if (access.parking === null) return [code]
+  return [{ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking }, code]
+}
+
+/** What to do when the code has not come; nothing where there is none to come. */
+export function callParts({ locale, access, site: { telephone } }: StayLetterFacts): LetterPart[] {
+  if (!access.hasDoorCode) return []
+  const time = formatTime(callTime, locale)
+  return [
+    {
+      kind: 'text',
+      text: m.mail_door_code_call({ time, telephone: formatTelephone(telephone, locale) }, { locale }),
+    },
+  ]
+}
+
+export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts): string | null {
+  if (!wifi) return null
+  const { name, password } = wifi
+  if (!password) return m.mail_pre_arrival_wifi_open({ name }, { locale })
+  return guest.emailConfirmedAt
+    ? m.mail_pre_arrival_wifi_password({ name, password }, { locale })
+    : m.mail_pre_arrival_wifi_in_account({ name }, { locale })
+}
+
+/** Decisions §8: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
+function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayLetterFacts): string {
+  if (!access.hasDoorCode)
+    return m.mail_door_code_ask({ telephone: formatTelephone(site.telephone, locale) }, { locale })
+  const where = guest.emailConfirmedAt ? m.mail_door_code_by_mail : m.mail_door_code_in_account
+  const words = {
+    where: where({}, { locale }),
+    day: formatDay(stay.arrival, locale),
+    time: formatTime(doorCodeTime, locale),
+  }
+  return deposit === null
+    ? m.mail_door_code_when(words, { locale })
+    : m.mail_door_code_when_deposit(words, { locale })
+}
+
+export function providedParts({ locale, access: { provided } }: StayLetterFacts): LetterPart[] {
+  if (provided === null) return []
+  return [
+    { kind: 'heading', text: m.mail_pre_arrival_provided({}, { locale }) },
+    { kind: 'text', text: provided },
+  ]
+}
+
+export function leavingParts({ locale, property, stay }: StayLetterFacts): LetterPart[] {
+  const words = {
+    day: formatDay(stay.departure, locale, { weekday: true }),
+    time: formatTime(property.departureTime, locale),
+    tasks: departureTasks(locale),
+    days: figures.lostPropertyDays,
+  }
+  return [
+    { kind: 'heading', text: m.property_rules_leaving({}, { locale }) },
+    { kind: 'text', text: m.mail_pre_arrival_leaving_text(words, { locale }) },
+  ]
+}
+
+/** The number that is answered at any hour. */
+export const nightTelephone = ({ site, locale }: StayLetterFacts): string =>
+  formatTelephone(site.nightTelephone ?? site.telephone, locale)

@@ -1,0 +1,40 @@
+// Writes the letter to somebody whose address was used to register again, in case it was a stranger (decisions §9).
+
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { greetingPart, type Greeted } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { Letter } from './letter-parts.ts'
+
+export type AccountExistsFacts = {
+  locale: Locale
+  guest: Greeted
+  site: Letter['sender']
+  publicUrl: string
+}
+
+export function accountExistsLetter({ locale, guest, site, publicUrl }: AccountExistsFacts): WrittenLetter {
+  return writeLetter({
+    locale,
+    subject: m.mail_account_exists_subject({ site: site.name }, { locale }),
+    preview: m.mail_account_exists_opening({}, { locale }),
+    title: m.mail_account_exists_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_account_exists_opening({}, { locale }) },
+      {
+        kind: 'button',
+        label: m.mail_account_exists_log_in({}, { locale }),
+        url: publicUrl + pathTo('login', locale),
+      },
+      {
+        kind: 'link',
+        label: m.mail_account_exists_forgot({}, { locale }),
+        url: publicUrl + pathTo('forgotPassword', locale),
+      },
+      { kind: 'text', text: m.mail_account_exists_not_you({}, { locale }) },
+    ],
+  })
+}

@@ -1,0 +1,98 @@
+// Writes the letter that a guest gets the day after the stay: thanks, the deposit, a review, what was left behind.
+
+import { todayIn, type Instant } from '#domain/days.ts'
+import type { DepositDates, DepositView } from '#domain/deposit.ts'
+import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterPart } from './letter-parts.ts'
+import { briefRows, licensePart, stayUrl, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+export type AfterStayFacts = StayLetterFacts & {
+  /** Where the deposit stands as the letter is written; null = there is none. */
+  held:
+    | (Pick<DepositView, 'state' | 'amount' | 'endedAt' | 'capturedAmount'> & Pick<DepositDates, 'releaseAt'>)
+    | null
+  isReviewed: boolean
+}
+
+/** It belongs to the stay and advertises nothing: Canada's anti-spam act asks consent for anything more. */
+export function afterStayLetter(facts: AfterStayFacts, now: Instant): WrittenLetter {
+  const { locale, guest, site } = facts
+  const words = stayWords(facts)
+  const thanks = m.mail_after_stay_opening(words, { locale })
+  const deposit = depositSentence(facts, now)
+  return writeLetter({
+    locale,
+    subject: m.mail_after_stay_subject(words, { locale }),
+    preview: deposit ?? thanks,
+    title: m.mail_after_stay_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: thanks },
+      ...depositParts(facts, deposit),
+      ...reviewParts(facts),
+      ...lostParts(facts),
+      { kind: 'facts', rows: briefRows(facts) },
+      licensePart(facts),
+    ],
+  })
+}
+
+function depositParts({ locale }: AfterStayFacts, text: string | null): LetterPart[] {
+  if (text === null) return []
+  return [
+    { kind: 'heading', text: m.mail_pre_arrival_deposit({}, { locale }) },
+    { kind: 'text', text },
+  ]
+}
+
+/** Null without a deposit, and where the bank has not said yet what became of it. */
+function depositSentence({ locale, site, held }: AfterStayFacts, now: Instant): string | null {
+  if (!held) return null
+  const { state, amount, capturedAmount, endedAt, releaseAt } = held
+  const dayOf = (at: Instant) => formatDay(todayIn(site.zone, at), locale)
+  const deposit = formatMoney(amount, locale, { decimals: 0 })
+  switch (state) {
+    case 'held':
+      return now < releaseAt
+        ? m.mail_after_stay_deposit_held({ deposit, day: dayOf(releaseAt) }, { locale })
+        : m.mail_after_stay_deposit_due({ deposit }, { locale })
+    case 'released':
+      return m.mail_after_stay_deposit_released({ deposit, day: dayOf(endedAt ?? now) }, { locale })
+    case 'captured':
+      return m.mail_after_stay_deposit_kept(
+        { deposit: formatMoney(amount, locale), kept: formatMoney(capturedAmount, locale) },
+        { locale },
+      )
+    case 'not_held':
+      return m.mail_after_stay_deposit_none({}, { locale })
+    default:
+      return null
+  }
+}
+
+/** Whoever has written theirs is not asked again, and still finds the way to the stay and its papers. */
+function reviewParts(facts: AfterStayFacts): LetterPart[] {
+  const { locale, isReviewed } = facts
+  const url = stayUrl(facts)
+  if (isReviewed) return [{ kind: 'link', label: m.mail_door_code_stay({}, { locale }), url }]
+  return [
+    { kind: 'heading', text: m.mail_after_stay_review({}, { locale }) },
+    { kind: 'text', text: m.mail_after_stay_review_text({}, { locale }) },
+    { kind: 'button', label: m.reservation_review_open({}, { locale }), url },
+  ]
+}
+
+/** In the words of the terms, §7. */
+function lostParts({ locale, site }: AfterStayFacts): LetterPart[] {
+  const telephone = formatTelephone(site.telephone, locale)
+  const words = { telephone, days: figures.lostPropertyDays }
+  return [
+    { kind: 'heading', text: m.mail_after_stay_lost({}, { locale }) },
+    { kind: 'text', text: m.mail_after_stay_lost_text(words, { locale }) },
+  ]
+}

@@ -1,0 +1,181 @@
+// Writes the letters that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
+
+import { refundedLines, type Refund } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { MoneyStatus } from '#domain/money-status.ts'
+import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import { refundReasonSentence } from '#i18n/refund-reasons.ts'
+import { greetingPart } from './greeting.ts'
+import { rowInWords, writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
+import {
+  accountUrl,
+  briefRows,
+  cardInBrackets,
+  closingParts,
+  depositDatesOf,
+  guestName,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
+
+/** With the calendar file that removes the stay from the guest's agenda. */
+export function cancellationLetter(facts: CancellationFacts): WrittenLetter & { calendar: StayCalendar } {
+  const { locale, guest, site, publicUrl } = facts
+  const words = stayWords(facts)
+  const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news: 'cancelled' })
+  const letter = writeLetter({
+    locale,
+    subject: m.mail_cancelled_subject(words, { locale }),
+    preview: inShort(facts),
+    title: m.mail_cancelled_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },
+      { kind: 'facts', rows: briefRows(facts) },
+      { kind: 'heading', text: moneyHeading(facts) },
+      ...moneyParts(facts),
+      ...depositParts(facts),
+      {
+        kind: 'button',
+        label: m.mail_cancelled_account({}, { locale }),
+        url: accountUrl(facts),
+      },
+      {
+        kind: 'link',
+        label: m.mail_cancellation_policy({}, { locale }),
+        url: publicUrl + pathTo('cancellationPolicy', locale),
+      },
+      { kind: 'text', text: m.mail_cancelled_calendar({ file: calendar.filename }, { locale }) },
+      ...closingParts(facts),
+    ],
+  })
+  return { ...letter, calendar }
+}
+
+/** The same news for the owner, in French. */
+export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const { guest, site } = facts
+  const words = { ...stayWords(facts), name: guestName(guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_cancelled_subject(words, { locale }),
+    preview: m.mail_owner_cancelled_opening(words, { locale }),
+    title: m.mail_owner_cancelled_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_cancelled_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          {
+            label: m.mail_owner_notice_telephone({}, { locale }),
+            value: formatTelephone(guest.telephone, locale),
+          },
+          { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
+          {
+            label: m.mail_owner_cancelled_at({}, { locale }),
+            value: formatInstant(facts.cancelledAt, site.zone, locale),
+          },
+        ],
+      },
+      { kind: 'heading', text: m.mail_owner_cancelled_refund({}, { locale }) },
+      facts.money === 'not_charged'
+        ? { kind: 'text', text: m.mail_owner_cancelled_not_charged({}, { locale }) }
+        : { kind: 'amounts', rows: sumRows(facts) },
+    ],
+  })
+}
+
+/** What everybody asks first. */
+function inShort(facts: CancellationFacts): string {
+  const { locale, money, quote, refund } = facts
+  if (money === 'not_charged') {
+    const words = { amount: formatMoney(quote.total, locale), card: cardInBrackets(facts) }
+    return m.mail_cancelled_not_charged(words, { locale })
+  }
+  if (refund.refund === 0) return refundReasonSentence(refund.reason, locale)
+  const label = m.mail_cancelled_back({}, { locale })
+  return rowInWords({ label, value: formatMoney(refund.refund, locale) }, locale)
+}
+
+const moneyHeading = ({ locale, money, refund }: CancellationFacts): string =>
+  money !== 'not_charged' && refund.refund === 0
+    ? m.mail_cancelled_no_refund({}, { locale })
+    : m.mail_cancelled_refund({}, { locale })
+
+/** A payment that was never taken has nothing to be listed: all of it is simply let go. */
+function moneyParts(facts: CancellationFacts): LetterPart[] {
+  const { locale, quote, refund, money } = facts
+  const card = cardInBrackets(facts)
+  if (money === 'not_charged') {
+    const amount = formatMoney(quote.total, locale)
+    return [{ kind: 'text', text: m.mail_cancelled_not_charged({ amount, card }, { locale }) }]
+  }
+  const amount = formatMoney(refund.refund, locale)
+  const days = figures.refundWorkingDays
+  const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
+  return [
+    { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
+    { kind: 'amounts', rows: amountRows(facts) },
+    ...(refund.refund > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
+    { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
+  ]
+}
+
+/** Nothing is held from the cancellation on, and what was held by then is let go (domain/deposit.ts). */
+function depositParts(facts: CancellationFacts): LetterPart[] {
+  const { locale, deposit, cancelledAt } = facts
+  if (deposit === null) return []
+  const isPerhapsHeld = cancelledAt >= depositDatesOf(facts).holdAt
+  const sentence = isPerhapsHeld ? m.mail_cancelled_deposit_let_go : m.mail_cancelled_no_deposit
+  return [{ kind: 'text', text: sentence({}, { locale }) }]
+}
+
+/** Where there are lines, their sum comes first below them. */
+function amountRows(facts: CancellationFacts): LetterRow[] {
+  const lines = lineRows(facts)
+  const sums = sumRows(facts)
+  return lines.length === 0 ? sums : [...lines, ...sums.slice(-1), ...sums.slice(0, -1)]
+}
+
+function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
+  // What is kept of a line is said too, so that the sum can be followed.
+  const shown = refund.refund > 0 ? refundedLines(quote, refund) : []
+  return shown.map(({ refunded, ...line }) => {
+    const label = lineLabel(line, charges, locale)
+    const value = formatMoney(refunded, locale)
+    if (refunded === line.amount) return { label, value }
+    return {
+      label,
+      value,
+      note: m.mail_cancelled_of({ amount: formatMoney(line.amount, locale) }, { locale }),
+    }
+  })
+}
+
+/** What was paid, what is kept of it, if anything, and what comes back, which is last and the sum, unless it is nothing. */
+function sumRows({ locale, quote, refund }: CancellationFacts): LetterRow[] {
+  const row = (label: string, amount: number, strong = false) => ({
+    label,
+    value: formatMoney(amount, locale),
+    strong,
+  })
+  const kept = quote.total - refund.refund
+  return [
+    row(m.mail_cancelled_paid({}, { locale }), quote.total),
+    ...(kept > 0 ? [row(m.mail_cancelled_kept({}, { locale }), kept)] : []),
+    row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),
+  ]
+}

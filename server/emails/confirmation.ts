@@ -1,0 +1,193 @@
+// Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
+
+import { isBookedLate } from '#domain/arrival-letter.ts'
+import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { QuoteLine } from '#domain/pricing.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import { earlyAccessRows } from './access-parts.ts'
+import { contractParts } from './contract-parts.ts'
+import { greetingPart } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { accessParts, arrivalRows, contactParts, houseParts, nightPart } from './pre-arrival.ts'
+import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
+import {
+  accountUrl,
+  arrivalInWords,
+  cardWords,
+  closingParts,
+  comingOf,
+  depositWords,
+  directionsTo,
+  licensePart,
+  stayRows,
+  stayUrl,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+export type ConfirmationLetter = WrittenLetter & { calendar: StayCalendar }
+
+/** `confirmUrl` is the link that confirms the guest's address; null once that is done. */
+export function confirmationLetter(
+  facts: StayLetterFacts,
+  writtenAt: Instant,
+  confirmUrl: string | null = null,
+): ConfirmationLetter {
+  const { locale, property, site, guest, publicUrl } = facts
+  const words = stayWords(facts)
+  const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
+  // Who books too late for the letter before arrival is told here what it would say.
+  const isLate = isBookedLate(comingOf(facts))
+  const letter = writeLetter({
+    locale,
+    subject: m.mail_confirmation_subject(words, { locale }),
+    preview: arrivalInWords(facts),
+    title: m.mail_confirmation_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_confirmation_opening(words, { locale }) },
+      { kind: 'facts', rows: isLate ? arrivalRows(facts) : [...stayRows(facts), ...earlyAccessRows(facts)] },
+      { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
+      { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
+      ...confirmParts(confirmUrl, locale),
+      ...(isLate ? accessParts(facts) : laterParts(facts)),
+      { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
+      { kind: 'amounts', rows: priceRows(facts) },
+      { kind: 'text', text: paidSentence(facts) },
+      ...invoiceParts(facts),
+      ...depositParts(facts),
+      ...cancellationParts(facts),
+      // Whoever buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
+      ...houseParts(facts),
+      ...contractParts(facts),
+      ...messageParts(facts),
+      {
+        kind: 'text',
+        text: m.mail_confirmation_calendar({ file: m.mail_calendar_file({}, { locale }) }, { locale }),
+      },
+      { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
+      ...(isLate ? [...contactParts(facts), licensePart(facts)] : [nightPart(facts), ...closingParts(facts)]),
+    ],
+  })
+  return {
+    ...letter,
+    calendar: stayCalendar(facts, { writtenAt, news: 'booked' }),
+  }
+}
+
+/** What the letter before arrival will say. */
+const laterParts = ({ locale }: StayLetterFacts): LetterPart[] => [
+  { kind: 'text', text: m.mail_confirmation_later({}, { locale }) },
+]
+
+function confirmParts(url: string | null, locale: Locale): LetterPart[] {
+  if (url === null) return []
+  return [
+    { kind: 'text', text: m.mail_confirmation_confirm({}, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_confirm_link({}, { locale }), url },
+  ]
+}
+
+/** The lines of the stored quote, as they were shown before paying. */
+function priceRows({ locale, quote, charges }: StayLetterFacts): LetterRow[] {
+  const rowOf = (line: QuoteLine): LetterRow => ({
+    label: lineLabel(line, charges, locale),
+    value: formatMoney(line.amount, locale),
+  })
+  return [
+    ...quote.lines.map(rowOf),
+    {
+      label: m.mail_confirmation_total({}, { locale }),
+      value: formatMoney(quote.total, locale),
+      strong: true,
+    },
+  ]
+}
+
+function paidSentence(facts: StayLetterFacts): string {
+  const { locale, payment, quote } = facts
+  const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
+  return payment.isCaptured
+    ? m.mail_confirmation_paid(words, { locale })
+    : m.mail_confirmation_authorised(words, { locale })
+}
+
+/** The invoice has its number since the money was taken. */
+function invoiceParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale } = facts
+  if (!facts.payment.isCaptured)
+    return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
+  return [
+    { kind: 'text', text: m.mail_confirmation_invoice_ready({}, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_invoice_link({}, { locale }), url: stayUrl(facts) },
+  ]
+}
+
+function depositParts(facts: StayLetterFacts): LetterPart[] {
+  if (facts.deposit === null) return []
+  const { locale } = facts
+  return [{ kind: 'text', text: m.mail_confirmation_deposit(depositWords(facts), { locale }) }]
+}
+
+function cancellationParts(facts: StayLetterFacts): LetterPart[] {
+  const { locale, stay, site, property, quote, publicUrl } = facts
+  const steps = timelineOf({
+    quote,
+    arrival: stay.arrival,
+    bookedAt: stay.bookedAt,
+    zone: site.zone,
+    checkIn: property.arrivalTime,
+  })
+  return [
+    { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
+    ...stepParts(steps, site.zone, locale),
+    {
+      kind: 'link',
+      label: m.mail_cancellation_policy({}, { locale }),
+      url: publicUrl + pathTo('cancellationPolicy', locale),
+    },
+  ]
+}
+
+const refundWords = {
+  free_window: m.mail_cancellation_all,
+  policy_100: m.mail_cancellation_100,
+  policy_50: m.mail_cancellation_50,
+  policy_0: m.mail_cancellation_0,
+}
+
+function stepParts(steps: RefundStep[], zone: string, locale: Locale): LetterPart[] {
+  if (steps.length === 0) return [{ kind: 'text', text: m.mail_cancellation_none({}, { locale }) }]
+  return [
+    { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
+    { kind: 'text', text: m.mail_cancellation_zone({}, { locale }) },
+  ]
+}
+
+/** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
+function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
+  const until = formatUntil(step.until, zone, locale)
+  return {
+    label:
+      step.reason === 'policy_0'
+        ? m.mail_cancellation_last_step({}, { locale })
+        : m.mail_cancellation_step({ until }, { locale }),
+    value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
+  }
+}
+
+/** Whoever booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */
+function messageParts({ stay: { message }, guest, locale }: StayLetterFacts): LetterPart[] {
+  if (!message || !guest.emailConfirmedAt) return []
+  return [
+    { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },
+    { kind: 'quotation', text: message },
+  ]
+}

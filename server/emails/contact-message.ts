@@ -1,0 +1,60 @@
+// Writes the letter that brings the owner what somebody typed into the contact form. In French, the company's language.
+
+import type { Instant } from '#domain/days.ts'
+import { formatInstant, formatTelephone } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { Letter, LetterRow } from './letter-parts.ts'
+
+export type ContactMessageFacts = {
+  /** The language that the person read the site in. */
+  locale: Locale
+  firstname: string
+  lastname: string
+  email: string
+  telephone: string
+  message: string
+  sentAt: Instant
+  site: Letter['sender'] & { zone: string }
+}
+
+const locale = 'fr'
+
+export function contactMessageLetter(facts: ContactMessageFacts): WrittenLetter {
+  const { email, message, site } = facts
+  const name = nameOf(facts) || email
+  return writeLetter({
+    locale,
+    subject: m.mail_contact_subject({ name }, { locale }),
+    preview: message,
+    title: m.mail_contact_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_contact_opening({ name, site: site.name }, { locale }) },
+      { kind: 'quotation', text: message },
+      { kind: 'facts', rows: rowsOf(facts) },
+      { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
+    ],
+  })
+}
+
+function rowsOf(facts: ContactMessageFacts): LetterRow[] {
+  const name = nameOf(facts)
+  const language =
+    facts.locale === 'fr'
+      ? m.mail_owner_notice_french({}, { locale })
+      : m.mail_owner_notice_english({}, { locale })
+  return [
+    ...(name ? [{ label: m.mail_contact_name({}, { locale }), value: name }] : []),
+    { label: m.mail_owner_notice_email({}, { locale }), value: facts.email },
+    { label: m.mail_owner_notice_telephone({}, { locale }), value: formatTelephone(facts.telephone, locale) },
+    { label: m.mail_owner_notice_language({}, { locale }), value: language },
+    {
+      label: m.mail_contact_sent_at({}, { locale }),
+      value: formatInstant(facts.sentAt, facts.site.zone, locale),
+    },
+  ]
+}
+
+const nameOf = ({ firstname, lastname }: ContactMessageFacts): string => `${firstname} ${lastname}`.trim()

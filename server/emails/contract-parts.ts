@@ -1,0 +1,88 @@
+// Says in the confirmation what makes it a copy of the contract: between whom, when, in which language, and every restriction.
+
+import { formatTelephone } from '#i18n/format.ts'
+import { houseRules } from '#i18n/house-rules.ts'
+import { contractLanguage, tagOf, type Locale } from '#i18n/locale.ts'
+import { loftAddress, townLine } from '#i18n/loft-address.ts'
+import { regionIn } from '#i18n/region-names.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { momentWords } from './moment-words.ts'
+import { guestName, type StayLetterFacts } from './stay-letter-facts.ts'
+
+/** Consumer Protection Act, ss. 54.6 and 54.7; the price and the refund dates stand in parts of their own. */
+export const contractParts = (facts: StayLetterFacts): LetterPart[] => [
+  { kind: 'heading', text: m.mail_contract_title({}, { locale: facts.locale }) },
+  { kind: 'facts', rows: contractRows(facts) },
+  ...frenchLinks(facts),
+]
+
+function contractRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, site, stay } = facts
+  const made = momentWords(stay.bookedAt, site.zone, locale)
+  const rows = [
+    {
+      label: m.mail_contract_date({}, { locale }),
+      value: m.mail_contract_date_text(made, { locale }),
+    },
+    { label: m.mail_contract_guest({}, { locale }), value: customerWords(facts) },
+    {
+      label: m.mail_contract_seller({}, { locale }),
+      value: `${site.company}, ${loftAddress(site, locale)} · ${formatTelephone(site.telephone, locale)}`,
+    },
+  ]
+  if (stay.englishChosenAt === null) return rows
+  const chosen = momentWords(stay.englishChosenAt, site.zone, locale)
+  return [
+    ...rows,
+    {
+      label: m.mail_contract_language({}, { locale }),
+      value: m.mail_contract_language_text(chosen, { locale }),
+    },
+  ]
+}
+
+/** Nothing that was typed goes to a mailbox that nobody confirmed (greeting.ts). */
+function customerWords({ locale, guest }: StayLetterFacts): string {
+  if (!guest.emailConfirmedAt) return m.mail_contract_guest_unconfirmed({}, { locale })
+  return `${guestName(guest)}, ${homeAddress(guest, locale)}`
+}
+
+const countryNames = {
+  fr: new Intl.DisplayNames(tagOf('fr'), { type: 'region' }),
+  en: new Intl.DisplayNames(tagOf('en'), { type: 'region' }),
+}
+
+/** Where a guest lives, in one line. */
+export function homeAddress(guest: StayLetterFacts['guest'], locale: Locale): string {
+  const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
+  const country = countryNames[locale].of(guest.country) ?? guest.country
+  return `${street}, ${townLine({ ...guest, region: regionIn(guest, locale) }, locale)}, ${country}`
+}
+
+/** Whoever contracts in English has both texts in French, too. */
+function frenchLinks({ locale, publicUrl }: StayLetterFacts): LetterPart[] {
+  if (locale === contractLanguage) return []
+  return [
+    {
+      kind: 'link',
+      label: m.mail_contract_french_terms({}, { locale }),
+      url: publicUrl + pathTo('terms', contractLanguage),
+    },
+    {
+      kind: 'link',
+      label: m.mail_contract_french_policy({}, { locale }),
+      url: publicUrl + pathTo('cancellationPolicy', contractLanguage),
+    },
+  ]
+}
+
+/** The rules of the house and the age: the restrictions that the contract has beside its dates. */
+export const restrictionRows = ({ locale, site }: StayLetterFacts): LetterRow[] => [
+  ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
+  {
+    label: m.mail_contract_age({}, { locale }),
+    value: m.mail_contract_age_text({ age: site.minimumAge }, { locale }),
+  },
+]

@@ -1,0 +1,140 @@
+// Writes the letters for a security deposit that the card's bank did not hold: what it means, and what to do.
+
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { greetingPart } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterPart } from './letter-parts.ts'
+import {
+  accountUrl,
+  briefRows,
+  cardInBrackets,
+  closingParts,
+  guestName,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+export type DepositRefusedFacts = StayLetterFacts & {
+  /** Why, in the house's words for refusals; null when nobody said. */
+  reason: string | null
+  /** The hold before it still stands: only its renewal was refused. */
+  isRenewal: boolean
+}
+
+export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter {
+  const { locale, guest, site } = facts
+  const words = { ...wordsOf(facts), reason: reasonOf(facts.reason, locale) }
+  return writeLetter({
+    locale,
+    subject: m.mail_deposit_refused_subject(words, { locale }),
+    preview: whatStands(facts),
+    title: m.mail_deposit_refused_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_deposit_refused_opening(words, { locale }) },
+      { kind: 'text', text: whatStands(facts) },
+      ...doorParts(facts),
+      { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      { kind: 'heading', text: m.mail_deposit_refused_to_do({}, { locale }) },
+      { kind: 'text', text: toDo(facts) },
+      { kind: 'text', text: whatFollows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
+  isRenewal ? m.mail_deposit_refused_renewal({}, { locale }) : m.mail_deposit_refused_stands({}, { locale })
+
+/** Terms §6; whoever has a deposit that is renewed has the code. */
+const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): LetterPart[] =>
+  isRenewal ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
+
+/** The same news for the owner, in French, the company's language. */
+export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLetter {
+  const locale = 'fr'
+  const facts = { ...given, locale } as const
+  const words = { ...wordsOf(facts), name: guestName(facts.guest), reason: ownerReasonOf(facts.reason) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_deposit_refused_subject(words, { locale }),
+    preview: m.mail_owner_deposit_refused_opening(words, { locale }),
+    title: m.mail_owner_deposit_refused_title({}, { locale }),
+    sender: facts.site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_deposit_refused_opening(words, { locale }) },
+      {
+        kind: 'facts',
+        rows: [
+          { label: m.mail_reference({}, { locale }), value: facts.reference },
+          {
+            label: m.mail_owner_notice_telephone({}, { locale }),
+            value: formatTelephone(facts.guest.telephone, locale),
+          },
+          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
+        ],
+      },
+    ],
+  })
+}
+
+function wordsOf(facts: DepositRefusedFacts) {
+  const { locale } = facts
+  return {
+    ...stayWords(facts),
+    deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
+    card: cardInBrackets(facts),
+  }
+}
+
+function reasonOf(reason: string | null, locale: Locale): string {
+  if (reason === 'error_3ds') return m.mail_deposit_refused_asks({}, { locale })
+  return aboutCard(reason, locale) ?? m.mail_deposit_refused_unknown({}, { locale })
+}
+
+/** The owner is nobody whose approval a bank asks for. */
+function ownerReasonOf(reason: string | null): string {
+  const locale = 'fr'
+  if (reason === 'error_3ds') return m.mail_owner_deposit_refused_asks({}, { locale })
+  return aboutCard(reason, locale) ?? m.mail_owner_deposit_refused_unknown({}, { locale })
+}
+
+/** What is wrong with the card, to whomever it is told; null when nobody said. */
+function aboutCard(reason: string | null, locale: Locale): string | null {
+  switch (reason) {
+    case 'insufficient_funds':
+      return m.mail_deposit_refused_funds({}, { locale })
+    case 'expired_card':
+    case 'card_expired':
+      return m.mail_deposit_refused_expired({}, { locale })
+    case 'card_invalid':
+      return m.mail_deposit_refused_invalid({}, { locale })
+    default:
+      return null
+  }
+}
+
+/** A card that no bank can hold anything on is asked again too, and says no again. */
+const isDead = (reason: string | null): boolean =>
+  reason === 'expired_card' || reason === 'card_expired' || reason === 'card_invalid'
+
+function whatFollows({ locale, reason }: DepositRefusedFacts): string {
+  const sentence = isDead(reason) ? m.mail_deposit_refused_same_card : m.mail_deposit_refused_again
+  return sentence({}, { locale })
+}
+
+function toDo({ locale, reason, site: { telephone }, ...facts }: DepositRefusedFacts): string {
+  const words = {
+    telephone: formatTelephone(telephone, locale),
+    deposit: formatMoney(facts.deposit, locale, { decimals: 0 }),
+  }
+  if (reason === 'insufficient_funds') return m.mail_deposit_refused_do_funds(words, { locale })
+  if (isDead(reason)) return m.mail_deposit_refused_do_expired(words, { locale })
+  return reason === 'error_3ds'
+    ? m.mail_deposit_refused_do_approve(words, { locale })
+    : m.mail_deposit_refused_do_ask(words, { locale })
+}

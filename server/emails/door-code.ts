@@ -1,0 +1,65 @@
+// Writes the letter with the code of the door, on the day of arrival; to a mailbox that nobody confirmed, where it is.
+
+import { formatDay, formatTime } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { nightTelephone, wifiWords } from './access-parts.ts'
+import { greetingPart } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterRow } from './letter-parts.ts'
+import {
+  accountUrl,
+  arrivalInWords,
+  directionsTo,
+  licensePart,
+  stayRows,
+  stayWords,
+  type StayLetterFacts,
+} from './stay-letter-facts.ts'
+
+/** The subject does not hold the code: it shows on a locked telephone. */
+export function doorCodeLetter(facts: StayLetterFacts, doorCode: string): WrittenLetter {
+  const { locale, property, site, guest, stay } = facts
+  const isConfirmed = guest.emailConfirmedAt !== null
+  const words = {
+    ...stayWords(facts),
+    day: formatDay(stay.arrival, locale, { weekday: true }),
+    time: formatTime(property.arrivalTime, locale),
+  }
+  const opening = isConfirmed ? m.mail_door_code_opening : m.mail_door_code_opening_account
+  const account = isConfirmed ? m.mail_door_code_stay : m.mail_door_code_account
+  const telephone = nightTelephone(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_door_code_subject(words, { locale }),
+    preview: arrivalInWords(facts),
+    title: m.mail_door_code_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: opening(words, { locale }) },
+      { kind: 'facts', rows: [...(isConfirmed ? [codeRow(facts, doorCode)] : []), ...rowsOf(facts)] },
+      { kind: 'button', label: account({}, { locale }), url: accountUrl(facts) },
+      { kind: 'link', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
+      { kind: 'text', text: m.mail_door_code_trouble({ telephone }, { locale }) },
+      licensePart(facts),
+    ],
+  })
+}
+
+const codeRow = ({ locale }: StayLetterFacts, doorCode: string): LetterRow => ({
+  label: m.mail_door_code({}, { locale }),
+  value: doorCode,
+  strong: true,
+})
+
+function rowsOf(facts: StayLetterFacts): LetterRow[] {
+  const { locale, access } = facts
+  const wifi = wifiWords(facts)
+  return [
+    ...(wifi === null ? [] : [{ label: m.mail_pre_arrival_wifi({}, { locale }), value: wifi }]),
+    ...(access.parking === null
+      ? []
+      : [{ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking }]),
+    ...stayRows(facts),
+  ]
+}

@@ -1,0 +1,33 @@
+// Writes the letter that tells the owner how many of the nights of 60 days people who have not paid hold or are paying for. In French, the company's language.
+
+import type { Day } from '#domain/days.ts'
+import { holdLimits } from '#domain/hold-limits.ts'
+import { formatDays } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { Letter } from './letter-parts.ts'
+
+export type HeldNightsFacts = {
+  site: Letter['sender']
+  /** The 60 days; `open` are nights neither confirmed nor blocked, `held` those of them that somebody may be paying. */
+  period: { from: Day; to: Day; open: number; held: number }
+}
+
+const locale = 'fr'
+
+export function heldNightsLetter({ site, period: { from, to, open, held } }: HeldNightsFacts): WrittenLetter {
+  const words = { dates: formatDays(from, to, locale), open, held }
+  const how = m.mail_held_nights_how({ minutes: holdLimits.minutes }, { locale })
+  return writeLetter({
+    locale,
+    subject: m.mail_held_nights_subject(words, { locale }),
+    preview: m.mail_held_nights_opening(words, { locale }),
+    title: m.mail_held_nights_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_held_nights_opening(words, { locale }) },
+      { kind: 'text', text: how },
+      { kind: 'text', text: m.mail_held_nights_again({}, { locale }) },
+    ],
+  })
+}

@@ -1,0 +1,94 @@
+// Writes the letter to somebody who began to pay and has not come back from their bank's page.
+
+import { timeIn, type Instant } from '#domain/days.ts'
+import { formatTime } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { greetingPart } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterRow } from './letter-parts.ts'
+import { briefRows, closingParts, sameStayUrl, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+/** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
+export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
+
+/** While there is time to pay: the way back. */
+export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
+  const { locale, heldUntil, site, guest } = facts
+  const until = formatTime(timeIn(site.zone, heldUntil), locale)
+  const words = { ...stayWords(facts), until }
+  const untilWhen = facts.isHeld
+    ? m.mail_left_at_bank_until(words, { locale })
+    : m.mail_left_at_bank_until_unheld(words, { locale })
+  return writeLetter({
+    locale,
+    subject: m.mail_left_at_bank_subject(words, { locale }),
+    preview: untilWhen,
+    title: m.mail_left_at_bank_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_left_at_bank_opening(words, { locale }) },
+      { kind: 'text', text: untilWhen },
+      { kind: 'button', label: m.mail_left_at_bank_resume({}, { locale }), url: resumeUrl(facts) },
+      { kind: 'text', text: m.mail_left_at_bank_how({}, { locale }) },
+      { kind: 'facts', rows: [...briefRows(facts), amountRow(facts)] },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/**
+ * When there is no time left to pay, and how to have the nights all the same. Not that they are no longer held: those of
+ * a stay that is paid first never were.
+ */
+export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
+  const { locale, site, guest } = facts
+  const words = stayWords(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_left_too_long_subject(words, { locale }),
+    preview: m.mail_left_too_long_not_charged({}, { locale }),
+    title: m.mail_left_too_long_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_left_too_long_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_left_too_long_not_charged({}, { locale }) },
+      { kind: 'text', text: m.mail_left_too_long_again({}, { locale }) },
+      { kind: 'button', label: m.mail_left_too_long_resume({}, { locale }), url: resumeUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** When the bank approved, and the nights were somebody else's: as good as always those of a stay that is paid first. */
+export function nightsTakenLetter(facts: StayLetterFacts): WrittenLetter {
+  const { locale, site, guest } = facts
+  const words = stayWords(facts)
+  return writeLetter({
+    locale,
+    subject: m.mail_left_too_long_subject(words, { locale }),
+    preview: m.mail_left_taken_not_charged({}, { locale }),
+    title: m.mail_left_too_long_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_left_taken_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_left_taken_not_charged({}, { locale }) },
+      { kind: 'button', label: m.mail_payment_failed_see_loft({}, { locale }), url: sameStayUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+const resumeUrl = ({ publicUrl, locale, stayId }: LeftAtBankFacts): string =>
+  publicUrl + pathTo('checkoutResume', locale, {}, { reservation: stayId })
+
+/** What is still to be paid stands out beside the reference. */
+function amountRow(facts: LeftAtBankFacts): LetterRow {
+  const { locale } = facts
+  return { label: m.mail_left_at_bank_amount({}, { locale }), value: stayWords(facts).amount, strong: true }
+}

@@ -1,0 +1,149 @@
+// Lays a letter out for mail programs: tables and written-out styles are all that every one of them reads.
+
+import { formatTelephone } from '#i18n/format.ts'
+import { tagOf } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
+import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'
+
+/** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
+const colour = {
+  paper: '#F7F4EE',
+  card: '#FFFFFF',
+  line: '#DDD6C8',
+  ink: '#1C2422',
+  muted: '#5A635F',
+  spruce: '#21443B',
+  lake: '#3C6575',
+  snow: '#F4F1EA',
+}
+const serif = "Newsreader,Georgia,'Times New Roman',serif"
+const sans = "'Hanken Grotesk','Helvetica Neue',Arial,sans-serif"
+
+/** Tables that only lay out are none for a screen reader. */
+const layout = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+/** A long address or name is broken rather than cut off or pushed out of a phone. */
+const wrap = 'overflow-wrap:anywhere;word-break:break-word'
+const text = `font-family:${sans};font-size:17px;line-height:28px;color:${colour.ink};${wrap}`
+const small = `font-family:${sans};font-size:14px;line-height:22px;color:${colour.muted};${wrap}`
+const link = `color:${colour.lake};text-decoration:underline`
+const headline = `font-family:${serif};font-weight:500;color:${colour.ink};${wrap}`
+
+/**
+ * What programs may leave out that read no style sheets: on a wide screen, names beside their words rather than above
+ * them; titles in lines of like length; days and numbers that a telephone turns into links in the colour of the text.
+ */
+const styles = [
+  ':root{color-scheme:light;supported-color-schemes:light}',
+  'h1,h2{text-wrap:balance}p{text-wrap:pretty}',
+  'a[x-apple-data-detectors]{color:inherit!important;text-decoration:none!important}',
+  '@media(min-width:560px){.name,.words{display:table-cell!important;vertical-align:baseline}.name{width:184px;padding-right:16px}.long{width:244px}.break{display:none!important}}',
+].join('\n')
+
+/**
+ * Each text stands in a cell that names its own colour and ground, so that a program that darkens letters changes both or
+ * neither. Outlook on Windows knows no greatest width: it gets a table of its own.
+ */
+export function letterHtml({ locale, subject, preview, title, parts, sender }: Letter): string {
+  const tag = tagOf(locale)
+  const reach = [sender.email, formatTelephone(sender.telephone, locale)].map(together).join(' · ')
+  return `<!doctype html>
+<html lang="${tag}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(subject)}</title>
+<style>
+${styles}
+</style>
+</head>
+<body style="margin:0;padding:0;background:${colour.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(preview)}</div>
+<table ${layout} lang="${tag}" bgcolor="${colour.paper}" style="background:${colour.paper}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table ${layout} style="max-width:600px;table-layout:fixed">
+<tr><td style="padding:0 0 16px;font-family:${serif};font-size:20px;line-height:28px;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
+<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
+<h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
+${parts.map(partToHtml).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${escapeHtml(loftAddress(sender, locale))}<br>${reach}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function partToHtml(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${sentenceToHtml(part.text)}</p>`
+    case 'heading':
+      return `<h2 style="margin:32px 0 12px;font-size:22px;line-height:28px;${headline}">${escapeHtml(part.text)}</h2>`
+    case 'facts':
+      return frame(
+        layout,
+        part.rows.map((row) => factToHtml(row, hasLongNames(part.rows))),
+      )
+    case 'amounts':
+      return frame('width="100%" cellpadding="0" cellspacing="0" border="0"', part.rows.map(amountToHtml))
+    case 'quotation':
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
+    case 'link':
+      return `<p style="margin:-8px 0 8px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:8px 0;${link}">${escapeHtml(part.label)}</a></p>`
+  }
+}
+
+const frame = (attributes: string, rows: string[]): string =>
+  `<table ${attributes} style="margin:0 0 20px;border-top:1px solid ${colour.line}">${rows.join('')}</table>`
+
+/** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
+const hasLongNames = (rows: LetterRow[]): boolean => rows.some(({ label }) => label.length > 25)
+
+function factToHtml({ label, value, strong }: LetterRow, isLong: boolean): string {
+  const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
+  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
+}
+
+/** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */
+function amountToHtml({ label, value, note, strong }: LetterRow): string {
+  const weight = strong
+    ? `font-family:${serif};font-size:24px;line-height:32px;border-top:2px solid ${colour.ink};`
+    : ''
+  const cell = `padding:${strong ? 12 : 8}px 0;border-bottom:1px solid ${colour.line};${text};${weight}`
+  const shade = strong ? colour.ink : colour.muted
+  const quiet = note ? `<br><span style="${small}">${escapeHtml(note)}</span>` : ''
+  return `<tr><th scope="row" align="left" valign="top" style="${cell}font-weight:400;text-align:left;color:${shade}">${escapeHtml(label)}</th><td align="right" valign="top" style="${cell}padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(value)}${quiet}</td></tr>`
+}
+
+const linesToHtml = (typed: string): string =>
+  typed
+    .split(/\r?\n/)
+    .map((line) => escapeHtml(line))
+    .join('<br>')
+
+/** A telephone number, a reference, a loft's name or two days are not cut in two where their line ends. */
+const sentenceToHtml = (sentence: string): string =>
+  escapeHtml(sentence).replaceAll(
+    /\b(?:\d{3}-\d{3}-\d{4}|[A-Z]{1,2}-\d{6}|Loft #\w{1,6}|\d{1,2}–\d{1,2}(?:, \d{4})?)\b/g,
+    (number) => together(number),
+  )
+
+const together = (words: string): string => `<span style="white-space:nowrap">${escapeHtml(words)}</span>`
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(plain: string): string {
+  return plain.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

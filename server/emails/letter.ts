@@ -1,0 +1,61 @@
+// Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
+
+import { formatTelephone } from '#i18n/format.ts'
+import { tagOf, type Locale } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
+import { letterHtml } from './letter-html.ts'
+import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'
+
+/** `language` is a tag of BCP 47, for the letter's header. */
+export type WrittenLetter = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }
+
+export function writeLetter(given: Letter): WrittenLetter {
+  const letter = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
+  const { locale, subject } = letter
+  return { subject, html: letterHtml(letter), text: toText(letter), language: tagOf(locale) }
+}
+
+/** 'Arrivée : vendredi 12 février 2027' */
+export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): string =>
+  `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
+
+function toText({ locale, title, parts, sender }: Letter): string {
+  const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender, locale), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
+  return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
+}
+
+function partToText(part: LetterPart, locale: Locale): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'heading':
+      return underlined(part.text, '-')
+    case 'facts':
+    case 'amounts':
+      return part.rows.map((row) => rowInWords(row, locale)).join('\n')
+    case 'quotation':
+      return part.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
+    case 'button':
+    case 'link':
+      return `${withColon(part.label, locale)}\n${part.url}`
+  }
+}
+
+const underlined = (text: string, line: string): string => `${text}\n${line.repeat(text.length)}`
+
+/** A question keeps its own mark. */
+function withColon(label: string, locale: Locale): string {
+  if (label.endsWith('?')) return label
+  return `${label}${locale === 'fr' ? '\u00a0:' : ':'}`
+}
+
+/** A name that somebody typed must not be able to add a header or a line to a letter's subject. */
+const oneLine = (text: string): string =>
+  text
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')

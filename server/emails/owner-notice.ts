@@ -1,0 +1,71 @@
+// Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
+
+import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { homeAddress } from './contract-parts.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { LetterPart } from './letter-parts.ts'
+import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+
+const locale = 'fr'
+
+export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
+  const facts = { ...given, locale } as const
+  const { guest, stay, site } = facts
+  const words = { ...stayWords(facts), name: guestName(guest) }
+  return writeLetter({
+    locale,
+    subject: m.mail_owner_notice_subject(words, { locale }),
+    preview: `${m.mail_owner_notice_opening(words, { locale })} ${words.amount}`,
+    title: m.mail_owner_notice_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: m.mail_owner_notice_opening(words, { locale }) },
+      { kind: 'facts', rows: rowsOf(given) },
+      ...messageParts(stay.message),
+      { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
+    ],
+  })
+}
+
+function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
+  return [
+    { label: m.mail_reference({}, { locale }), value: reference },
+    { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
+    {
+      label: m.mail_owner_notice_telephone({}, { locale }),
+      value: formatTelephone(guest.telephone, locale),
+    },
+    {
+      label: m.mail_owner_notice_email({}, { locale }),
+      value: guest.email,
+    },
+    {
+      label: m.mail_owner_notice_language({}, { locale }),
+      value:
+        guestLocale === 'fr'
+          ? m.mail_owner_notice_french({}, { locale })
+          : m.mail_owner_notice_english({}, { locale }),
+    },
+    { label: m.mail_owner_notice_home({}, { locale }), value: homeAddress(guest, locale) },
+    { label: m.mail_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },
+    { label: m.mail_departure({}, { locale }), value: formatDay(stay.departure, locale, { weekday: true }) },
+    {
+      label: m.mail_travelers({}, { locale }),
+      value: String(stay.travelers),
+    },
+    {
+      label: m.mail_owner_notice_total({}, { locale }),
+      value: formatMoney(quote.total, locale),
+      strong: true,
+    },
+  ]
+}
+
+function messageParts(message: string | null): LetterPart[] {
+  if (!message) return [{ kind: 'text', text: m.mail_owner_notice_no_message({}, { locale }) }]
+  return [
+    { kind: 'heading', text: m.mail_owner_notice_message({}, { locale }) },
+    { kind: 'quotation', text: message },
+  ]
+}

@@ -1,0 +1,49 @@
+// Writes the letter that tells a guest that the password of their account is another one now.
+
+import { formatTelephone } from '#i18n/format.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { greetingPart, type Greeted } from './greeting.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { Letter } from './letter-parts.ts'
+import { momentWords } from './moment-words.ts'
+
+export type PasswordChangedFacts = {
+  locale: Locale
+  guest: Greeted
+  site: Letter['sender'] & { zone: string }
+  publicUrl: string
+  changedAt: Instant
+}
+
+export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLetter {
+  const { locale, guest, site, publicUrl, changedAt } = facts
+  const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
+  return writeLetter({
+    locale,
+    subject: m.mail_password_changed_subject({ site: site.name }, { locale }),
+    preview: m.mail_password_changed_opening(words, { locale }),
+    title: m.mail_password_changed_title({}, { locale }),
+    sender: site,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_password_changed_opening(words, { locale }) },
+      { kind: 'text', text: m.mail_password_changed_sessions({}, { locale }) },
+      { kind: 'heading', text: m.mail_password_changed_not_you_title({}, { locale }) },
+      {
+        kind: 'text',
+        text: m.mail_password_changed_not_you(
+          { telephone: formatTelephone(site.telephone, locale) },
+          { locale },
+        ),
+      },
+      {
+        kind: 'button',
+        label: m.mail_password_changed_again({}, { locale }),
+        url: publicUrl + pathTo('forgotPassword', locale),
+      },
+    ],
+  })
+}

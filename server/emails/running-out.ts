@@ -1,0 +1,45 @@
+// Writes the letter that tells the owner which lofts soon cannot be booked any more. In French, the company's language.
+
+import { noticeDays, type RunningOut } from '#domain/running-out.ts'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import type { Letter, LetterRow } from './letter-parts.ts'
+import { loftName } from './stay-letter-facts.ts'
+
+const locale = 'fr'
+
+export function runningOutLetter({
+  site,
+  ending,
+}: {
+  site: Letter['sender']
+  ending: readonly RunningOut[]
+}): WrittenLetter {
+  const opening = m.mail_running_out_opening({ days: noticeDays }, { locale })
+  return writeLetter({
+    locale,
+    subject: m.mail_running_out_subject({}, { locale }),
+    preview: opening,
+    title: m.mail_running_out_title({}, { locale }),
+    sender: site,
+    parts: [
+      { kind: 'text', text: opening },
+      { kind: 'facts', rows: ending.map(rowOf) },
+      { kind: 'text', text: m.mail_running_out_again({}, { locale }) },
+    ],
+  })
+}
+
+function rowOf(end: RunningOut): LetterRow {
+  const note = end.isOver ? { note: m.mail_running_out_over({}, { locale }) } : {}
+  return { label: loftName(end), value: wordsOf(end), ...note }
+}
+
+function wordsOf({ cause, lastDay }: RunningOut): string {
+  if (lastDay === null) return m.mail_running_out_no_rates({}, { locale })
+  const day = formatDay(lastDay, locale)
+  return cause === 'licence'
+    ? m.mail_running_out_licence({ day }, { locale })
+    : m.mail_running_out_rates({ day }, { locale })
+}

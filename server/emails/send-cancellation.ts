@@ -1,0 +1,59 @@
+// Tells the guest and the owner by mail that a stay is cancelled, and the owner when its refund is refused.
+
+import { findRefund } from '#server/db/refunds.ts'
+import { findPayment } from '#server/db/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  cancellationLetter,
+  ownerCancellationLetter,
+  type CancellationFacts,
+} from './cancellation.ts'
+import { refundFailedLetter } from './refund-failed.ts'
+import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
+import { findLetterFacts } from './letter-facts.ts'
+import { findMoneyStatus } from '#server/reservations/money-status.ts'
+import { sendOnce, type MailResult } from './send-once.ts'
+
+/** A letter that repeats the decision: the same function, the stored price and the moment of cancelling. */
+export async function sendCancellation(deps: Deps, stayId: number): Promise<MailResult> {
+  const facts = await findCancellationFacts(deps, stayId)
+  if (!facts) return 'sent'
+  const { calendar, ...letter } = cancellationLetter(facts)
+  return sendOnce(deps, `cancellation/${stayId}`, {
+    to: facts.guest.email,
+    replyTo: facts.site.email,
+    ...letter,
+    attachments: [calendar],
+  })
+}
+
+export async function sendOwnerCancellation(deps: Deps, stayId: number): Promise<MailResult> {
+  const facts = await findCancellationFacts(deps, stayId)
+  if (!facts) return 'sent'
+  return sendOnce(deps, `owner-cancellation/${stayId}`, {
+    to: facts.site.email,
+    replyTo: facts.guest.email,
+    ...ownerCancellationLetter(facts),
+  })
+}
+
+/** Once, at the first refusal. One that went through meanwhile needs nobody's attention. */
+export async function sendRefundFailed(deps: Deps, refundId: number): Promise<MailResult> {
+  const refund = await findRefund(deps.db, refundId)
+  const payment = refund && (await findPayment(deps.db, refund.paymentId))
+  if (!payment || refund.status === 'succeeded') return 'sent'
+  const { facts } = await findLetterFacts(deps, payment.stayId)
+  return sendOnce(deps, `refund-failed/${refundId}`, {
+    to: facts.site.email,
+    replyTo: facts.guest.email,
+    ...refundFailedLetter(facts, refund),
+  })
+}
+
+async function findCancellationFacts(deps: Deps, stayId: number): Promise<CancellationFacts | undefined> {
+  const { stay, facts } = await findLetterFacts(deps, stayId)
+  if (stay.status !== 'cancelled' || !stay.cancelledAt) return undefined
+  const refund = decidedRefund(await cancellableOf(deps, stay), stay)
+  const money = await findMoneyStatus(deps.db, stayId)
+  return { ...facts, refund, cancelledAt: stay.cancelledAt, money }
+}

@@ -1,0 +1,15 @@
+// Tells the owner of a reservation by mail.
+
+import type { Deps } from '#server/deps.ts'
+import { ownerNoticeLetter } from './owner-notice.ts'
+import { findLetterFacts } from './letter-facts.ts'
+import { sendOnce, type MailResult } from './send-once.ts'
+
+export async function sendOwnerNotice(deps: Deps, stayId: number): Promise<MailResult> {
+  const { facts } = await findLetterFacts(deps, stayId)
+  return sendOnce(deps, `owner-notice/${stayId}`, {
+    to: facts.site.email,
+    replyTo: facts.guest.email,
+    ...ownerNoticeLetter(facts),
+  })
+}

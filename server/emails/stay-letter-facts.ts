@@ -1,0 +1,220 @@
+// What the letters about a stay are written from, and the words that they share.
+
+import type { Coming } from '#domain/arrival-letter.ts'
+import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
+import { depositDates, type DepositDates } from '#domain/deposit.ts'
+import type { Cents } from '#domain/money.ts'
+import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import { cardName } from '#i18n/card-names.ts'
+import { formatDay, formatDays, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { loftAddress } from '#i18n/loft-address.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { rowInWords } from './letter.ts'
+import type { LetterPart, LetterRow } from './letter-parts.ts'
+
+export type StayLetterFacts = {
+  locale: Locale
+  reference: string
+  stayId: number
+  publicUrl: string
+  site: {
+    name: string
+    company: string
+    email: string
+    telephone: string
+    address: string
+    city: string
+    postalCode: string
+    minimumAge: number
+    /** Answered at any hour; null = `telephone` is. */
+    nightTelephone: string | null
+    zone: string
+  }
+  property: {
+    name: string
+    slug: string
+    licenseCitq: string
+    arrivalTime: TimeOfDay
+    departureTime: TimeOfDay
+    address: string
+    city: string
+    postalCode: string
+    latitude: number
+    longitude: number
+  }
+  guest: {
+    firstname: string
+    lastname: string
+    email: string
+    telephone: string
+    address: string
+    addressSuite: string | null
+    city: string
+    postalCode: string
+    region: string
+    country: string
+    /** When their address was confirmed, null until then: letters to it repeat nothing typed and open no door. */
+    emailConfirmedAt: Instant | null
+  }
+  stay: {
+    arrival: Day
+    departure: Day
+    travelers: number
+    message: string | null
+    bookedAt: Instant
+    /** When they chose to contract in English; null in French, and for stays that nobody was asked about. */
+    englishChosenAt: Instant | null
+  }
+  quote: Quote
+  /** The rates that the quote was made with, for the names of its lines. */
+  charges: ChargeRates
+  /** The security deposit that the guest agreed to; null = none. */
+  deposit: Cents | null
+  /** How to get there, in the language of the letter; null where nobody wrote it down. The code itself is not among it. */
+  access: {
+    hasDoorCode: boolean
+    wifi: { name: string; password: string | null } | null
+    parking: string | null
+    directions: string | null
+    provided: string | null
+  }
+  payment: { isCaptured: boolean; brand: string | null; last4: string | null }
+}
+
+/** decisions §1: "Loft #N", N = the last word of the property's name. */
+export const loftName = (property: { name: string }): string => `Loft #${numberOf(property.name)}`
+
+export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${firstname} ${lastname}`
+
+/** The stay as the rule of the letter before arrival sees it. */
+export const comingOf = ({ stay, property, site }: StayLetterFacts): Coming => ({
+  arrival: stay.arrival,
+  checkIn: property.arrivalTime,
+  zone: site.zone,
+  bookedAt: stay.bookedAt,
+})
+
+/** When the deposit of the stay is held and let go. */
+export const depositDatesOf = ({ stay, property, site }: StayLetterFacts): DepositDates =>
+  depositDates({ ...stay, checkIn: property.arrivalTime, checkOut: property.departureTime, zone: site.zone })
+
+/** The deposit as sentences name it: how much, and the day on which it is let go, as the account says it. */
+export function depositWords(facts: StayLetterFacts): { deposit: string; release: string } {
+  const { locale, site, deposit } = facts
+  return {
+    deposit: formatMoney(deposit, locale, { decimals: 0 }),
+    release: formatDay(todayIn(site.zone, depositDatesOf(facts).releaseAt), locale),
+  }
+}
+
+/** The figures that nearly every sentence about a stay names. */
+export function stayWords({ locale, property, stay, reference, quote }: StayLetterFacts) {
+  return {
+    loft: loftName(property),
+    dates: formatDays(stay.arrival, stay.departure, locale),
+    reference,
+    amount: formatMoney(quote.total satisfies Cents, locale),
+  }
+}
+
+/** The account is empty for whoever is not signed in: logging in leads to it, and whoever is signed in goes straight there. */
+export const accountUrl = ({ publicUrl, locale }: Pick<StayLetterFacts, 'publicUrl' | 'locale'>): string =>
+  publicUrl + pathTo('login', locale)
+
+/** The same, with this stay in sight: its papers are beside it. */
+export const stayUrl = ({ publicUrl, locale, stayId }: StayLetterFacts): string =>
+  publicUrl + pathTo('login', locale, {}, { reservation: stayId })
+
+/** The loft's page with the same stay chosen. */
+export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayLetterFacts): string =>
+  publicUrl +
+  pathTo(
+    'property',
+    locale,
+    { slug },
+    { arrival: stay.arrival, departure: stay.departure, nb_travelers: stay.travelers },
+  )
+
+/** What the letters list of a stay that nobody sets out for now. */
+export const briefRows = (facts: StayLetterFacts): LetterRow[] => [
+  { label: m.mail_reference({}, { locale: facts.locale }), value: facts.reference, strong: true },
+  { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(facts.property) },
+  datesRow(facts),
+]
+
+export function datesRow({ locale, stay }: StayLetterFacts): LetterRow {
+  const dates = formatDays(stay.arrival, stay.departure, locale)
+  return { label: m.mail_dates({}, { locale }), value: m.mail_dates_between({ dates }, { locale }) }
+}
+
+/** What the letters of somebody who will come list of the stay. */
+export function stayRows(facts: StayLetterFacts): LetterRow[] {
+  const { locale, property, stay, reference } = facts
+  const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
+  return [
+    { label: m.mail_reference({}, { locale }), value: reference, strong: true },
+    { label: m.mail_loft({}, { locale }), value: loftName(property) },
+    {
+      label: m.mail_arrival({}, { locale }),
+      value: m.mail_arrival_from(
+        { day: dayOf(stay.arrival), time: formatTime(property.arrivalTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_departure({}, { locale }),
+      value: m.mail_departure_until(
+        { day: dayOf(stay.departure), time: formatTime(property.departureTime, locale) },
+        { locale },
+      ),
+    },
+    {
+      label: m.mail_travelers({}, { locale }),
+      value: String(stay.travelers),
+    },
+    { label: m.mail_address({}, { locale }), value: loftAddress(property, locale) },
+  ]
+}
+
+/** When and where, in a line: what most people look for in a list of mails. */
+export function arrivalInWords(facts: StayLetterFacts): string {
+  const { locale, property, stay } = facts
+  const day = formatDay(stay.arrival, locale, { weekday: true })
+  const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
+  return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
+}
+
+/** Decisions §10: the loft's registration number stands in every letter to its guests. */
+export const licensePart = ({ property, locale }: StayLetterFacts): LetterPart => ({
+  kind: 'text',
+  text: m.mail_license({ number: property.licenseCitq }, { locale }),
+})
+
+/** How a loft's letters end: whom to ask, and its number. */
+export const closingParts = (facts: StayLetterFacts): LetterPart[] => [
+  {
+    kind: 'text',
+    text: m.mail_confirmation_questions(
+      { telephone: formatTelephone(facts.site.telephone, facts.locale) },
+      { locale: facts.locale },
+    ),
+  },
+  licensePart(facts),
+]
+
+export function directionsTo({ latitude, longitude }: StayLetterFacts['property']): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
+}
+
+export function cardWords({ locale, payment }: Pick<StayLetterFacts, 'locale' | 'payment'>): string {
+  const { brand, last4 } = payment
+  if (!brand || !last4) return m.mail_card_unknown({}, { locale })
+  return m.mail_card({ brand: cardName(brand), last4 }, { locale })
+}
+
+/** ' (Visa ending in 4242)' after an amount; nothing where the card is not known. */
+export const cardInBrackets = (facts: Pick<StayLetterFacts, 'locale' | 'payment'>): string =>
+  facts.payment.brand && facts.payment.last4 ? ` (${cardWords(facts)})` : ''

@@ -1,0 +1,29 @@
+// Reconciles every night, and tells the log and the owner of what does not agree.
+
+import { todayIn } from '#domain/days.ts'
+import { listSites } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
+import { booksLetter } from '#server/emails/books.ts'
+import { sendOnce } from '#server/emails/send-once.ts'
+import { reconcile } from './reconcile.ts'
+
+/** 'later': the bank or the mail server could not be reached, so that it has to be done again. */
+export type Watched = 'done' | 'later'
+
+/** One letter a night with all that is wrong, however often the night's work has to be begun anew. */
+export async function watchBooks(deps: Deps): Promise<Watched> {
+  const { db, log, now } = deps
+  const reconciled = await reconcile(deps)
+  if (!reconciled.ok) {
+    log.warn({ reason: reconciled.reason }, 'the books could not be held against the bank’s list')
+    return 'later'
+  }
+  const { exceptions } = reconciled.report
+  for (const exception of exceptions) log.error({ exception }, 'the books do not agree')
+  const [site] = await listSites(db)
+  // The company has one account at the bank: its owner is the first site's.
+  if (exceptions.length === 0 || !site) return 'done'
+  const letter = booksLetter({ site, exceptions })
+  const mail = await sendOnce(deps, `books/${todayIn(site.zone, now())}`, { to: site.email, ...letter })
+  return mail === 'not_sent' ? 'later' : 'done'
+}

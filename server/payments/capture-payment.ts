@@ -1,0 +1,89 @@
+// Takes the money of a reservation that is confirmed, all of it; when that cannot be, undoes the reservation.
+
+import { inTransaction } from '#server/db/client.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { updatePayment, type Payment } from '#server/db/payments.ts'
+import { deleteRefunds } from '#server/db/refunds.ts'
+import { updateStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
+import { lockBoth } from './book-stay.ts'
+import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
+import { abandonPayment, takenInPart, voidPayment } from './void-payment.ts'
+
+/** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
+export type Capture = 'captured' | 'pending' | 'lost' | typeof takenInPart
+
+/** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
+export async function capturePayment(deps: Deps, payment: Payment): Promise<Capture> {
+  if (payment.status === 'captured') return 'captured'
+  const what = { amount: payment.amount }
+  const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
+  if (answer.ok) {
+    await storeCapture(deps, payment)
+    return 'captured'
+  }
+  if (answer.reason === 'provider_unavailable') return 'pending'
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'canceled') {
+    await undoUnpaid(deps, payment)
+    return 'lost'
+  }
+  if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
+    await undoPart(deps, payment)
+    return takenInPart
+  }
+  throw new Error(`Payment ${payment.id} can be neither captured nor given up: ${answer.reason}.`)
+}
+
+/** The invoice gets its number here, in the same transaction, so that numbers have no gap (decisions §8). */
+async function storeCapture(deps: Deps, payment: Payment): Promise<void> {
+  const cancellable = await cancellableOf(deps, payment.stayId)
+  await inTransaction(deps.db, async (tx) => {
+    const at = deps.now()
+    const { stay } = await lockBoth(tx, payment)
+    const change = { status: 'captured', updatedAt: at } as const
+    const captured = await updatePayment(tx, payment.id, ['authorised'], change)
+    if (!captured) return
+    await issueInvoice(tx, captured, at)
+    // Its guest cancelled while the bank could not be reached, and part of the price is kept.
+    if (stay.status === 'cancelled')
+      await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
+  })
+}
+
+/** The authorisation is gone before it was taken: no money, so no reservation, and everybody is told. */
+export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const { stay } = await lockBoth(tx, payment)
+    const lost = { status: 'voided', lastError: 'authorisation_cancelled', updatedAt: at } as const
+    if (!(await updatePayment(tx, payment.id, ['authorised'], lost))) return
+    await deleteRefunds(tx, payment.id)
+    // A stay that its guest cancelled meanwhile needs no news of a payment.
+    if (!(await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at }))) return
+    await addJob(tx, 'payment-failed-mail', { stayId: stay.id }, { jobKey: `payment-failed-mail:${stay.id}` })
+  })
+  catalog.drop()
+}
+
+/**
+ * Somebody took a part by hand at the provider, and what is left of an authorisation after that is gone: the price cannot be
+ * had any more. The part goes back and the nights are free again, rather than a stay for which nobody knows what is owed.
+ */
+async function undoPart(deps: Deps, payment: Payment): Promise<void> {
+  const { db, now, catalog, log } = deps
+  log.error(
+    { paymentId: payment.id, stayId: payment.stayId },
+    'a payment was taken in part; it is given back',
+  )
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const { stay } = await lockBoth(tx, payment)
+    // Whoever saw it first has begun to give it back.
+    if (!(await abandonPayment(tx, payment, at, takenInPart))) return
+    await deleteRefunds(tx, payment.id)
+    await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
+  })
+  catalog.drop()
+  await voidPayment(deps, payment.id)
+}

@@ -1,0 +1,178 @@
+// Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
+
+import type { Instant } from '#domain/days.ts'
+import { isPayable } from '#domain/reservation.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
+import {
+  findPayment,
+  findPaymentByIntent,
+  isAtBank,
+  isWaiting,
+  noteAnswered,
+  updatePayment,
+  type Payment,
+} from '#server/db/payments.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
+import { bookStay, lockBoth } from './book-stay.ts'
+import { capturePayment, undoUnpaid } from './capture-payment.ts'
+import { countCardRefusal } from './refuse-card.ts'
+import { planLeftAtBank } from './plan-left-at-bank.ts'
+import { sendConfirmation } from '#server/emails/send-confirmation.ts'
+import type { MailResult } from '#server/emails/send-once.ts'
+import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
+
+export type Finished =
+  | { kind: 'confirmed'; stay: GuestStay; mail: MailResult }
+  /** The bank waits for the guest's answer on its page. */
+  | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
+  /** A card is on the intent and nobody has asked its bank yet. */
+  | { kind: 'ready'; intent: PaymentIntent }
+  | { kind: 'declined'; code: CardRefusal }
+  /** No card is on the intent, and none was refused. */
+  | { kind: 'no_card' }
+  /** The intent is not for what the hold says. */
+  | { kind: 'mismatch' }
+  /** `isTaken`: it was taken all the same, by hand at the bank, and goes back. */
+  | { kind: 'lost'; code: LostCode; isTaken?: boolean }
+  /** It was authorised and booked, and its bank took that back before the capture: all is undone. */
+  | { kind: 'undone' }
+  /** It was booked, and its guest cancelled it since: the card was charged, or will be for what is kept. */
+  | { kind: 'cancelled' }
+  /** Nobody knows yet; the webhook or the sweep will. */
+  | { kind: 'unknown' }
+  | { kind: 'not_ours' }
+
+/** Any number of callers at any time: each finds the next thing to be done, or that it is done. */
+export async function finishPayment(deps: Deps, intentId: string): Promise<Finished> {
+  const payment = await findPaymentByIntent(deps.db, intentId)
+  if (!payment) return { kind: 'not_ours' }
+  const answer = await deps.payments.retrieveIntent(intentId)
+  if (answer.ok) return finishAs(deps, payment, answer.intent)
+  // A wrong key or another account looks like this too, so nothing is undone because of it.
+  if (answer.reason === 'payment_intent_invalid') {
+    deps.log.error({ paymentId: payment.id }, 'the provider does not know an intent of ours')
+  }
+  return { kind: 'unknown' }
+}
+
+/** The same for a caller whom the bank has just told the state of the intent. */
+export async function finishAs(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Finished> {
+  switch (intent.status) {
+    case 'requires_capture':
+    case 'succeeded':
+      return book(deps, payment, intent)
+    case 'canceled':
+      return giveUpCancelled(deps, payment)
+    case 'processing':
+      return { kind: 'unknown' }
+    default:
+      return waitOrLetGo(deps, payment, intent)
+  }
+}
+
+/** Money moves only after the decision is stored; no transaction is open while the bank is asked. */
+async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+  const booking = await bookStay(deps, found, intent)
+  deps.catalog.drop()
+  if (booking.kind === 'lost') {
+    await voidPayment(deps, found.id)
+    return { ...booking, isTaken: intent.status === 'succeeded' }
+  }
+  const { stay, payment, isFirst } = booking
+  // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
+  if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
+  const capture = await capturePayment(deps, payment)
+  if (capture === 'lost') return { kind: 'undone' }
+  if (capture === 'taken_in_part') return { kind: 'lost', code: 'error_payment_link', isTaken: true }
+  if (stay.status !== 'confirmed') return { kind: 'cancelled' }
+  // Only who booked it writes at once, so that two finishers do not both write.
+  const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'
+  return { kind: 'confirmed', stay, mail }
+}
+
+async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> {
+  if (payment.status === 'captured' || payment.status === 'refunded') return { kind: 'unknown' }
+  if (payment.status === 'authorised') {
+    await undoUnpaid(deps, payment)
+    return { kind: 'undone' }
+  }
+  const change = { status: 'voided', updatedAt: deps.now() } as const
+  await updatePayment(deps.db, payment.id, ['created', 'requires_action', 'failed'], change)
+  return { kind: 'lost', code: lostCodeOf(payment) }
+}
+
+/** Not authorised: while the stay waits for it that may still come; once it does not, the payment is let go. */
+async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+  const standing = await inTransaction(deps.db, async (tx) => {
+    const { stay, payment } = await lockBoth(tx, found)
+    if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
+    if (payment.status !== 'voided' && isPayable(stay.status)) {
+      // What the bank said before it was asked about another card is old news.
+      if (isRefused(intent) && payment.asked !== found.asked) return 'overtaken'
+      return (await remember(tx, stay, payment, intent, deps.now())) ? 'refused' : 'waiting'
+    }
+    await abandonPayment(tx, payment, deps.now())
+    return 'over'
+  })
+  if (standing === 'waiting') return waitingFor(intent)
+  if (standing === 'overtaken') return lookAgain(deps, found)
+  if (standing === 'refused') deps.catalog.drop()
+  await voidPayment(deps, found.id)
+  return { kind: 'lost', code: standing === 'refused' ? 'cards_refused' : lostCodeOf(found) }
+}
+
+/** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */
+async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
+  const payment = await findPayment(deps.db, found.id)
+  const answer = await deps.payments.retrieveIntent(found.intentId)
+  if (!payment || !answer.ok) return { kind: 'unknown' }
+  const { intent } = answer
+  if (intent.status === 'requires_capture' || intent.status === 'succeeded')
+    return book(deps, payment, intent)
+  const isOpen = isWaiting(payment) || payment.status === 'voided'
+  return isOpen ? finishAs(deps, payment, intent) : { kind: 'unknown' }
+}
+
+/**
+ * Only what changed is written, so that the sweep sees how long nothing happened; true when it was one card too many.
+ * The request, the webhook and the sweep all hear of one refusal: the first of them counts it.
+ */
+async function remember(
+  tx: Db,
+  stay: GuestStay,
+  payment: Payment,
+  intent: PaymentIntent,
+  at: Instant,
+): Promise<boolean> {
+  const status = statusOf(intent)
+  const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
+  if (payment.status !== status || payment.lastError !== lastError) {
+    await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
+    if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
+  }
+  if (status !== 'failed' || !isAtBank(payment)) return false
+  await noteAnswered(tx, payment.id)
+  return countCardRefusal(tx, stay.id, at)
+}
+
+const isRefused = ({ status, lastError }: PaymentIntent): boolean =>
+  status === 'requires_payment_method' && lastError !== null
+
+function statusOf(intent: PaymentIntent): Payment['status'] {
+  if (intent.status === 'requires_action') return 'requires_action'
+  return isRefused(intent) ? 'failed' : 'created'
+}
+
+function waitingFor(intent: PaymentIntent): Finished {
+  const { status, redirectUrl, returnUrl, lastError } = intent
+  if (status === 'requires_action' && redirectUrl && returnUrl) {
+    return { kind: 'requires_action', redirectUrl, returnUrl }
+  }
+  if (status === 'requires_confirmation') return { kind: 'ready', intent }
+  if (status === 'requires_payment_method') {
+    return lastError ? { kind: 'declined', code: lastError.code } : { kind: 'no_card' }
+  }
+  return { kind: 'unknown' }
+}

@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lookUpPayment as lookUpSpec } from '#contract/payments.ts'
+import { addMinutes } from '#domain/days.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { expectOrder } from '#tests/support/expect-order.ts'
+import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { confirmStay } from '#server/checkout/confirm-stay.ts'
+import { lookUpPayment } from '#server/checkout/look-up-payment.ts'
+import { sendLeftAtBank } from './send-left-at-bank.ts'
+
+let world: TestApi
+let shop: Checkout
+let token: string
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  token = await shop.signInAs(world.house.guestId)
+})
+
+const minutesLater = (minutes: number) => world.setNow(addMinutes(usualNow, minutes))
+
+async function atTheBank() {
+  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  const [stay] = await shop.stays()
+  return { intentId, stayId: stay?.id ?? 0, page: bankPage(reserved.answer) }
+}
+
+/** The letters about a payment that waits. */
+const letters = async () =>
+  (await shop.mails()).filter(({ subject }) => /attend votre autorisation|n’est pas réservé/.test(subject))
+
+describe('a guest who does not come back from the bank', () => {
+  test('is written to after four minutes, once, with a link that says nothing of the stay', async () => {
+    const { stayId } = await atTheBank()
+    await shop.runJobs()
+    minutesLater(3)
+    await shop.runJobs()
+    expect(await letters()).toEqual([])
+    minutesLater(4)
+    await shop.runJobs()
+    await shop.runJobs()
+    const [letter, ...more] = await letters()
+    expect(more).toEqual([])
+    expect(letter?.to).toBe('margot@people.example')
+    expect(letter?.text).toContain(`${world.url}/fr/paiement/reprise?reservation=${stayId}\n`)
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits sont retenues jusqu’à 10 h 15.')
+    expect(letter?.text).not.toContain('pi_')
+  })
+
+  test.each(['held', 'unheld'] as const)(
+    'is told after the time of a stay that was %s that nothing was charged',
+    async (status) => {
+      const { stayId } = await atTheBank()
+      await world.db.updateTable('stays').set({ status }).where('id', '=', stayId).execute()
+      minutesLater(16)
+      await shop.sweep()
+      await shop.runJobs()
+      const [letter, ...more] = await letters()
+      expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+      expect(letter?.text).toContain('votre banque n’a pas reçu votre autorisation à temps')
+      // The nights of a stay that is paid first never were.
+      expect(`${letter?.subject}${letter?.html}`).not.toContain('retenues')
+      expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
+    },
+  )
+
+  test('and approved once the nights were somebody else’s is told that, not that the bank was not answered', async () => {
+    const { stayId, page } = await atTheBank()
+    await world.db.updateTable('stays').set({ status: 'unheld' }).where('id', '=', stayId).execute()
+    await shop.pay(await shop.signInAs(await shop.another('Sooner')), cards.visa)
+    await answerBank(page, 'approve')
+    minutesLater(4)
+    await shop.runJobs()
+    const [letter, ...more] = await letters()
+    expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+    expect(letter?.text).toContain('ces nuits n’étaient plus disponibles quand votre banque a autorisé')
+    expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
+    expect(letter?.text).not.toContain('à temps')
+  })
+
+  test('is written to after the mail server was down', async () => {
+    const { stayId } = await atTheBank()
+    minutesLater(4)
+    const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
+    expect(await sendLeftAtBank({ ...world.deps, mailer }, stayId, usualNow)).toBe('not_sent')
+    await shop.runJobs()
+    expect(await letters()).toHaveLength(1)
+  })
+
+  test('is not told anything while the bank cannot be asked', async () => {
+    const { stayId } = await atTheBank()
+    minutesLater(4)
+    const payments = unreachableBank(world.deps)
+    expect(await sendLeftAtBank({ ...world.deps, payments }, stayId, usualNow)).toBe('not_sent')
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('no such letter goes to a guest who', () => {
+  test('approved meanwhile: the confirmation goes out instead', async () => {
+    const { page } = await atTheBank()
+    await answerBank(page, 'approve')
+    minutesLater(4)
+    await shop.runJobs()
+    expect(await letters()).toEqual([])
+    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+    await expectOrder(world, shop)
+  })
+
+  test('refused, and knows it', async () => {
+    const { intentId, page } = await atTheBank()
+    await answerBank(page, 'refuse')
+    await shop.reserve(token, intentId)
+    minutesLater(4)
+    await shop.runJobs()
+    minutesLater(16)
+    await shop.sweep()
+    await shop.runJobs()
+    expect(await letters()).toEqual([])
+  })
+
+  test('changed their mind about the nights', async () => {
+    await atTheBank()
+    await shop.pay(token, cards.visa, { departure: '2027-02-16' })
+    minutesLater(4)
+    await shop.runJobs()
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('POST /api/profile/reservations/payment', () => {
+  const lookUp = (reservation_id: number, as = token) =>
+    world.call(lookUpSpec, { token: as, payload: { reservation_id } })
+
+  test('200 open: the payment to go on with, and the seconds left', async () => {
+    const { intentId, stayId } = await atTheBank()
+    minutesLater(5)
+    const { status, answer } = await lookUp(stayId)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      state: 'open',
+      payment_intent_id: intentId,
+      seconds_left: 600,
+      reservation: null,
+      property_id: shop.usual.id,
+      arrival: '2027-02-12',
+      departure: '2027-02-15',
+      travelers: 2,
+    })
+  })
+
+  test('200 confirmed: what the bank approved is finished by the question itself', async () => {
+    const { stayId, page } = await atTheBank()
+    await answerBank(page, 'approve')
+    const { answer } = await lookUp(stayId)
+    expect(answer).toMatchObject({ state: 'confirmed', payment_intent_id: null, seconds_left: null })
+    expect(answer.reservation).toMatchObject({ id: stayId, total: 113_049, mail_sent: true })
+    await expectOrder(world, shop)
+  })
+
+  test('200 ended: not held any more; begun again, it is the new payment that counts', async () => {
+    const { stayId } = await atTheBank()
+    minutesLater(15)
+    expect((await lookUp(stayId)).answer).toMatchObject({ state: 'ended', payment_intent_id: null })
+    minutesLater(16)
+    await shop.sweep()
+    expect((await lookUp(stayId)).answer).toMatchObject({ state: 'ended' })
+    await shop.pay(token, cards.visa)
+    const { answer } = await lookUp(stayId)
+    expect(answer.state).toBe('confirmed')
+    expect(answer.reservation?.id).not.toBe(stayId)
+  })
+
+  test('200 ended, when the bank took its yes back before anything was charged; 200 cancelled, after a cancellation', async () => {
+    const { intentId } = await shop.pay(token, cards.visa)
+    const [stay] = await shop.stays()
+    const withdrawn = sql`update payments set status = 'voided', last_error = 'authorisation_cancelled' where intent_id = ${intentId}`
+    await sql`update stays set status = 'cancelled', cancelled_at = confirmed_at`.execute(world.db)
+    expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'cancelled', reservation: null })
+    await withdrawn.execute(world.db)
+    expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'ended' })
+  })
+
+  test('200 unknown while the bank does not answer', async () => {
+    const { stayId } = await atTheBank()
+    const deps = { ...world.deps, payments: unreachableBank(world.deps) }
+    expect(await lookUpPayment(deps, { id: world.house.guestId }, stayId)).toMatchObject({
+      ok: true,
+      found: { state: 'unknown', intentId: null },
+    })
+  })
+
+  test('404 for a payment of somebody else, and of nobody', async () => {
+    const { stayId } = await atTheBank()
+    const other = await shop.signInAs(await shop.another('Solène'))
+    for (const [who, id] of [
+      [other, stayId],
+      [token, 2_147_483_647],
+    ] as const) {
+      const { status, error } = await lookUp(id, who)
+      expect([status, error.code]).toEqual([404, 'reservation_not_found'])
+    }
+  })
+})
+
+test('the payment can be gone on with from another device', async () => {
+  const { intentId, stayId } = await atTheBank()
+  const elsewhere = await shop.signInAs(world.house.guestId)
+  const { answer } = await world.call(lookUpSpec, { token: elsewhere, payload: { reservation_id: stayId } })
+  const guest = { id: world.house.guestId }
+  const visit = await confirmStay(world.deps, guest, {
+    ...shop.usual,
+    paymentIntentId: answer.payment_intent_id ?? '',
+    locale: 'fr',
+  })
+  const url = visit.ok && 'bankVisit' in visit ? visit.bankVisit.url : ''
+  await answerBank(url, 'approve')
+  expect((await shop.reserve(elsewhere, intentId)).status).toBe(200)
+  await expectOrder(world, shop)
+})

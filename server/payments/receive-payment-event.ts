@@ -1,0 +1,35 @@
+// Acts on a signed message from the payment provider.
+
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
+import type { Deps } from '#server/deps.ts'
+import { finishPayment } from './finish-payment.ts'
+import { noteDeposit } from '#server/deposits/hold-deposit.ts'
+import { settleRefunds } from './settle-refund.ts'
+
+/**
+ * The signature is checked before anything in the body is read. The message only says which intent to look at: its
+ * state is asked of the provider, so that messages may come late, twice or in any order. It is remembered after the
+ * work, and a refusal makes the provider send it again.
+ */
+export async function receivePaymentEvent(
+  deps: Deps,
+  rawBody: string,
+  signature: string | null,
+): Promise<Outcome> {
+  const read = deps.payments.readWebhook(rawBody, signature)
+  if (!read.ok) return refused('invalid_payload')
+  const { id, type, intentId } = read.event
+  if (await isPaymentEventKnown(deps.db, id)) return { ok: true }
+  if (intentId) {
+    const { kind } = await finishPayment(deps, intentId)
+    if (kind === 'unknown') return refused('error_completion')
+    if (kind === 'not_ours' && !(await noteDeposit(deps, intentId))) return refused('error_completion')
+    if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
+  }
+  await insertPaymentEvent(deps.db, { id, type, intentId, receivedAt: deps.now() })
+  return { ok: true }
+}
+
+/** refund.created, refund.updated, refund.failed and charge.refunded. */
+const isOfRefund = (type: string): boolean => type.startsWith('refund.') || type === 'charge.refunded'

@@ -1,0 +1,32 @@
+// Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
+
+import { refundOf, type Cancellable, type Refund } from '#domain/cancellation.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { zoneOf } from '#server/catalog/zone-of.ts'
+
+/** Ask before a transaction begins: the catalogue may have to be read again. None of it changes once a stay is booked. */
+export async function cancellableOf(
+  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  stayOrId: GuestStay | number,
+): Promise<Cancellable> {
+  const stay = typeof stayOrId === 'number' ? await findStay(db, stayOrId) : stayOrId
+  const known = await catalog.read()
+  const property = stay && known.byId.get(stay.propertyId)
+  if (!stay || !property) throw new Error('A stay, or its loft, is not there.')
+  const { quote, arrival, confirmedAt, heldAt } = stay
+  return {
+    quote,
+    arrival,
+    bookedAt: confirmedAt ?? heldAt,
+    zone: zoneOf(known, property),
+    checkIn: property.arrivalTime,
+  }
+}
+
+/** What was decided when this stay was cancelled: the same cents again for the credit note and the letter. */
+export function decidedRefund(cancellable: Cancellable, stay: Pick<GuestStay, 'id' | 'cancelledAt'>): Refund {
+  const refund = stay.cancelledAt && refundOf(cancellable, stay.cancelledAt)
+  if (!refund || !refund.ok) throw new Error(`Stay ${stay.id} was not cancelled by the rules.`)
+  return refund
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listReservations } from '#contract/reservations.ts'
+import type { Day, Instant } from '#domain/days.ts'
+import { updateStay } from '#server/db/stays.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { doorCodeMail } from '#server/jobs/door-code-mail.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { doorCodeOf } from '#tests/support/small-house.ts'
+import { announceArrivals } from './announce-arrivals.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
+
+let world: TestApi
+let shop: Checkout
+const code = doorCodeOf(101)
+
+/** On the day of arrival, by the clock of the lofts. */
+const nine: Instant = '2027-02-12T14:00:00.000Z'
+const ten: Instant = '2027-02-12T15:00:00.000Z'
+const two: Instant = '2027-02-12T19:00:00.000Z'
+const checkOut: Instant = '2027-02-15T16:00:00.000Z'
+
+beforeAll(async () => {
+  world = await testApi({ webhooks: false })
+  shop = checkoutOf(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.setNow(usualNow)
+  await shop.clear()
+  await confirmAddress(usualNow)
+  await world.db.updateTable('propertyAccess').set({ doorCode: code }).execute()
+})
+
+const confirmAddress = (emailConfirmedAt: Instant | null) =>
+  world.db.updateTable('guests').set({ emailConfirmedAt }).where('id', '=', world.house.guestId).execute()
+
+async function buy(more: { arrival?: Day; departure?: Day; card?: string; locale?: string } = {}) {
+  const { arrival = '2027-02-12', departure = '2027-02-15', card = cards.visa, locale = 'fr' } = more
+  const token = await shop.signInAs(world.house.guestId)
+  await shop.pay(token, card, { arrival, departure, locale })
+  await shop.runJobs()
+  return (await shop.stays()).at(-1)!.id
+}
+
+/** What the crontab does every five minutes, and what comes of it. */
+async function sweepAt(now: Instant) {
+  world.setNow(now)
+  await announceArrivals(world.deps)
+  await settleDeposits(world.deps)
+  await shop.runJobs()
+}
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const letters = async () =>
+  (await shop.mails()).filter(({ subject }) => /Votre code d’entrée|Your door code/.test(subject))
+
+/** What the guest's account shows of their only stay to come. */
+async function shownAt(now: Instant) {
+  world.setNow(now)
+  const token = await shop.signInAs(world.house.guestId)
+  const { answer } = await world.call(listReservations, { token })
+  return answer.reservations[0]
+}
+
+test('the code comes by mail and in the account at 10:00 on the day of arrival, once the deposit is held, once', async () => {
+  await buy()
+  await sweepAt(nine)
+  await sweepAt('2027-02-12T14:59:59.000Z')
+  expect(await letters()).toEqual([])
+  expect((await shownAt('2027-02-12T14:59:59.000Z'))?.door).toMatchObject({ status: 'early', code: null })
+  await sweepAt(ten)
+  await sweepAt('2027-02-12T15:05:00.000Z')
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(letter?.to).toBe('margot@people.example')
+  expect(letter?.subject).not.toContain(code)
+  for (const line of [`Code d’entrée : ${code}`, 'mot de passe quai-brume-101', '14, chemin du Lac'])
+    expect(plain(letter?.text ?? '')).toContain(line)
+  expect((await shownAt(ten))?.door).toEqual({
+    status: 'given',
+    code,
+    given_at: ten,
+    is_late: false,
+    by_mail: true,
+  })
+})
+
+test('who buys on the day of arrival gets it as soon as the deposit is held', async () => {
+  world.setNow('2027-02-12T20:00:00.000Z')
+  await buy()
+  expect(await letters()).toEqual([])
+  world.setNow('2027-02-12T20:05:00.000Z')
+  // No second look is needed: what holds the deposit sends the code.
+  await settleDeposits(world.deps)
+  await shop.runJobs()
+  expect(await letters()).toHaveLength(1)
+})
+
+test('a stay without a deposit waits for none', async () => {
+  const id = await buy()
+  await world.db.updateTable('stays').set({ depositAmount: null }).where('id', '=', id).execute()
+  await sweepAt(ten)
+  expect(await letters()).toHaveLength(1)
+})
+
+test('a refused deposit keeps the code back, says so, and from 14:00 on whom to call; held at last, it comes', async () => {
+  const id = await buy()
+  const asked = { stayId: id, amount: 50_000 }
+  await world.db
+    .insertInto('deposits')
+    .values({ ...asked, attempt: 1, status: 'refused', askedAt: nine, endedAt: nine })
+    .execute()
+  // No card is left to ask: what comes next is taken up by hand.
+  await world.db.updateTable('payments').set({ paymentMethodId: null }).execute()
+  await sweepAt(ten)
+  expect(await letters()).toEqual([])
+  expect((await shownAt(ten))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: false })
+  expect((await shownAt(two))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: true })
+  await world.db
+    .insertInto('deposits')
+    .values({
+      ...asked,
+      attempt: 2,
+      status: 'held',
+      intentId: 'pi_2',
+      askedAt: two,
+      heldAt: two,
+      endsAt: checkOut,
+    })
+    .execute()
+  await sweepAt('2027-02-12T19:05:00.000Z')
+  expect(await letters()).toHaveLength(1)
+  expect((await shownAt('2027-02-12T19:05:00.000Z'))?.door).toMatchObject({ status: 'given', code })
+})
+
+test('a mailbox that nobody confirmed is told where the code is, and gets neither code nor password', async () => {
+  await confirmAddress(null)
+  await buy({ locale: 'en' })
+  await sweepAt('2027-02-10T21:00:00.000Z')
+  await sweepAt(nine)
+  await sweepAt(ten)
+  const [letter, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(plain(letter?.text ?? '')).toContain('Your door code is in your account.')
+  const about = (await shop.mails()).map(({ html, text }) => html + text)
+  expect(about.join('\n')).toContain('the password is in your account')
+  for (const secret of [code, 'quai-brume']) expect(about.join('\n')).not.toContain(secret)
+  expect((await shownAt(ten))?.door).toMatchObject({ code, by_mail: false })
+})
+
+test('a loft without a code in the books asks its guest to call', async () => {
+  await world.db.updateTable('propertyAccess').set({ doorCode: null }).execute()
+  await buy()
+  await sweepAt(nine)
+  await sweepAt(ten)
+  expect(await letters()).toEqual([])
+  expect((await shownAt(ten))?.door).toMatchObject({ status: 'not_set', is_late: false })
+  expect((await shownAt(two))?.door).toMatchObject({ status: 'not_set', is_late: true })
+})
+
+test('the account shows the way in from 48 hours before check-in until check-out, and nothing of it before or after', async () => {
+  await buy()
+  expect((await shownAt('2027-02-10T20:59:59.000Z'))?.access).toBeNull()
+  expect((await shownAt('2027-02-10T21:00:00.000Z'))?.access).toEqual({
+    directions_fr: 'Tournez à gauche au bout du chemin du Lac.',
+    directions_en: 'Turn left at the end of chemin du Lac.',
+    parking_fr: 'Derrière la maison, au numéro 101.',
+    parking_en: 'Behind the house, marked 101.',
+    provided_fr: 'Literie, café et bûches sont sur place.',
+    provided_en: 'Bed linen, coffee and firewood are all here.',
+    wifi: { name: 'Lofts du Lac', password: 'quai-brume-101' },
+    night_telephone: '819-555-0142',
+  })
+  world.setNow(checkOut)
+  const token = await shop.signInAs(world.house.guestId)
+  const { answer } = await world.call(listReservations, { token })
+  expect(answer.past_reservations[0]).toMatchObject({ door: null, access: null })
+})
+
+test('a cancelled stay has no code any more, in the account or by mail', async () => {
+  const id = await buy()
+  await sweepAt(nine)
+  await updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
+  await sweepAt(ten)
+  expect(await letters()).toEqual([])
+  const token = await shop.signInAs(world.house.guestId)
+  const { answer } = await world.call(listReservations, { token })
+  expect(answer.canceled_reservations[0]).toMatchObject({ door: null, access: null })
+})
+
+test('a mail server that is down is asked again', async () => {
+  const stayId = await buy()
+  await sweepAt(nine)
+  world.setNow(ten)
+  const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
+  await expect(doorCodeMail({ ...world.deps, mailer }, { stayId })).rejects.toThrow('is not sent.')
+  await mailer.close()
+  await sweepAt('2027-02-12T15:05:00.000Z')
+  expect(await letters()).toHaveLength(1)
+})

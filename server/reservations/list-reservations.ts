@@ -1,0 +1,105 @@
+// Lists what a guest has bought: what is to come, what is past and what was cancelled, and what became of the money.
+
+import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
+import { isOver } from '#domain/stay.ts'
+import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { Payment } from '#server/db/payments.ts'
+import { listAccess } from '#server/db/property-access.ts'
+import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancellableOf } from './cancellable.ts'
+import { shownAccessOf, type ShownAccess, type ShownDoor } from './shown-access.ts'
+import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
+import type { SessionGuest } from '#server/accounts/read-session.ts'
+
+export type ListedReservation = {
+  stay: GuestStay
+  property: CatalogProperty
+  bookedAt: Instant
+  money: MoneyStatus
+  card: { brand: string; last4: string } | null
+  /** Null unless cancelled. */
+  refund: RefundSum | null
+  deposit: ShownDeposit | null
+  /** Null once the stay is over or cancelled. */
+  door: ShownDoor | null
+  /** From 48 hours before check-in until check-out. */
+  access: ShownAccess | null
+  /** What cancelling gives back from now on; empty once it is too late, or done. */
+  cancellation: RefundStep[]
+  isReviewed: boolean
+  hasInvoice: boolean
+  hasCreditNote: boolean
+}
+
+export type ReservationList = {
+  /** By arrival; the one that is running comes first. */
+  upcoming: ListedReservation[]
+  /** The latest first. */
+  past: ListedReservation[]
+  /** The last one cancelled first. */
+  cancelled: ListedReservation[]
+}
+
+export async function listReservations(
+  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  guest: Pick<SessionGuest, 'id'>,
+): Promise<ReservationList> {
+  const catalog = await keeper.read()
+  const at = now()
+  const rows = await listReservationRows(db, guest.id)
+  const accesses = await listAccess(
+    db,
+    rows.map(({ stay }) => stay.propertyId),
+  )
+  const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
+  for (const row of rows) {
+    const property = propertyOf(catalog, row.stay)
+    const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
+    const place = { zone: cancellable.zone, checkOut: property.departureTime }
+    const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
+    const { door, access } = shownAccessOf(catalog, row, accesses, at)
+    const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit, door, access }
+    if (row.stay.status === 'cancelled') list.cancelled.push(listed)
+    else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
+    else list.upcoming.unshift(listed)
+  }
+  const cancelledAt = ({ stay }: ListedReservation) => stay.cancelledAt ?? ''
+  list.cancelled.sort((a, b) => cancelledAt(b).localeCompare(cancelledAt(a)))
+  return list
+}
+
+function toListed(
+  { stay, payments, refunds, documents, isReviewed }: ReservationRow,
+  property: CatalogProperty,
+  steps: RefundStep[],
+): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
+  const isCancelled = stay.status === 'cancelled'
+  return {
+    stay,
+    property,
+    bookedAt: stay.confirmedAt ?? stay.heldAt,
+    money: moneyStatusOf({ isCancelled, payments, refunds }),
+    card: cardOf(payments),
+    refund: isCancelled ? refundSumOf({ refunds }) : null,
+    cancellation: isCancelled ? [] : steps,
+    isReviewed,
+    hasInvoice: documents.includes('invoice'),
+    hasCreditNote: documents.includes('credit_note'),
+  }
+}
+
+/** The card that paid; of several attempts the last one that its bank agreed to. */
+function cardOf(payments: Payment[]): ListedReservation['card'] {
+  const paying = payments.findLast(({ cardBrand, cardLast4 }) => cardBrand !== null && cardLast4 !== null)
+  return paying?.cardBrand && paying.cardLast4 ? { brand: paying.cardBrand, last4: paying.cardLast4 } : null
+}
+
+function propertyOf({ byId }: Catalog, { id, propertyId }: GuestStay): CatalogProperty {
+  const property = byId.get(propertyId)
+  if (!property) throw new Error(`The loft of stay ${id} is not in the catalogue.`)
+  return property
+}

@@ -1,0 +1,60 @@
+// Keeps what a guest says of a stay: once, when it is over, by nobody else.
+
+import { todayIn } from '#domain/days.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { isOver } from '#domain/stay.ts'
+import { isBlank } from '#domain/visible-text.ts'
+import { insertReview } from '#server/db/reviews.ts'
+import { findStayForGuest } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { zoneOf } from '#server/catalog/zone-of.ts'
+import type { SessionGuest } from '#server/accounts/read-session.ts'
+
+export type TypedReview = {
+  reservationId: number
+  comment: string
+  /** The language that the guest reads the site in while they write. */
+  locale: 'fr' | 'en'
+}
+
+/** Signs in a comment; the table refuses more. */
+export const maxCommentLength = 4000
+
+export async function reviewStay(
+  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  guest: Pick<SessionGuest, 'id' | 'firstname'>,
+  { reservationId, comment: typed, locale }: TypedReview,
+): Promise<Outcome> {
+  const stay = await findStayForGuest(db, reservationId, guest.id)
+  const catalog = await keeper.read()
+  const property = stay && catalog.byId.get(stay.propertyId)
+  const isBought = stay?.status === 'confirmed' || stay?.status === 'cancelled'
+  if (!property || !isBought) return refused('reservation_not_found')
+  const zone = zoneOf(catalog, property)
+  const at = now()
+  const end = { departure: stay.departure, checkOut: property.departureTime, zone }
+  if (stay.status === 'cancelled' || !isOver(end, at)) return refused('stay_not_over')
+  const comment = toComment(typed)
+  if (isBlank(comment)) return refused('missing_fields', { fields: { comment: 'missing_fields' } })
+  if (Array.from(comment).length > maxCommentLength)
+    return refused('review_too_long', { maximum: maxCommentLength, fields: { comment: 'review_too_long' } })
+
+  const review = await insertReview(db, {
+    propertyId: stay.propertyId,
+    stayId: stay.id,
+    firstname: guest.firstname,
+    comment,
+    locale,
+    writtenOn: todayIn(zone, at),
+  })
+  if (!review) return refused('already_reviewed')
+  keeper.drop()
+  return { ok: true }
+}
+
+/** Paragraphs stay; a column of empty lines would push everybody else's comments away. */
+const toComment = (typed: string): string =>
+  typed
+    .trim()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\n\s*\n/g, '\n\n')

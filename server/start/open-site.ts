@@ -1,0 +1,72 @@
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { SiteSettings } from './env.ts'
+import { fileHeaders } from '#server/delivery/content-policy.ts'
+import { createStaticFiles } from '#server/delivery/static-files.ts'
+
+/** What site.ts makes of its settings. */
+type SiteModule = { createSite(settings: SiteSettings): Promise<Site> }
+type Site = {
+  fetch(request: Request, env?: object): Response | Promise<Response>
+  startJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OpenSite = { handle: RequestListener; close(): Promise<void> }
+
+/** The site as `npm run build` left it in a folder: its files for browsers and its bundled server. */
+export async function openSite(settings: SiteSettings, build: string): Promise<OpenSite> {
+  const isHttps = settings.publicUrl.startsWith('https:')
+  const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(isHttps, file))
+  const bundle = pathToFileURL(join(build, 'server', 'site.js')).href
+  const module = (await import(bundle)) as SiteModule
+  const site = await module.createSite(settings)
+  await site.startJobs()
+  const answer = getRequestListener((request, env) => site.fetch(request, env))
+  return {
+    handle: (request, response) => {
+      if (!serveFile(request, response)) void answer(request, response)
+    },
+    close: () => site.close(),
+  }
+}
+
+/** The site from its sources: a request after a change is answered by the changed code. */
+export async function developSite(settings: SiteSettings, root: string): Promise<OpenSite> {
+  const { createServer } = await import('vite')
+  const { host, port } = settings
+  const hmr = { port: port + 20_000 > 65_535 ? port - 20_000 : port + 20_000 }
+  const ours = process.listeners('SIGTERM')
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, host, hmr } })
+  // Its plugins end the process on SIGTERM at once, with the database still running.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+  }
+  let current: { module: SiteModule; site: Site } | null = null
+  async function load(): Promise<Site> {
+    const module = (await vite.ssrLoadModule('/site.ts')) as SiteModule
+    if (current?.module === module) return current.site
+    await current?.site.close()
+    current = null
+    const site = await module.createSite(settings)
+    current = { module, site }
+    await site.startJobs()
+    return site
+  }
+  // Requests look one after the other whether the code changed, so that one change makes one new site.
+  let loading: Promise<unknown> = Promise.resolve()
+  const answer = getRequestListener(async (request, env) => {
+    const loaded = loading.then(load)
+    loading = loaded.catch(() => undefined)
+    return (await loaded).fetch(request, env)
+  })
+  return {
+    handle: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    async close() {
+      await current?.site.close()
+      await vite.close()
+    },
+  }
+}
