@@ -3,11 +3,7 @@
 import { findRefund } from '#server/db/refunds.ts'
 import { findPayment } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  cancellationLetter,
-  ownerCancellationLetter,
-  type CancellationFacts,
-} from './cancellation.ts'
+import { cancellationLetter, ownerCancellationLetter, type CancellationFacts } from './cancellation.ts'
 import { refundFailedLetter } from './refund-failed.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
 import { findLetterFacts } from './letter-facts.ts'
