@@ -92,6 +92,7 @@ describe('PUT /api/profile/infos', () => {
     ['region_invalid', 'region', { country: 'BE', region: 'Québec' }],
     ['missing_fields', 'region', { country: 'US', region: '' }],
     ['email_invalid', 'email', { email: 'margot@' }],
+    ['name_invalid', 'lastname', { lastname: 'gagnez.example' }],
     ['invalid_payload', 'firstname', { firstname: 'M'.repeat(81) }],
     ['missing_fields', 'lastname', { lastname: '\u200b\u2060' }],
     ['invalid_payload', 'city', { city: 'Val\r\nMorin' }],

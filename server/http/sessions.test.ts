@@ -188,6 +188,8 @@ describe('PUT /api/profile/password', () => {
     ['missing_fields', ['current_password'], { current_password: '' }],
     ['wrong_password', ['current_password'], { current_password: 'not mine' }],
     ['password_weak', ['password'], { password: 'Loft-7', confirm_password: 'Loft-7' }],
+    ['password_common', ['password'], { password: 'Password1', confirm_password: 'Password1' }],
+    ['password_personal', ['password'], { password: 'Loftsdulac1', confirm_password: 'Loftsdulac1' }],
     ['password_mismatch', ['confirm_password'], { confirm_password: 'Another-7' }],
     ['missing_fields', ['password', 'confirm_password'], { password: '', confirm_password: '' }],
   ])('422 %s at %j for %j, and nothing changes', async (code, fields, more) => {
