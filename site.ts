@@ -20,7 +20,7 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { pagePathOf } from './server/delivery/page-path.ts'
 import { createPages, type Rendered } from './server/delivery/serve-pages.ts'
-import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from '#web/api/context.ts'
+import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from './web/client/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 

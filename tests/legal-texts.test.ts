@@ -8,7 +8,7 @@ import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { minimumAge } from '#web/features/profile-form/profile-values.ts'
 
 const names = ['terms', 'cancellation-policy', 'privacy'] as const

@@ -1,6 +1,6 @@
 import { createStaticHandler, RouterContextProvider, type StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
-import { onBroken } from '#web/api/context.ts'
+import { onBroken } from './client/context.ts'
 import { handleError } from './entry.server.tsx'
 
 /** Whether such an error of a loader would be written into the log. */

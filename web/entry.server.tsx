@@ -8,7 +8,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { onBroken } from '#web/api/context.ts'
+import { onBroken } from './client/context.ts'
 
 /** Replaced by hashes in the page's policy before the page leaves; drawn at each start, so that nobody can write it into a page. */
 export const noncePlaceholder = randomBytes(16).toString('base64url')

@@ -42,7 +42,9 @@ export default [
   ]),
   ...(import.meta.env.DEV
     ? locales.map((locale) =>
-        route(developmentPages.pieces[locale], 'pages/dev-pieces/page.tsx', { id: `${locale}/pieces` }),
+        route(developmentPages.pieces[locale], 'pages/component-gallery/page.tsx', {
+          id: `${locale}/pieces`,
+        }),
       )
     : []),
   route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),

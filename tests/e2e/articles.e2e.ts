@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { languageSwitch, list, loon, openList, origin, words } from './steps/article-list.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { expectGoodPage, expectSteady } from './steps/good-page.ts'
 
 const told = (page: Page) => page.getByRole('main').getByRole('status')

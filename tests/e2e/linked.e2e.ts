@@ -4,7 +4,7 @@ import { localeOfPath, locales } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { runningSite } from '#tests/support/running-site.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { isAtRest } from './steps/good-page.ts'
 import { listedPaths, readPage } from './steps/read-page.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { awake } from '#tests/e2e/steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { serveTiles } from '#tests/support/tiles.ts'

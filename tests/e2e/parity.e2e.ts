@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localeOfPath, locales, otherLocale, type Locale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'
 import { runningSite } from '#tests/support/running-site.ts'
 import {

@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
 import { mailsTo } from '#tests/support/running-site.ts'
 import { expectAccountOf } from './steps/account-page.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { runningSite } from '#tests/support/running-site.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { calendarOn } from './steps/calendar.ts'
 
 const withSearch = ['home', 'search'] as const satisfies PageName[]

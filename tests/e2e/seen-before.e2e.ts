@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { list } from './steps/article-list.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 
 test('pages seen before show without a connection, their prices and nights come with it', async ({
   page,

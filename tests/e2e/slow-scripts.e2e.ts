@@ -2,7 +2,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
-import { awake } from './steps/awake.ts'
+import { awake } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered } from './steps/guest.ts'
 
 test('what is typed and pressed before the scripts have come is done when they are there', async ({

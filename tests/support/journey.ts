@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
-import { noteAwake } from '#tests/e2e/steps/awake.ts'
+import { noteAwake } from '#tests/e2e/steps/wait-for-hydration.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { fromAddressOf } from '#tests/e2e/steps/network-address.ts'
 import { endHold } from '#tests/e2e/steps/payment-trouble.ts'

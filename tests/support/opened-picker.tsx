@@ -9,7 +9,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { fillBrowserGaps } from './browser-gaps.ts'
 
 const today: Day = '2026-11-21'

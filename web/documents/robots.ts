@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { documents } from '#i18n/paths.ts'
-import { publicOrigin } from '#web/api/context.ts'
+import { publicOrigin } from '#web/client/context.ts'
 import { documentAnswer } from './document-answer.ts'
 
 /**

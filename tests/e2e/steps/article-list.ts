@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { runningSite } from '#tests/support/running-site.ts'
-import { awake } from './awake.ts'
+import { awake } from './wait-for-hydration.ts'
 
 /** A word of one demo article alone, in another form than it is written in there. */
 export const loon = { fr: 'HUARDS', en: 'LOON' }

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { awake } from './awake.ts'
+import { awake } from './wait-for-hydration.ts'
 import { calendarOn } from './calendar.ts'
 
 /** The price panel stands beside the text on large screens and comes as a sheet on phones. */

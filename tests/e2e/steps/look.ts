@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { fromWire } from '#contract/wire.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { itsNow, stillSite } from '#tests/support/still-site.ts'
-import { awake, noteAwake } from './awake.ts'
+import { awake, noteAwake } from './wait-for-hydration.ts'
 import { findFreeStay, type FreeStay } from './free-stay.ts'
 
 type Session = { token: string; expiresAt: string; user: unknown }

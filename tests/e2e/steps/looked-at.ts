@@ -4,7 +4,7 @@ import { developmentPages, pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fromWire } from '#contract/wire.ts'
 import { list } from './article-list.ts'
-import { awake } from './awake.ts'
+import { awake } from './wait-for-hydration.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectTotal, openCalendar, openPanel } from './loft-page.ts'
 

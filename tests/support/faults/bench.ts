@@ -10,7 +10,7 @@ import { reconcile } from '#server/ledger/reconcile.ts'
 import { testApi, type TestApi, type TestApiOptions } from '#tests/support/api.ts'
 import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/checkout.ts'
 import { watched } from '#tests/support/seen-answers.ts'
-import { call, type Address, type Called } from '#web/api/call.ts'
+import { call, type Address, type Called } from '#web/client/call.ts'
 import {
   atBank,
   cancelledIn,

@@ -6,7 +6,7 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
-import { startSession } from '#web/session/session.ts'
+import { startSession } from '#web/client/session.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { Cancellation } from './use-cancellation.ts'
 

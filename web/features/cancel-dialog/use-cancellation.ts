@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, type Answer, type Called, type CallError } from '#web/api/call.ts'
-import { expireSession, readSession } from '#web/session/session.ts'
+import { call, type Answer, type Called, type CallError } from '#web/client/call.ts'
+import { expireSession, readSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export type Cancellation = Answer<'POST /api/profile/reservations/cancel'>

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/client/session.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath, type CheckoutPage } from './checkout-query.ts'
 import type { Checkout, LoadedCheckout } from './load-checkout.ts'
 import { NoStay } from './no-stay.tsx'
 import { PriceProblem } from './price-problem.tsx'
-import { StayGlance } from './stay-glance.tsx'
+import { StayGlance } from './stay-summary-compact.tsx'
 import { StaySummary } from './stay-summary.tsx'
 
 const steps = ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const

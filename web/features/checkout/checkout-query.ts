@@ -5,7 +5,7 @@ import {
   readReservationRequest,
   saveReservationRequest,
   type ReservationRequest,
-} from '#web/session/reservation-request.ts'
+} from '#web/client/reservation-request.ts'
 
 const longestMessage = 1500
 

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/api/call.ts'
+import type { CallError } from '#web/client/call.ts'
 import { serverSentenceOf } from '#web/features/error-sentences/sentence-for.ts'
 
 /** The bank said no to a card that is well written: the nights are still held, another card may do. */

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
-import { call, type Answer, type CallError } from '#web/api/call.ts'
-import { readProperty, type Property } from '#web/api/catalog.ts'
-import { readConfirmation } from '#web/session/confirmation.ts'
-import { expireSession, readSession, type Session } from '#web/session/session.ts'
-import { saveReservationRequest, type ReservationRequest } from '#web/session/reservation-request.ts'
+import { call, type Answer, type CallError } from '#web/client/call.ts'
+import { readProperty, type Property } from '#web/client/catalog.ts'
+import { readConfirmation } from '#web/client/confirmation.ts'
+import { expireSession, readSession, type Session } from '#web/client/session.ts'
+import { saveReservationRequest, type ReservationRequest } from '#web/client/reservation-request.ts'
 import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>

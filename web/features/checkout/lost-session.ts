@@ -1,5 +1,5 @@
-import type { CallError } from '#web/api/call.ts'
-import { readStored, writeStored } from '#web/session/storage.ts'
+import type { CallError } from '#web/client/call.ts'
+import { readStored, writeStored } from '#web/client/storage.ts'
 
 /** What the server said to a payment of somebody whom it does not know (any more): told at step 0. */
 export type LostSession = CallError

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/api/call.ts'
+import type { CallError } from '#web/client/call.ts'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

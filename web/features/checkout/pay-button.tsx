@@ -2,7 +2,7 @@ import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

@@ -1,13 +1,13 @@
 import type { Locale } from '#i18n/locale.ts'
-import { call, type CallError } from '#web/api/call.ts'
-import { clearDraft } from '#web/session/draft.ts'
-import { saveConfirmation, type Confirmation } from '#web/session/confirmation.ts'
+import { call, type CallError } from '#web/client/call.ts'
+import { clearDraft } from '#web/client/draft.ts'
+import { saveConfirmation, type Confirmation } from '#web/client/confirmation.ts'
 import {
   clearReservationRequest,
   saveReservationRequest,
   type ReservationRequest,
-} from '#web/session/reservation-request.ts'
-import { readSession } from '#web/session/session.ts'
+} from '#web/client/reservation-request.ts'
+import { readSession } from '#web/client/session.ts'
 import { checkoutPath, stayOf } from './checkout-query.ts'
 
 export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }

@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import type { CallError } from '#web/api/call.ts'
-import { company } from '#web/api/site.ts'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { CallError } from '#web/client/call.ts'
+import { company } from '#web/client/site.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { PaymentFailure } from './payment-failure.tsx'
 
 const request: ReservationRequest = {

@@ -3,7 +3,7 @@ import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { CallError } from '#web/api/call.ts'
+import type { CallError } from '#web/client/call.ts'
 import type { GiveCard } from './pay.ts'
 import { providerAppearance } from './provider-appearance.ts'
 

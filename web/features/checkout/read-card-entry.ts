@@ -1,4 +1,4 @@
-import { call, type Answer } from '#web/api/call.ts'
+import { call, type Answer } from '#web/client/call.ts'
 
 export type CardEntry = Answer<'GET /api/checkouts/card-entry'>
 

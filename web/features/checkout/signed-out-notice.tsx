@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { readReservationRequest } from '#web/session/reservation-request.ts'
+import { readReservationRequest } from '#web/client/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { readLostSession } from './lost-session.ts'
 

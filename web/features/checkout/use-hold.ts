@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#web/api/call.ts'
-import { readReservationRequest, saveReservationRequest } from '#web/session/reservation-request.ts'
+import type { CallError } from '#web/client/call.ts'
+import { readReservationRequest, saveReservationRequest } from '#web/client/reservation-request.ts'
 import type { Price } from './load-checkout.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
-import { readSession } from '#web/session/session.ts'
+import { readSession } from '#web/client/session.ts'
 import { nobody, type Sender } from './contact-values.ts'
 
 /** Whoever is signed in need not say again who they are. Runs in the browser only. */

@@ -2,7 +2,7 @@ import { refusalCodes, type Refusal, type RefusalCode } from '#domain/refusal.ts
 import { locales, type Locale } from '#i18n/locale.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
-import type { CallError } from '#web/api/call.ts'
+import type { CallError } from '#web/client/call.ts'
 
 /** A refusal's sentence in the language of the page, which may be another one than when the server said it. */
 export const sentenceAnew = ({ code, errors }: CallError): string =>

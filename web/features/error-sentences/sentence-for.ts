@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/api/call.ts'
+import type { CallError } from '#web/client/call.ts'
 import type { FieldWords, Words } from '#web/ui/use-words.ts'
 import type * as SaidAnew from './said-anew.ts'
 

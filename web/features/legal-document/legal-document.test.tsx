@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { terms } from '#i18n/legal/terms.ts'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 afterEach(cleanup)

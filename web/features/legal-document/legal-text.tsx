@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LegalLink, LegalText as Text } from '#i18n/legal/legal-document.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** A sentence of a document, with its links. */

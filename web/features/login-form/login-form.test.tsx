@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
 import { showInFrench } from '#tests/support/two-languages.tsx'
-import { clearStored } from '#web/session/storage.ts'
+import { clearStored } from '#web/client/storage.ts'
 import { LoginForm } from './login-form.tsx'
 
 beforeEach(clearStored)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
-import { clearStored } from '#web/session/storage.ts'
+import { clearStored } from '#web/client/storage.ts'
 import { PlaceMap } from './place-map.tsx'
 
 const elsewhere = 'https://tiles.example/{z}/{x}/{y}.png'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { DirectionsLink, type Position } from '#web/features/directions/directions-link.tsx'
+import { DirectionsLink, type Position } from './directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
 import { TileControls } from './tile-controls.tsx'

@@ -6,9 +6,9 @@ import {
   type PanOptions,
   type PointExpression,
 } from 'leaflet'
-import { housePosition, type Position } from '#web/features/directions/directions-link.tsx'
+import { housePosition, type Position } from './directions-link.tsx'
 import markerFile from './marker.svg?url'
-import { PatientTiles } from './patient-tiles.ts'
+import { PatientTiles } from './retrying-tile-layer.ts'
 
 type Options = {
   /** An empty element with a size. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Position } from '#web/features/directions/directions-link.tsx'
-import { readStored, writeStored } from '#web/session/storage.ts'
+import type { Position } from './directions-link.tsx'
+import { readStored, writeStored } from '#web/client/storage.ts'
 import { loadTileMap } from './load-tile-map.ts'
 import type { TileMap, ZoomLimits } from './tile-map.ts'
 import type { TileSource } from './tile-source.ts'

@@ -9,8 +9,8 @@ import {
   clearReservationRequest,
   readReservationRequest,
   saveReservationRequest,
-} from '#web/session/reservation-request.ts'
-import { endSession, startSession } from '#web/session/session.ts'
+} from '#web/client/reservation-request.ts'
+import { endSession, startSession } from '#web/client/session.ts'
 import { BookingBar } from './booking-bar.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { smallLoft as loft, threeNights } from './three-nights.ts'

@@ -1,5 +1,5 @@
 import { calendarOf } from '#domain/availability.ts'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import type { Money } from './price-lines.tsx'
 
 /** The check of decisions §5 as the API answers it, for tests: three nights at 250 $, cleaning 120 $, booked on 21 November 2026. */

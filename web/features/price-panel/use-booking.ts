@@ -4,7 +4,7 @@ import type { PriceTerms } from '#domain/pricing.ts'
 import type { Calendar } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { alertOf, alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { siteToday } from '#web/features/stay-picker/site-today.ts'
@@ -13,8 +13,8 @@ import {
   readOwnHold,
   readReservationRequest,
   saveReservationRequest,
-} from '#web/session/reservation-request.ts'
-import { readSession, useSession } from '#web/session/session.ts'
+} from '#web/client/reservation-request.ts'
+import { readSession, useSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useStayPrice, type StayPrice } from './use-stay-price.ts'
 

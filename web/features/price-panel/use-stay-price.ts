@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Stay } from '#domain/stay.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Money } from './price-lines.tsx'
 

@@ -1,4 +1,4 @@
-import type { Answer } from '#web/api/call.ts'
+import type { Answer } from '#web/client/call.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 /** What the form shows of a profile. */

@@ -1,5 +1,5 @@
-import { call, type Answer } from '#web/api/call.ts'
-import { readKept } from '#web/session/kept.ts'
+import { call, type Answer } from '#web/client/call.ts'
+import { readKept } from '#web/client/kept.ts'
 
 export type Country = Answer<'GET /api/countries'>['items'][number]
 

@@ -1,5 +1,5 @@
-import { call } from '#web/api/call.ts'
-import { expireSession } from '#web/session/session.ts'
+import { call } from '#web/client/call.ts'
+import { expireSession } from '#web/client/session.ts'
 import { formValuesOf } from './form-values-of.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
 

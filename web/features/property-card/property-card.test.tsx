@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import type { PropertyCard as Card } from '#web/client/catalog.ts'
 import { PropertyCard } from './property-card.tsx'
 
 const loft = {

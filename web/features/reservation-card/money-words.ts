@@ -3,7 +3,7 @@ import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */

@@ -1,4 +1,4 @@
-import { call, type Answer, type CallError } from '#web/api/call.ts'
+import { call, type Answer, type CallError } from '#web/client/call.ts'
 
 export type Reservations = Answer<'GET /api/profile/reservations'>
 export type Reservation = Reservations['reservations'][number]

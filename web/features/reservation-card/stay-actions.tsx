@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DocumentButton } from './document-button.tsx'
 import type { Reservation } from './read-reservations.ts'

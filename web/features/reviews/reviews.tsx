@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

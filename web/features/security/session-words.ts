@@ -2,7 +2,7 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Answer } from '#web/api/call.ts'
+import type { Answer } from '#web/client/call.ts'
 
 export type GuestSession = Answer<'GET /api/profile/sessions'>['items'][number]
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { useSessionState } from '#web/session/session.ts'
-import { forgetOverdue } from '#web/session/storage.ts'
+import { useSessionState } from '#web/client/session.ts'
+import { forgetOverdue } from '#web/client/storage.ts'
 
 /** Loads the warning for whoever is signed in, or was until just now. Everybody else's pages carry these lines only. */
 export function SessionWatch() {

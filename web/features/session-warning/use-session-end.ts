@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readSession, useSession } from '#web/session/session.ts'
+import { readSession, useSession } from '#web/client/session.ts'
 
 /** Two minutes before the end a signed-in person is told (decisions §3). */
 const warnedBeforeMs = 120_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSessionState } from '#web/session/session.ts'
+import { useSessionState } from '#web/client/session.ts'
 
 /**
  * Whether to say here that the session ended: on the page where it comes up, and on no later one. Checkout leads to its

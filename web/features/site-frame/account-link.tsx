@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /**

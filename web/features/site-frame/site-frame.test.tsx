@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { endSession, startSession } from '#web/session/session.ts'
+import { endSession, startSession } from '#web/client/session.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 // The DOM of these tests knows no modal dialogs yet, nor what is in view; what the browser does is seen in the journeys.

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

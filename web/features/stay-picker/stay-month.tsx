@@ -2,7 +2,7 @@ import { memo, useId } from 'react'
 import { partsOf, type Day } from '#domain/days.ts'
 import { formatMonth } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { DayFace } from './day-face.ts'
+import type { DayFace } from './day-cell.ts'
 import { weekdayNames, weeksOf } from './month-days.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { labelOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 
 describe('the calendar of a loft', () => {
   test('says of every day what it is good for and why it is closed', async () => {

@@ -2,7 +2,7 @@ import { checkStay, dayStateOf, type Calendar } from '#domain/availability.ts'
 import { addDays, daysBetween, type Day } from '#domain/days.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { limits, refuseStay } from '#domain/stay.ts'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 
 /** What decides about days: the API's day and, on a loft's page, that loft's calendar. */
 export type StayRules = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import type { ReservationRequest } from '#web/session/reservation-request.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { kindOf, lastDayOf, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
 import { alertOfEarlier } from './stay-alert.ts'
 import {

@@ -2,7 +2,7 @@ import { nightsOf } from '#domain/stay.ts'
 import { formatDay, formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { TotalOf } from './day-face.ts'
+import type { TotalOf } from './day-cell.ts'
 import { datesOf, type StaySelection } from './stay-selection.ts'
 
 /** What is chosen so far, for the eyes and, as a live region, for screen readers. */

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
-import type { TotalOf } from './day-face.ts'
+import type { TotalOf } from './day-cell.ts'
 
 /** The whole stay's price, taxes included, by the same pure function as on the server; each stay is priced once. */
 export function totalsOf(terms: PriceTerms | null, travelers: number): TotalOf {

@@ -1,6 +1,6 @@
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import { structured, type Structured } from './structured.ts'
 
 /** Who publishes everything here. */

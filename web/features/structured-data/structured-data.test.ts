@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { articleFactsOf } from './article-facts.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { websiteOf } from './site-facts.ts'

@@ -1,6 +1,6 @@
 import { tagOf, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { structured, type Structured } from './structured.ts'
 
 /**

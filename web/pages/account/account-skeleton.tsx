@@ -1,7 +1,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
+import { company } from '#web/client/site.ts'
 import type { AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'

@@ -1,14 +1,14 @@
 import { redirect, replace } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { call, type CallError } from '#web/api/call.ts'
+import { call, type CallError } from '#web/client/call.ts'
 import { sectionOf, type AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import { formValuesOf } from '#web/features/profile-form/form-values-of.ts'
 import type { ProfileValues } from '#web/features/profile-form/profile-values.ts'
 import { readCountries, type Country } from '#web/features/profile-form/read-countries.ts'
 import { readReservations, type ReadReservations } from '#web/features/reservation-card/read-reservations.ts'
 import type { GuestSession } from '#web/features/security/session-words.ts'
-import { expireSession, readSession } from '#web/session/session.ts'
+import { expireSession, readSession } from '#web/client/session.ts'
 
 type ReadProfile =
   | { ok: true; guestId: number; values: ProfileValues; pendingEmail: string | null; countries: Country[] }

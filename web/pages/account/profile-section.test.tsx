@@ -7,8 +7,8 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { camille } from '#tests/support/fixtures.ts'
 import { stubApi } from '#tests/support/stub-api.ts'
 import { emptyProfile, type ProfileValues } from '#web/features/profile-form/profile-values.ts'
-import { readDraft } from '#web/session/draft.ts'
-import { clearStored } from '#web/session/storage.ts'
+import { readDraft } from '#web/client/draft.ts'
+import { clearStored } from '#web/client/storage.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 const countries = [

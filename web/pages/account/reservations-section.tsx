@@ -10,7 +10,7 @@ import { NoReservations } from '#web/features/reservation-card/no-reservations.t
 import { OfStay } from '#web/features/reservation-card/of-stay.tsx'
 import { StayRow } from '#web/features/reservation-card/stay-row.tsx'
 import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
-import { ReviewPart } from '#web/features/review-form/review-part.tsx'
+import { ReviewPart } from '#web/features/reviews/review-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Words } from '#web/ui/use-words.ts'
 

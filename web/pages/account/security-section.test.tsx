@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
 import type { GuestSession } from '#web/features/security/session-words.ts'
-import { endSession, hasSessionExpired, startSession } from '#web/session/session.ts'
-import { clearStored } from '#web/session/storage.ts'
+import { endSession, hasSessionExpired, startSession } from '#web/client/session.ts'
+import { clearStored } from '#web/client/storage.ts'
 import { SecuritySection } from './security-section.tsx'
 
 const user = { id: 1, firstname: 'Camille', locale: 'fr' as const }

@@ -1,5 +1,5 @@
 import { otherLocale, type Locale } from '#i18n/locale.ts'
-import type { Article } from '#web/features/article-card/teaser.ts'
+import type { Article } from '#web/features/articles/teaser.ts'
 
 export const slugIn = (article: Pick<Article, 'slug' | 'slugEn'>, locale: Locale): string =>
   locale === 'fr' ? article.slug : article.slugEn

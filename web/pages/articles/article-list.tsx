@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { ArticleGrid } from '#web/features/article-card/article-grid.tsx'
-import { fromList } from '#web/features/article-card/list-state.ts'
-import type { Tag, Teaser } from '#web/features/article-card/teaser.ts'
+import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
+import { fromList } from '#web/features/articles/list-state.ts'
+import type { Tag, Teaser } from '#web/features/articles/teaser.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Tag } from '#web/features/article-card/teaser.ts'
+import type { Tag } from '#web/features/articles/teaser.ts'
 
 /** The tags, also while they cannot be read: a choice does not disappear because a connection is lost. */
 export function useKnownTags(tags: Tag[]): Tag[] {

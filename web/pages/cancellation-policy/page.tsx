@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/api/context.ts'
+import { publicOrigin } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'

@@ -1,7 +1,7 @@
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/api/site.ts'
-import { housePosition } from '#web/features/directions/directions-link.tsx'
+import { company } from '#web/client/site.ts'
+import { housePosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/api/context.ts'
+import { publicOrigin } from '#web/client/context.ts'
 import { readSender } from '#web/features/contact-form/read-sender.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'

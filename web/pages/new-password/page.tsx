@@ -8,10 +8,10 @@ import {
 import { localeOfPath, type Locale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/client/call.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
-import { ReadFailure } from '#web/features/read-failure/read-failure.tsx'
+import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

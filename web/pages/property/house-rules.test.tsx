@@ -4,8 +4,8 @@ import { houseRules } from '#i18n/house-rules.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales } from '#i18n/locale.ts'
 import { showInFrench } from '#tests/support/two-languages.tsx'
-import { company } from '#web/api/site.ts'
-import type { Property } from '#web/api/catalog.ts'
+import { company } from '#web/client/site.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { HouseRules } from './house-rules.tsx'
 
 const loft = {

@@ -3,7 +3,7 @@ import { formatMoney, formatTime } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** What a guest has to know before they book, each in one line; how to tend the stove can wait for the letter before arrival. */

@@ -1,6 +1,6 @@
 import { loftLines } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import type { Alternative, PropertyList } from '#web/api/catalog.ts'
+import type { Alternative, PropertyList } from '#web/client/catalog.ts'
 import { NothingFree } from './nothing-free.tsx'
 
 const other = (arrival: string, departure: string): Alternative =>

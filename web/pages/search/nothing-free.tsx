@@ -1,6 +1,6 @@
 import { daysBetween, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Alternative, PropertyList } from '#web/api/catalog.ts'
+import type { Alternative, PropertyList } from '#web/client/catalog.ts'
 import { AlternativeLink } from './alternative-link.tsx'
 
 /** Nothing can be had: the nearest that can, never a dead end (decisions §6). */

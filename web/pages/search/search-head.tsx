@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { PropertyList } from '#web/api/catalog.ts'
+import type { PropertyList } from '#web/client/catalog.ts'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import type { StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { PropertyList } from '#web/api/catalog.ts'
+import type { PropertyList } from '#web/client/catalog.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Answer } from '#web/api/call.ts'
+import type { Answer } from './call.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The reservation just made, for the confirmation page and its reload. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/stub-api.ts'
 import { showInFrench } from '#tests/support/two-languages.tsx'
-import { clearStored } from '#web/session/storage.ts'
+import { clearStored } from '#web/client/storage.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 

@@ -1,4 +1,4 @@
-import { readStored } from '#web/session/storage.ts'
+import { readStored } from '#web/client/storage.ts'
 
 /** Under which name the parts of the page at an address are kept. */
 export const keyOf = (address: string): string => `kept.page.${address}`

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearStored } from '#web/session/storage.ts'
-import { dataOf } from './fetch-ahead.ts'
-import { keptOr, useKeptPage, type Kept } from './kept-page.ts'
+import { clearStored } from '#web/client/storage.ts'
+import { dataOf } from './prefetch-links.ts'
+import { keptOr, useKeptPage, type Kept } from './cached-page.ts'
 
 type Shown = { name: string; price?: string }
 

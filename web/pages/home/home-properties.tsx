@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { PropertyCard as Card } from '#web/api/catalog.ts'
+import type { PropertyCard as Card } from '#web/client/catalog.ts'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Title } from '#web/ui/title.tsx'

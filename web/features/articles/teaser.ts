@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { Answer } from '#web/api/call.ts'
+import type { Answer } from '#web/client/call.ts'
 
 export type Article = Answer<'GET /api/articles/{site}'>['items'][number]
 export type Tag = { id: number; label: string }

@@ -1,5 +1,5 @@
-import type { Address, CallError } from './call.ts'
-import { readRefusal } from './call.ts'
+import type { Address, CallError } from '#web/client/call.ts'
+import { readRefusal } from '#web/client/call.ts'
 
 type Documents = Extract<Address, `POST /api/profile/reservations/download-${string}`>
 type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note' }

@@ -1,5 +1,5 @@
-import { endSession, readSession } from '#web/session/session.ts'
-import { clearStored } from '#web/session/storage.ts'
+import { endSession, readSession } from './session.ts'
+import { clearStored } from './storage.ts'
 import { call } from './call.ts'
 
 /** Ends the session here at once, and on the server; a server that cannot be reached lets it run out by itself. */

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** How many people, rooms and beds, and the registration number that the law wants beside them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Property } from '#web/api/catalog.ts'
+import type { Property } from '#web/client/catalog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

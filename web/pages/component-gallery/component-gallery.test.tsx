@@ -11,7 +11,7 @@ import { TokensGroup } from './tokens-group.tsx'
 import { WaitingGroup } from './waiting-group.tsx'
 
 const pieces = import.meta.glob<string>('/web/ui/*.tsx', { query: '?raw', import: 'default', eager: true })
-const groups = import.meta.glob<string>('/web/pages/dev-pieces/*-group.tsx', {
+const groups = import.meta.glob<string>('/web/pages/component-gallery/*-group.tsx', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
-import { call, type CallError, type CallOptions } from '#web/api/call.ts'
-import { siteSlug } from '#web/api/site.ts'
+import { call, type CallError, type CallOptions } from '#web/client/call.ts'
+import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'
 
 type Read = { ok: true; articles: Article[]; tags: Tag[] } | { ok: false; status: number; error: CallError }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
-import { readStored, writeStored } from '#web/session/storage.ts'
+import { readStored, writeStored } from '#web/client/storage.ts'
 import { keyOf } from './page-key.ts'
 
 /** What a page shows; `isKept` where its prices and nights are missing, because they are never kept. */
@@ -38,7 +38,7 @@ export function useKeptPage<T extends object>(
   const isKept = data.isKept === true
   useEffect(() => {
     // Not part of what a page begins with; without a connection nothing can be fetched ahead anyway.
-    import('./fetch-ahead.ts').then(
+    import('./prefetch-links.ts').then(
       ({ fetchAheadOfLinks }) => fetchAheadOfLinks(),
       () => undefined,
     )
