@@ -163,7 +163,9 @@ describe('the built site', () => {
   test('nothing of the pages for developers is in it', () => {
     const built = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
-      .filter((file) => /component-gallery|dev\/pieces/i.test(readFileSync(join(root, 'build', file), 'utf8')))
+      .filter((file) =>
+        /component-gallery|dev\/pieces/i.test(readFileSync(join(root, 'build', file), 'utf8')),
+      )
     expect(built).toEqual([])
   })
 
