@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'simulate',
-          include: ['tests/simulate/**/*.test.ts'],
+          include: ['simulator/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

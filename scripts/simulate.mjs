@@ -6,5 +6,5 @@ import { compileTexts } from './texts.mjs'
 await command(async () => {
   const { node } = await ensure({ tests: true })
   await compileTexts()
-  return run(node, ['tests/simulate/simulate.ts', ...process.argv.slice(2)])
+  return run(node, ['simulator/simulate.ts', ...process.argv.slice(2)])
 })

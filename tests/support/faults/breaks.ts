@@ -8,7 +8,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { openMailServer } from '#tests/simulate/mail-server.ts'
+import { openMailServer } from '#simulator/mail-server.ts'
 import { hurryStripe } from '#tests/support/hurry-stripe.ts'
 
 hurryStripe()

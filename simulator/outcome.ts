@@ -1,6 +1,6 @@
-import type { Broken } from './broken.ts'
-import type { Diary } from './diary.ts'
-import type { Ending } from './ending.ts'
+import type { Broken } from './violation.ts'
+import type { Diary } from './log.ts'
+import type { Ending } from './end-state.ts'
 
 export type Outcome = {
   broken: Broken[]

@@ -1,6 +1,6 @@
-import type { Diary } from './diary.ts'
-import type { Ending } from './ending.ts'
-import type { Broken } from './broken.ts'
+import type { Diary } from './log.ts'
+import type { Ending } from './end-state.ts'
+import type { Broken } from './violation.ts'
 
 /** What each guest was told last, of their money and of what they get back, turned out to be so. */
 export function compareTruth({ stays, payments, refunds, intents, world }: Ending, diary: Diary): Broken[] {

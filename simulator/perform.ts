@@ -1,12 +1,12 @@
 import { addMinutes } from '#domain/days.ts'
 import type { Action } from './actions.ts'
 import { listStandingHolds } from './deposits-at-bank.ts'
-import type { Diary } from './diary.ts'
+import type { Diary } from './log.ts'
 import { listMoments } from './moments.ts'
 import { randomFrom } from './random.ts'
-import { deliver, type Scene } from './scene.ts'
+import { deliver, type Scene } from './context.ts'
 import { readSoldStays } from './sold-stays.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 /** Does one thing, and tells it in a few words. */
 export async function perform(scene: Scene, action: Action): Promise<string> {

@@ -8,11 +8,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openTemplate } from '#tests/support/database-server.ts'
-import { shrink, type Failure } from './lanes.ts'
+import { shrink, type Failure } from './workers.ts'
 import { planHistory } from './plan-history.ts'
-import { addUp, describe } from './story.ts'
-import type { FromWorker, WorkerOrder } from './worker.ts'
-import type { Without } from './world.ts'
+import { addUp, describe } from './outcome.ts'
+import type { FromWorker, WorkerOrder } from './worker-process.ts'
+import type { Without } from './system.ts'
 
 const removals = ['constraint', 'idempotency', 'lock'] as const
 const { values } = parseArgs({

@@ -1,9 +1,9 @@
 import { signedPost } from '#sandbox/bank/deliveries.ts'
 import type { BankEvent } from '#sandbox/bank/records.ts'
-import type { Diary } from './diary.ts'
+import type { Diary } from './log.ts'
 import type { Jobs } from './jobs.ts'
 import type { People } from './people.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 /** All that is on stage while a history is lived through. */
 export type Scene = {

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { beforeCall, during, releaseOthers, whenKilled } from './actors.ts'
+import { beforeCall, during, releaseOthers, whenKilled } from './scheduler.ts'
 
 /**
  * Connections to the real database, whose users stop before each query. What a killed process had not committed is rolled

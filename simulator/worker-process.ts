@@ -1,9 +1,9 @@
 /** Lives through its share of the histories in a process of its own, and tells how each ended. */
 import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { runLanes, type Failure } from './lanes.ts'
-import type { Outcome } from './story.ts'
-import type { Without } from './world.ts'
+import { runLanes, type Failure } from './workers.ts'
+import type { Outcome } from './outcome.ts'
+import type { Without } from './system.ts'
 
 export type WorkerOrder = {
   templateUrl: string

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { holdLimits } from '#domain/hold-limits.ts'
-import type { Diary } from './diary.ts'
-import type { Broken } from './broken.ts'
-import type { World } from './world.ts'
+import type { Diary } from './log.ts'
+import type { Broken } from './violation.ts'
+import type { World } from './system.ts'
 
 /**
  * Nobody holds more than they may, and nobody is told that nights cannot be had which only a stay that is paid first, or

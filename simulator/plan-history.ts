@@ -1,6 +1,6 @@
 import type { Action, ActionKind, History, Part, Step } from './actions.ts'
 import { day, lived, planAction, usual, type Scope } from './plan-action.ts'
-import { planScene } from './plan-scene.ts'
+import { planScene } from './plan-scenario.ts'
 import { randomFrom, type Random } from './random.ts'
 
 export function planHistory(seed: number): History {

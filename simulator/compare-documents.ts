@@ -1,5 +1,5 @@
-import type { Ending } from './ending.ts'
-import type { Broken } from './broken.ts'
+import type { Ending } from './end-state.ts'
+import type { Broken } from './violation.ts'
 
 /** One invoice for each stay that was paid, a credit note for each of those that was cancelled, and numbers without gaps. */
 export function comparePapers({ stays, payments, refunds, invoices, intents, numbers }: Ending): Broken[] {

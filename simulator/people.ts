@@ -4,9 +4,9 @@ import { createIntent, createReservation } from '#contract/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/accounts/start-session.ts'
-import { tell, type Diary, type Visit, type WantedStay } from './diary.ts'
+import { tell, type Diary, type Visit, type WantedStay } from './log.ts'
 import { cardNumbers, type CardKind, type Wish } from './actions.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 type Answer = { status: number; body: Record<string, unknown> & Partial<ErrorAnswer> }
 

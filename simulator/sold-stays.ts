@@ -1,7 +1,7 @@
 import type { Catalog } from '#server/db/catalog.ts'
 import type { Deposit } from '#server/db/deposits.ts'
 import { selectStays, type GuestStay } from '#server/db/stays.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 /** The house's side of what comes after a sale. */
 export type SoldStays = { stays: GuestStay[]; deposits: Deposit[]; catalog: Catalog }

@@ -1,6 +1,6 @@
 import { toInstantOf, type Instant } from '#domain/days.ts'
 import type { Intent } from '#sandbox/bank/records.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 /** A security deposit in the bank's own ledger. */
 export type HoldAtBank = {

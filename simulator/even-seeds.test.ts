@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveThrough } from './live-through.ts'
+import { liveThrough } from './run-seeds.ts'
 
 test('another hundred histories, with other seeds, end with money and nights true', async () => {
   expect(await liveThrough('even')).toBe('')

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { runHistory } from './run-history.ts'
-import type { Outcome } from './story.ts'
+import type { Outcome } from './outcome.ts'
 import type { History, Step } from './actions.ts'
 import { planHistory } from './plan-history.ts'
-import { openWorld, type Without, type World } from './world.ts'
+import { openWorld, type Without, type World } from './system.ts'
 
 export type Failure = Outcome & { seed: number }
 

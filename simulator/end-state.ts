@@ -2,7 +2,7 @@ import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listHolds } from './deposits-at-bank.ts'
 import { readSoldStays } from './sold-stays.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 export type IntentAtBank = {
   id: string

@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
 import { taskListFor } from '#server/jobs/jobs.ts'
 import { isExpected } from './expected.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 type Job = { id: string; task: TaskName; payload: unknown; attempts: number }
 

@@ -1,6 +1,6 @@
-import type { Diary } from './diary.ts'
-import type { Ending } from './ending.ts'
-import type { Broken } from './broken.ts'
+import type { Diary } from './log.ts'
+import type { Ending } from './end-state.ts'
+import type { Broken } from './violation.ts'
 
 /** Each refused card counts once, and none ends what a bank approved. */
 export function compareRefusals(

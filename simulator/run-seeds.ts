@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import { runLanes } from './lanes.ts'
-import { describe } from './story.ts'
+import { runLanes } from './workers.ts'
+import { describe } from './outcome.ts'
 
 /** How many histories `npm test` lives through; always the same ones, so that a red run is about what changed. */
 const histories = 200

@@ -1,8 +1,8 @@
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositFaultsOf } from './compare-deposits.ts'
-import type { Broken } from './broken.ts'
+import type { Broken } from './violation.ts'
 import { listMoments } from './moments.ts'
-import { deliver, type Scene } from './scene.ts'
+import { deliver, type Scene } from './context.ts'
 import { readSoldStays, type SoldStays } from './sold-stays.ts'
 
 const restRounds = 60

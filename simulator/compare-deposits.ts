@@ -4,11 +4,11 @@ import type { Deposit } from '#server/db/deposits.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 import { listStandingHolds, type HoldAtBank } from './deposits-at-bank.ts'
-import type { Diary } from './diary.ts'
-import type { Ending } from './ending.ts'
-import type { Broken } from './broken.ts'
+import type { Diary } from './log.ts'
+import type { Ending } from './end-state.ts'
+import type { Broken } from './violation.ts'
 import { readSoldStays, type SoldStays } from './sold-stays.ts'
-import type { World } from './world.ts'
+import type { World } from './system.ts'
 
 const most = 50_000
 
