@@ -1,4 +1,4 @@
-/** `npm run simulate`: guests, bank, mail, clock and crashes over real PostgreSQL; tests/simulate/ says what and prints it. */
+/** `npm run simulate`: guests, bank, mail, clock and crashes over real PostgreSQL; simulator/ says what and prints it. */
 import { ensure } from './ensure.mjs'
 import { command, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'

@@ -27,7 +27,7 @@ export const cardNumbers: Readonly<Record<CardKind, string>> = {
 /** A stay as somebody wants it: the number of a loft, and days ahead. */
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
-/** Moments in the life of a stay at which the house has something to do by itself. */
+/** Moments of a stay at which the product has something to do by itself. */
 export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release'
 
 /**
@@ -59,11 +59,11 @@ export type ActionKind = Action['kind']
 export type Part = { action: Action; late: number; killedBefore: number | null }
 export type Step = { seed: number; parts: Part[] }
 
-/** `isLived`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. `isOffice`: all guests are behind one network address. */
+/** `isFull`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. `isOffice`: all guests are behind one network address. */
 export type History = {
   seed: number
   startMinute: number
-  isLived: boolean
+  isFull: boolean
   isOffice: boolean
   steps: Step[]
 }

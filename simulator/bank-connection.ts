@@ -55,8 +55,8 @@ export function openBank(now: () => Instant, url: string, { secretKey }: BankKey
   }
 }
 
-/** The line between the house and its bank: real HTTP, that breaks before the bank hears, or before it is heard. */
-export type BankLine = {
+/** The connection between the product and its bank: real HTTP, that breaks before the bank gets a request, or before its answer arrives. */
+export type BankConnection = {
   url: string
   mode: 'up' | 'down' | 'loses_answers'
   /** How many calls that lasts. */
@@ -68,17 +68,17 @@ export type BankLine = {
 }
 
 /** `forgetKeys` takes the idempotency keys off, to show what they are for. */
-export async function openLine({
+export async function openConnection({
   forgetKeys,
 }: {
   forgetKeys: boolean
-}): Promise<Omit<BankLine, 'bank'> & { bank?: SimulatedBank }> {
+}): Promise<Omit<BankConnection, 'bank'> & { bank?: SimulatedBank }> {
   const server = createServer((incoming, outgoing) => {
     void carry(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const line: Omit<BankLine, 'bank'> & { bank?: SimulatedBank } = {
+  const connection: Omit<BankConnection, 'bank'> & { bank?: SimulatedBank } = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mode: 'up',
     left: Infinity,
@@ -90,9 +90,9 @@ export async function openLine({
   }
 
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const mode = modeOf(line)
-    if (mode === 'down' || !line.bank) return void incoming.socket.destroy()
-    const answer = await line.bank.fetch(await toRequest(incoming))
+    const mode = modeOf(connection)
+    if (mode === 'down' || !connection.bank) return void incoming.socket.destroy()
+    const answer = await connection.bank.fetch(await toRequest(incoming))
     const body = await answer.text()
     if (mode === 'loses_answers') return void incoming.socket.destroy()
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body)
@@ -102,18 +102,18 @@ export async function openLine({
     const headers = new Headers(incoming.headers as Record<string, string>)
     if (forgetKeys) headers.delete('idempotency-key')
     const body = incoming.method === 'GET' ? undefined : (await buffer(incoming)).toString('utf8')
-    return new Request(line.url + incoming.url, {
+    return new Request(connection.url + incoming.url, {
       method: incoming.method ?? 'GET',
       headers,
       ...(body !== undefined && { body }),
     })
   }
-  return line
+  return connection
 }
 
-function modeOf(line: Pick<BankLine, 'mode' | 'left' | 'isHit'>): BankLine['mode'] {
-  if (line.mode === 'up') return 'up'
-  if (line.left <= 0) return (line.mode = 'up')
-  line.left -= 1
-  return line.isHit() ? line.mode : 'up'
+function modeOf(connection: Pick<BankConnection, 'mode' | 'left' | 'isHit'>): BankConnection['mode'] {
+  if (connection.mode === 'up') return 'up'
+  if (connection.left <= 0) return (connection.mode = 'up')
+  connection.left -= 1
+  return connection.isHit() ? connection.mode : 'up'
 }

@@ -4,31 +4,35 @@ import type { Deposit } from '#server/db/deposits.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 import { listStandingHolds, type HoldAtBank } from './deposits-at-bank.ts'
-import type { Diary } from './log.ts'
-import type { Ending } from './end-state.ts'
-import type { Broken } from './violation.ts'
-import { readSoldStays, type SoldStays } from './sold-stays.ts'
-import type { World } from './system.ts'
+import type { HistoryLog } from './log.ts'
+import type { EndState } from './end-state.ts'
+import type { Violation } from './outcome.ts'
+import { readSoldStays, type SoldStays } from './moments.ts'
+import type { System } from './system.ts'
 
 const most = 50_000
 
 /**
  * What the bank holds right now, against what may be held. While a hold is renewed there are two, which is decided and
- * noted; right after the house looked undisturbed there is one where there has to be one, and none where there must not.
+ * noted; right after the sweep ran undisturbed there is one where there has to be one, and none where there must not.
  */
-export async function findDepositFaults(world: World, diary: Diary, hasLooked: boolean): Promise<Broken[]> {
-  const isOfInterest = hasLooked || listStandingHolds(world).length > 0
-  return isOfInterest ? depositFaultsOf(await readSoldStays(world), world, diary, hasLooked) : []
+export async function findDepositFaults(
+  system: System,
+  log: HistoryLog,
+  hasLooked: boolean,
+): Promise<Violation[]> {
+  const isOfInterest = hasLooked || listStandingHolds(system).length > 0
+  return isOfInterest ? depositFaultsOf(await readSoldStays(system), system, log, hasLooked) : []
 }
 
 export function depositFaultsOf(
   { stays, deposits, catalog }: SoldStays,
-  world: Pick<World, 'line' | 'clock'>,
-  diary: Diary,
+  system: Pick<System, 'connection' | 'clock'>,
+  log: HistoryLog,
   hasLooked: boolean,
-): Broken[] {
-  const standing = listStandingHolds(world)
-  const now = world.clock.now()
+): Violation[] {
+  const standing = listStandingHolds(system)
+  const now = system.clock.now()
   return stays.flatMap((stay) => {
     const own = {
       holds: standing.filter(({ stayId }) => stayId === stay.id),
@@ -37,7 +41,7 @@ export function depositFaultsOf(
     const rules = faultsAtAnyTime(stay, own)
     const plan = depositPlanOf(catalog, stay)
     if (hasLooked && plan)
-      rules.push(...faultsAfterLook(stay, own, depositDates(plan), now, diary.byHand.has(stay.id)))
+      rules.push(...faultsAfterLook(stay, own, depositDates(plan), now, log.byHand.has(stay.id)))
     return rules.map((rule) => ({ rule, what: `stay ${stay.id} ${stay.status}, ${told(own)}, ${now}` }))
   })
 }
@@ -78,11 +82,12 @@ const told = ({ holds, rows }: Own): string =>
   `${holds.length} at the bank, rows ${rows.map(({ status }) => status).join() || 'none'}`
 
 /** When the last guest has left: every deposit let go, or taken by the owner's own hand, and every card forgotten. */
-export function compareDeposits(ending: Ending, { byHand }: Diary): Broken[] {
-  const { stays, deposits, holds, payments, movements, world } = ending
-  const broken: Broken[] = []
+export function compareDeposits(end: EndState, { byHand }: HistoryLog): Violation[] {
+  const { stays, deposits, holds, payments, movements, system } = end
+  const violations: Violation[] = []
   for (const { id, stayId, status, amount, heldAt, capturedAmount } of deposits) {
-    const add = (rule: string) => broken.push({ rule, what: `deposit ${id} of stay ${stayId}: ${status}` })
+    const add = (rule: string) =>
+      violations.push({ rule, what: `deposit ${id} of stay ${stayId}: ${status}` })
     const stay = stays.find((one) => one.id === stayId)
     const atBank = holds.filter(({ depositId }) => depositId === id)
     if (!['released', 'lapsed', 'refused', 'captured'].includes(status)) add('a deposit is left open')
@@ -94,19 +99,20 @@ export function compareDeposits(ending: Ending, { byHand }: Diary): Broken[] {
     if (count(['deposit_released', 'deposit_captured']) !== Number(isHeld))
       add('the books do not know how a deposit ended')
     const taken = atBank.reduce((sum, hold) => sum + hold.taken, 0)
-    if (taken !== (capturedAmount ?? 0)) add('another part of a deposit was taken than the house knows')
-    if (taken > 0 && !byHand.has(stayId)) add('the house took a deposit by itself')
+    if (taken !== (capturedAmount ?? 0)) add('another part of a deposit was taken than the books know')
+    if (taken > 0 && !byHand.has(stayId)) add('the product took a deposit by itself')
     if (atBank.length > 1) add('a deposit was asked for twice')
   }
   for (const { id, depositId, stayId, payer } of holds) {
     const stay = stays.find((one) => one.id === stayId)
-    const guest = world.guests.find((one) => one.id === stay?.guestId)
+    const guest = system.guests.find((one) => one.id === stay?.guestId)
     const isKnown = deposits.some((deposit) => deposit.id === depositId && deposit.stayId === stayId)
     // A card that refused leaves no name.
     if (!isKnown || (payer !== null && payer !== guest?.name))
-      broken.push({ rule: "a deposit is not on its guest's own card", what: id })
+      violations.push({ rule: "a deposit is not on its guest's own card", what: id })
   }
   const kept = payments.filter(({ paymentMethodId }) => paymentMethodId !== null)
-  for (const { stayId } of kept) broken.push({ rule: 'a card is never forgotten', what: `stay ${stayId}` })
-  return broken
+  for (const { stayId } of kept)
+    violations.push({ rule: 'a card is never forgotten', what: `stay ${stayId}` })
+  return violations
 }

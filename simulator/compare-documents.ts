@@ -1,17 +1,24 @@
-import type { Ending } from './end-state.ts'
-import type { Broken } from './violation.ts'
+import type { EndState } from './end-state.ts'
+import type { Violation } from './outcome.ts'
 
 /** One invoice for each stay that was paid, a credit note for each of those that was cancelled, and numbers without gaps. */
-export function comparePapers({ stays, payments, refunds, invoices, intents, numbers }: Ending): Broken[] {
-  const broken: Broken[] = []
+export function compareDocuments({
+  stays,
+  payments,
+  refunds,
+  invoices,
+  intents,
+  numbers,
+}: EndState): Violation[] {
+  const violations: Violation[] = []
   for (const stay of stays) {
     const own = payments.filter(({ stayId }) => stayId === stay.id)
     const isPaid = own.some(({ status }) => status === 'captured' || status === 'refunded')
     const add = (rule: string, what = '') =>
-      broken.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
-    const papers = (kind: string) => invoices.filter((one) => one.stayId === stay.id && one.kind === kind)
-    if (papers('invoice').length !== (isPaid ? 1 : 0)) add('an invoice too many or too few')
-    const notes = papers('credit_note')
+      violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
+    const documents = (kind: string) => invoices.filter((one) => one.stayId === stay.id && one.kind === kind)
+    if (documents('invoice').length !== (isPaid ? 1 : 0)) add('an invoice too many or too few')
+    const notes = documents('credit_note')
     if (notes.length !== (isPaid && stay.status === 'cancelled' ? 1 : 0))
       add('a credit note too many or too few')
     const credited = notes[0] && Number((notes[0].snapshot as unknown as { refund: number }).refund)
@@ -33,7 +40,7 @@ export function comparePapers({ stays, payments, refunds, invoices, intents, num
     const isWhole =
       given.length === last && given.toSorted((a, b) => a - b).every((number, index) => number === index + 1)
     if (!isWhole)
-      broken.push({ rule: 'numbers of papers have a gap', what: `${kind} ${given.join()}, last ${last}` })
+      violations.push({ rule: 'document numbers have a gap', what: `${kind} ${given.join()}, last ${last}` })
   }
-  return broken
+  return violations
 }

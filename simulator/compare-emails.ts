@@ -1,6 +1,6 @@
-import type { Diary } from './log.ts'
-import type { Ending } from './end-state.ts'
-import type { Broken } from './violation.ts'
+import type { HistoryLog } from './log.ts'
+import type { EndState } from './end-state.ts'
+import type { Violation } from './outcome.ts'
 import { afterStayDates } from '#domain/after-stay-letter.ts'
 import { arrivalLetterAt, isBookedLate } from '#domain/arrival-letter.ts'
 import { instantAt } from '#domain/days.ts'
@@ -8,21 +8,21 @@ import { doorCodeDates } from '#domain/door-code.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
 /**
- * Each letter is there, and once. Twice only as documented: after a process died between the mail server's yes and the
+ * Each email is there, and once. Twice only as documented: after a process died between the mail server's yes and the
  * note of it, or the server's yes was lost; under the same message id, so that readers show one.
  */
-export function compareLetters(
-  { stays, payments, refunds, deposits, world: { mail, guests } }: Ending,
-  { mayRepeatLetters, restsSince }: Diary,
-): Broken[] {
-  const broken: Broken[] = []
+export function compareEmails(
+  { stays, payments, refunds, deposits, system: { mail, guests } }: EndState,
+  { mayRepeatEmails, settledAt }: HistoryLog,
+): Violation[] {
+  const violations: Violation[] = []
   const countOf = (name: string) =>
     mail.received.filter(({ messageId }) => messageId.startsWith(`${name}@`)).length
   const expectOne = (name: string, isOwed: boolean) => {
     const count = countOf(name)
-    if (isOwed && count === 0) broken.push({ rule: 'a letter is missing', what: name })
-    if (count > 1 && !mayRepeatLetters && mail.lost === 0)
-      broken.push({ rule: 'a letter came twice', what: `${name}: ${count}` })
+    if (isOwed && count === 0) violations.push({ rule: 'an email is missing', what: name })
+    if (count > 1 && !mayRepeatEmails && mail.lost === 0)
+      violations.push({ rule: 'an email came twice', what: `${name}: ${count}` })
   }
   for (const stay of stays) {
     const { id, status, guestId, arrival, departure, cancelledAt } = stay
@@ -34,30 +34,30 @@ export function compareLetters(
     expectOne(`cancellation.${id}`, status === 'cancelled' && !isUndone)
     expectOne(`owner-cancellation.${id}`, status === 'cancelled' && !isUndone)
     if (status === 'expired' && countOf(`confirmation.${id}`) > 0)
-      broken.push({ rule: 'a stay that nobody has was confirmed by letter', what: `stay ${id}` })
+      violations.push({ rule: 'a stay that nobody has was confirmed by email', what: `stay ${id}` })
     const coming = comingOf(stay)
     const isTold = countOf(`pre-arrival.${id}`) > 0
     // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
-    const isAwaited = restsSince !== null && restsSince < instantAt(arrival, checkIn, zone)
+    const isAwaited = settledAt !== null && settledAt < instantAt(arrival, checkIn, zone)
     expectOne(`pre-arrival.${id}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
     const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalLetterAt(coming))
     if (isTold && neverDue)
-      broken.push({ rule: 'a letter before arrival came without its time', what: `stay ${id}` })
+      violations.push({ rule: 'an email before arrival came without its time', what: `stay ${id}` })
     const asked = deposits.filter(({ stayId }) => stayId === id)
     const { givenAt, endsAt } = doorCodeDates(doorOf(stay))
     // The code waits for the deposit to be held once, and for the morning of arrival.
     const isHeld = asked.some(({ heldAt }) => heldAt !== null && heldAt < endsAt)
     const mayHaveCode = stay.depositAmount === null || isHeld
-    const isCodeAwaited = restsSince !== null && restsSince < endsAt
+    const isCodeAwaited = settledAt !== null && settledAt < endsAt
     expectOne(`door-code.${id}`, status === 'confirmed' && isCodeAwaited && mayHaveCode)
     const isCancelledBefore = cancelledAt !== null && cancelledAt < givenAt
     if (countOf(`door-code.${id}`) > 0 && (!mayHaveCode || isCancelledBefore))
-      broken.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
+      violations.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
     const { endsAt: thanksEndAt } = afterStayDates({ departure, zone })
-    const isThanked = status === 'confirmed' && restsSince !== null && restsSince < thanksEndAt
+    const isThanked = status === 'confirmed' && settledAt !== null && settledAt < thanksEndAt
     expectOne(`after-stay.${id}`, isThanked)
     if (status !== 'confirmed' && countOf(`after-stay.${id}`) > 0)
-      broken.push({ rule: 'a stay that did not take place was thanked for', what: `stay ${id}` })
+      violations.push({ rule: 'a stay that did not take place was thanked for', what: `stay ${id}` })
     const isRefused =
       asked.length > 0 && asked.every((one) => one.status === 'refused' && one.lastError !== 'not_made')
     expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')
@@ -66,18 +66,18 @@ export function compareLetters(
     const strays = mail.received.filter(
       ({ messageId, to }) => messageId.startsWith(`confirmation.${id}@`) && to !== email,
     )
-    if (strays.length > 0) broken.push({ rule: 'a letter went to somebody else', what: `stay ${id}` })
+    if (strays.length > 0) violations.push({ rule: 'an email went to somebody else', what: `stay ${id}` })
   }
   for (const { id, status } of deposits) {
     expectOne(`deposit-kept.${id}`, status === 'captured')
     if (status !== 'captured' && countOf(`deposit-kept.${id}`) > 0)
-      broken.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
+      violations.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
   }
   for (const { id, status } of refunds) expectOne(`refund-failed.${id}`, status === 'failed')
-  return broken
+  return violations
 }
 
-/** As the small house has it. */
+/** As the small seed has it. */
 const checkIn = '16:00'
 const checkOut = '11:00'
 const zone = 'America/Toronto'

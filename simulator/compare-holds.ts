@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { holdLimits } from '#domain/hold-limits.ts'
-import type { Diary } from './log.ts'
-import type { Broken } from './violation.ts'
-import type { World } from './system.ts'
+import type { HistoryLog } from './log.ts'
+import type { Violation } from './outcome.ts'
+import type { System } from './system.ts'
 
 /**
  * Nobody holds more than they may, and nobody is told that nights cannot be had which only a stay that is paid first, or
  * their own, stands for. `refused` is who was told so while nobody else did anything.
  */
 export async function findHoldFaults(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  refused: Diary['refused'],
-): Promise<Broken[]> {
+  { db, clock }: Pick<System, 'db' | 'clock'>,
+  refused: HistoryLog['refused'],
+): Promise<Violation[]> {
   const { rows } = await sql<{ who: string; stays: number; nights: number }>`
     select 'guest ' || guest_id as who, count(*)::int as stays, sum(upper(nights) - lower(nights))::int as nights
     from stays where status = 'held' and held_until > ${clock.now()} group by guest_id
@@ -36,12 +36,12 @@ export async function findHoldFaults(
 
 /** Whoever wants other nights keeps those that they hold until the others are held for them or bought. */
 export async function findLostNights(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  diary: Diary,
-): Promise<Broken[]> {
-  const before = diary.held
+  { db, clock }: Pick<System, 'db' | 'clock'>,
+  log: HistoryLog,
+): Promise<Violation[]> {
+  const before = log.held
   const { rows: held } = await sql<{ id: number }>`select id from stays where status = 'held'`.execute(db)
-  diary.held = held.map(({ id }) => id)
+  log.held = held.map(({ id }) => id)
   const { rows } = await sql<{ old: number; other: number; status: string }>`
     select old.id as old, other.id as other, old.status
     from stays old join stays other on other.guest_id = old.guest_id
@@ -51,7 +51,7 @@ export async function findLostNights(
       and not exists (select from stays third where third.guest_id = old.guest_id
         and third.property_id = old.property_id and third.nights && old.nights
         and third.status in ('held', 'confirmed', 'cancelled'))))`.execute(db)
-  for (const { other, status } of rows) if (status === 'held') diary.besideHold.add(other)
+  for (const { other, status } of rows) if (status === 'held') log.besideHold.add(other)
   return rows
     .filter(({ status }) => status === 'expired')
     .map(({ old, other }) => ({
@@ -60,7 +60,10 @@ export async function findLostNights(
     }))
 }
 
-async function isTaken(db: World['db'], { guestId, stay }: NonNullable<Diary['refused']>): Promise<boolean> {
+async function isTaken(
+  db: System['db'],
+  { guestId, stay }: NonNullable<HistoryLog['refused']>,
+): Promise<boolean> {
   const { rows } = await sql`select id from stays
     where property_id = ${stay.id} and nights && daterange(${stay.arrival}::date, ${stay.departure}::date)
     and (status in ('confirmed', 'blocked') or (status = 'held' and guest_id <> ${guestId}))`.execute(db)

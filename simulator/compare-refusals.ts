@@ -1,19 +1,19 @@
-import type { Diary } from './log.ts'
-import type { Ending } from './end-state.ts'
-import type { Broken } from './violation.ts'
+import type { HistoryLog } from './log.ts'
+import type { EndState } from './end-state.ts'
+import type { Violation } from './outcome.ts'
 
 /** Each refused card counts once, and none ends what a bank approved. */
 export function compareRefusals(
-  { cardRefusals, intents, payments, world }: Ending,
-  { unknownCards }: Diary,
-): Broken[] {
+  { cardRefusals, intents, payments, system }: EndState,
+  { unknownCards }: HistoryLog,
+): Violation[] {
   const ended = payments.filter(
     ({ intentId, status, lastError }) =>
       status === 'voided' &&
       lastError === 'cards_refused' &&
       intents.some(({ id, isApproved }) => id === intentId && isApproved),
   )
-  const counted = world.guests.map(({ id, name }) => {
+  const counted = system.guests.map(({ id, name }) => {
     const own = cardRefusals.filter(({ guestId }) => guestId === id)
     const atBank = intents.filter(({ holdId }) => own.some((stay) => String(stay.id) === holdId))
     const most = atBank.reduce((sum, { refusals }) => sum + refusals, unknownCards.get(id) ?? 0)

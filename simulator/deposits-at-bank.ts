@@ -1,6 +1,6 @@
 import { toInstantOf, type Instant } from '#domain/days.ts'
 import type { Intent } from '#sandbox/bank/records.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 /** A security deposit in the bank's own ledger. */
 export type HoldAtBank = {
@@ -17,7 +17,7 @@ export type HoldAtBank = {
 
 export const isDeposit = ({ metadata }: Intent): boolean => metadata['deposit_id'] !== undefined
 
-export function listHolds({ line: { bank } }: Pick<World, 'line'>): HoldAtBank[] {
+export function listHolds({ connection: { bank } }: Pick<System, 'connection'>): HoldAtBank[] {
   return bank.ledger
     .all('intents')
     .filter(isDeposit)
@@ -34,10 +34,10 @@ export function listHolds({ line: { bank } }: Pick<World, 'line'>): HoldAtBank[]
 }
 
 /** Those that keep money aside right now; the bank notes that one has lapsed only when it is asked for it. */
-export function listStandingHolds(world: Pick<World, 'line' | 'clock'>): HoldAtBank[] {
-  const { ledger } = world.line.bank
-  const now = world.clock.now()
-  return listHolds(world).filter(({ id, status }) => {
+export function listStandingHolds(system: Pick<System, 'connection' | 'clock'>): HoldAtBank[] {
+  const { ledger } = system.connection.bank
+  const now = system.clock.now()
+  return listHolds(system).filter(({ id, status }) => {
     const charge = ledger.find('charges', ledger.find('intents', id)?.latestCharge ?? '')
     const lapsesAt = charge?.captureBefore ?? null
     return status === 'requires_capture' && lapsesAt !== null && toInstantOf(lapsesAt * 1000) > now

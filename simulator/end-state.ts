@@ -1,8 +1,8 @@
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listHolds } from './deposits-at-bank.ts'
-import { readSoldStays } from './sold-stays.ts'
-import type { World } from './system.ts'
+import { readSoldStays } from './moments.ts'
+import type { System } from './system.ts'
 
 export type IntentAtBank = {
   id: string
@@ -18,18 +18,18 @@ export type IntentAtBank = {
   payer: string | null
 }
 
-/** What there is when all is quiet: the house's side and the bank's own ledger. */
-export type Ending = Awaited<ReturnType<typeof readEnding>>
+/** What there is when all is quiet: our tables and the bank's own ledger. */
+export type EndState = Awaited<ReturnType<typeof readEndState>>
 
-export async function readEnding(world: World) {
-  const { db, line } = world
-  const { stays, deposits } = await readSoldStays(world)
+export async function readEndState(system: System) {
+  const { db, connection } = system
+  const { stays, deposits } = await readSoldStays(system)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
-  const { ledger } = line.bank
+  const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
   const payingIntents = ledger.all('intents').filter((intent) => !isDeposit(intent))
   const intents = payingIntents.map((intent): IntentAtBank => {
@@ -52,10 +52,10 @@ export async function readEnding(world: World) {
       payer: charge ? methodOf(draft, charge.paymentMethod).name : null,
     }
   })
-  const holds = listHolds(world)
+  const holds = listHolds(system)
   const cardRefusals = await db.selectFrom('stays').select(['id', 'guestId', 'cardRefusals']).execute()
   return {
-    world,
+    system,
     cardRefusals,
     stays,
     payments,

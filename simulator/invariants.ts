@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Patience } from '#domain/books.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { refundAttempts } from '#server/payments/refund-jobs.ts'
-import type { Broken } from './violation.ts'
+import type { Violation } from './outcome.ts'
 import { compareDeposits } from './compare-deposits.ts'
-import { compareLetters } from './compare-emails.ts'
-import { comparePapers } from './compare-documents.ts'
+import { compareEmails } from './compare-emails.ts'
+import { compareDocuments } from './compare-documents.ts'
 import { compareRefusals } from './compare-refusals.ts'
-import { compareTruth } from './compare-answers.ts'
-import type { Diary } from './log.ts'
-import type { Ending } from './end-state.ts'
-import type { World } from './system.ts'
+import { compareAnswers } from './compare-answers.ts'
+import type { HistoryLog } from './log.ts'
+import type { EndState } from './end-state.ts'
+import type { System } from './system.ts'
 
 /** No night is sold, held or blocked twice; looked at after every step. */
-export async function findOverlaps({ db }: Pick<World, 'db'>): Promise<Broken[]> {
+export async function findOverlaps({ db }: Pick<System, 'db'>): Promise<Violation[]> {
   const { rows } = await sql<{ one: number; other: number }>`select one.id as one, other.id as other
     from stays one join stays other on one.property_id = other.property_id and one.id < other.id
     where one.nights && other.nights
@@ -24,32 +24,32 @@ export async function findOverlaps({ db }: Pick<World, 'db'>): Promise<Broken[]>
 }
 
 /** Everything that must hold once all is quiet. */
-export async function findBroken(ending: Ending, diary: Diary, isQuiet: boolean): Promise<Broken[]> {
-  const { world } = ending
+export async function findViolations(end: EndState, log: HistoryLog, isQuiet: boolean): Promise<Violation[]> {
+  const { system } = end
   return [
-    ...(await findOverlaps(world)),
+    ...(await findOverlaps(system)),
     ...(isQuiet ? [] : [{ rule: 'never quiet', what: 'there is always something left to do' }]),
-    ...world.surprises.map((error) => ({ rule: 'unexpected error', what: textOf(error) })),
-    ...compareStays(ending),
-    ...compareBank(ending),
-    ...comparePapers(ending),
-    ...compareRefusals(ending, diary),
-    ...compareLetters(ending, diary),
-    ...compareTruth(ending, diary),
-    ...(diary.restsSince === null ? [] : compareDeposits(ending, diary)),
-    ...(await compareBooks(world, ending)),
+    ...system.unexpectedErrors.map((error) => ({ rule: 'unexpected error', what: textOf(error) })),
+    ...compareStays(end),
+    ...compareBank(end),
+    ...compareDocuments(end),
+    ...compareRefusals(end, log),
+    ...compareEmails(end, log),
+    ...compareAnswers(end, log),
+    ...(log.settledAt === null ? [] : compareDeposits(end, log)),
+    ...(await compareBooks(system, end)),
   ]
 }
 
 /** No hold outlives its time, and of each stay's payments the right number is taken. */
-function compareStays({ stays, payments }: Ending): Broken[] {
-  return stays.flatMap((stay): Broken[] => {
+function compareStays({ stays, payments }: EndState): Violation[] {
+  return stays.flatMap((stay): Violation[] => {
     const own = payments.filter(({ stayId }) => stayId === stay.id)
     const taken = own.filter(({ status }) => status === 'captured' || status === 'refunded')
     const open = own.filter(({ status }) => !['captured', 'refunded', 'voided'].includes(status))
-    const broken: Broken[] = []
+    const violations: Violation[] = []
     const add = (rule: string, what = '') =>
-      broken.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
+      violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     if (stay.status === 'held' || stay.status === 'unheld') add('a hold outlives its time')
     if (taken.some(({ approvedAt }) => approvedAt === null)) add('an approved card is not noted')
     if (open.length > 0) add('a payment is left open', open.map(({ status }) => status).join())
@@ -57,36 +57,36 @@ function compareStays({ stays, payments }: Ending): Broken[] {
       add('a confirmed stay is not paid once', `${taken.length} taken`)
     if (stay.status === 'expired' && taken.length > 0) add('a stay that nobody has is paid')
     if (taken.length > 1) add('a stay is paid twice')
-    return broken
+    return violations
   })
 }
 
-/** Every authorisation is taken or let go, nobody pays for somebody else's stay, and no other amount. */
-function compareBank({ stays, payments, intents, world }: Ending): Broken[] {
-  return intents.flatMap((intent): Broken[] => {
+/** Every authorization is taken or let go, nobody pays for somebody else's stay, and no other amount. */
+function compareBank({ stays, payments, intents, system }: EndState): Violation[] {
+  return intents.flatMap((intent): Violation[] => {
     const stay = stays.find(({ id }) => String(id) === intent.holdId)
     const payment = payments.find(({ intentId }) => intentId === intent.id)
-    const guest = world.guests.find(({ id }) => id === stay?.guestId)
-    const broken: Broken[] = []
-    const add = (rule: string) => broken.push({ rule, what: `intent ${intent.id} ${intent.status}` })
-    if (intent.status === 'requires_capture') add('an authorisation is neither taken nor let go')
+    const guest = system.guests.find(({ id }) => id === stay?.guestId)
+    const violations: Violation[] = []
+    const add = (rule: string) => violations.push({ rule, what: `intent ${intent.id} ${intent.status}` })
+    if (intent.status === 'requires_capture') add('an authorization is neither taken nor let go')
     if (payment && intent.status !== 'succeeded' && intent.status !== 'canceled')
       add('an intent is left open at the bank')
     if (!stay) add('an intent belongs to no stay')
-    if (intent.taken > 0 && !payment) add('money was taken that the house knows nothing of')
+    if (intent.taken > 0 && !payment) add('money was taken that the books know nothing of')
     if (intent.taken > 0 && intent.payer !== guest?.name) add("somebody paid for somebody else's stay")
     if (intent.taken > 0 && intent.taken !== stay?.total) add('another amount was taken')
-    return broken
+    return violations
   })
 }
 
 const atOnce: Patience = { settling: 0, moving: 0, held: 0, pending: 0 }
 
-/** The house's own reconciliation; where a card's bank refuses every refund, a person has to help, and only there. */
+/** The product's own reconciliation; where a card's bank refuses every refund, a person has to help, and only there. */
 async function compareBooks(
-  { db, deps: { payments, now } }: World,
-  { refunds, payments: paid }: Ending,
-): Promise<Broken[]> {
+  { db, deps: { payments, now } }: System,
+  { refunds, payments: paid }: EndState,
+): Promise<Violation[]> {
   const found = await reconcile({ db, payments, now }, atOnce)
   if (!found.ok) return [{ rule: 'the books cannot be compared', what: '' }]
   const refused = refunds.filter(({ status, attempt }) => status === 'failed' && attempt >= refundAttempts)

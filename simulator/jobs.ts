@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
 import { taskListFor } from '#server/jobs/jobs.ts'
-import { isExpected } from './expected.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 type Job = { id: string; task: TaskName; payload: unknown; attempts: number }
 
@@ -28,7 +27,7 @@ export type Jobs = {
 /** Longer than any job takes: what is locked for longer was begun by a process that was killed. */
 const abandonedAfterMinutes = 5
 
-export function openJobs({ db, deps, clock, surprises }: World): Jobs {
+export function openJobs({ db, deps, clock, unexpectedErrors }: System): Jobs {
   const begun = new Map<string, Instant>()
   // Nothing is remembered from one job to the next: each may run in another process.
   const perform = async (task: TaskName, payload: unknown) => {
@@ -46,7 +45,7 @@ export function openJobs({ db, deps, clock, surprises }: World): Jobs {
         () => null,
         (reason: unknown) => reason,
       )
-      if (error !== null && !isExpected(error)) surprises.push(error)
+      if (error !== null && !isExpected(error)) unexpectedErrors.push(error)
       begun.delete(job.id)
       await (error === null ? complete(db, job) : fail(db, job, error, clock.now()))
       return true
@@ -54,7 +53,7 @@ export function openJobs({ db, deps, clock, surprises }: World): Jobs {
     async run(task) {
       if (task === 'clear-leftovers') await ageAbandoned(db, begun, clock.now())
       await perform(task, {}).catch((error: unknown) => {
-        if (!isExpected(error)) surprises.push(error)
+        if (!isExpected(error)) unexpectedErrors.push(error)
       })
     },
     async nextAt() {
@@ -70,7 +69,7 @@ export function openJobs({ db, deps, clock, surprises }: World): Jobs {
   }
 }
 
-type Db = World['db']
+type Db = System['db']
 
 async function takeNext(db: Db, now: Instant): Promise<Job | undefined> {
   const { rows } = await sql<Job>`update graphile_worker._private_jobs jobs
@@ -104,4 +103,13 @@ async function ageAbandoned(db: Db, begun: Map<string, Instant>, now: Instant): 
   await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
     where id = any(${ids}::bigint[]) and locked_at is not null`.execute(db)
   for (const id of ids) begun.delete(id)
+}
+
+/** A job that says that it has to be tried again later says so in these words. */
+const notYet = / is not (sent|captured|settled|voided)( yet)?\.$/
+
+/** Whether an error is the way in which a job asks to be tried again; anything else is a finding. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isExpected)
+  return error instanceof Error && notYet.test(error.message)
 }

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 
-/** What the house said of a guest's money. */
+/** What an answer said of a guest's money. */
 export type Told = {
   charged: 'no' | 'yes' | 'unknown'
   code: string
@@ -23,8 +23,8 @@ export type Visit = {
   told: Told | null
 }
 
-/** All that people remember of a history: what they began and what they were told. */
-export type Diary = {
+/** What a history has done so far: what guests began, what they were answered, and one line for each thing that happened. */
+export type HistoryLog = {
   visits: Visit[]
   /** By stay: what its guest was told would be given back, and what is kept. */
   cancellations: Map<number, { refund: Cents; kept: Cents }>
@@ -38,17 +38,17 @@ export type Diary = {
   held: readonly number[]
   /** Stays that are paid first while their guest holds other nights beside, some of them the same. */
   besideHold: Set<number>
-  /** A process was killed, or a letter was taken without telling: letters may then come twice. */
-  mayRepeatLetters: boolean
+  /** A process was killed, or an email was accepted without an answer: emails may then come twice. */
+  mayRepeatEmails: boolean
   /** Stays whose deposit the owner took or let go at the bank's dashboard. */
   byHand: Set<number>
   /** When all was quiet, and nothing went wrong any more; null before that. */
-  restsSince: Instant | null
+  settledAt: Instant | null
   /** One line for each thing that happened. */
   lines: string[]
 }
 
-export const newDiary = (): Diary => ({
+export const newLog = (): HistoryLog => ({
   visits: [],
   cancellations: new Map(),
   paidFirst: new Set(),
@@ -56,9 +56,9 @@ export const newDiary = (): Diary => ({
   unknownCards: new Map(),
   held: [],
   besideHold: new Set(),
-  mayRepeatLetters: false,
+  mayRepeatEmails: false,
   byHand: new Set(),
-  restsSince: null,
+  settledAt: null,
   lines: [],
 })
 

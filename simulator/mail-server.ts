@@ -7,14 +7,14 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 export type MailServer = {
   url: string
   mode: 'up' | 'refuses' | 'loses_answers'
-  /** By message id, in order of arrival; a letter that came twice is here twice. */
+  /** By message id, in order of arrival; an email that came twice is here twice. */
   received: { to: string; messageId: string }[]
-  /** How often a letter was taken without telling. */
+  /** How often an email was accepted without an answer. */
   lost: number
   close(): Promise<void>
 }
 
-/** A mail server that does as it is told: it takes letters, does not, or takes them and says that it did not. */
+/** A mail server that does as it is told: it accepts emails, refuses them, or accepts them and answers that it did not. */
 export async function openMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
@@ -25,8 +25,8 @@ export async function openMailServer(): Promise<MailServer> {
       callback(server.mode === 'refuses' ? later() : null)
     },
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
-      const letter = await buffer(stream)
-      const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(letter.toString('latin1'))?.[1] ?? ''
+      const email = await buffer(stream)
+      const messageId = /^Message-ID:\s*<([^>]+)>/im.exec(email.toString('latin1'))?.[1] ?? ''
       server.received.push(...envelope.rcptTo.map(({ address: to }) => ({ to, messageId })))
       if (server.mode !== 'loses_answers') return
       server.lost += 1

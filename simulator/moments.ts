@@ -5,13 +5,29 @@ import { doorCodeDates } from '#domain/door-code.ts'
 import { depositDates, nextStep, renewAheadMinutes, type DepositPlan, type Hold } from '#domain/deposit.ts'
 import { doorStayOf } from '#server/reservations/door-access.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
+import type { Catalog } from '#server/db/catalog.ts'
+import type { Deposit } from '#server/db/deposits.ts'
+import { selectStays, type GuestStay } from '#server/db/stays.ts'
 import type { MomentKind } from './actions.ts'
-import type { SoldStays } from './sold-stays.ts'
+import type { System } from './system.ts'
+
+/** Our side of what follows a sale. */
+export type SoldStays = { stays: GuestStay[]; deposits: Deposit[]; catalog: Catalog }
+
+export async function readSoldStays({ db, deps }: Pick<System, 'db' | 'deps'>): Promise<SoldStays> {
+  const stays = await listStays(db)
+  return { stays, deposits: await listDeposits(db), catalog: await deps.catalog.read() }
+}
+
+export const listStays = (db: System['db']): Promise<GuestStay[]> => selectStays(db).orderBy('id').execute()
+
+export const listDeposits = (db: System['db']): Promise<Deposit[]> =>
+  db.selectFrom('deposits').selectAll().orderBy('stayId').orderBy('attempt').execute()
 
 /** `again`: a card that refused is asked once more. */
 export type Moment = { kind: MomentKind | 'again' | 'code' | 'thanks'; at: Instant; stayId: number }
 
-/** When the house has something to do by itself for stays that are sold; past ones too, the earliest first. */
+/** When the product has something to do by itself for stays that are sold; past ones too, the earliest first. */
 export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instant): Moment[] {
   return stays
     .filter(({ status }) => status === 'confirmed')

@@ -1,26 +1,28 @@
-import type { Broken } from './violation.ts'
-import type { Diary } from './log.ts'
-import type { Ending } from './end-state.ts'
+import type { HistoryLog } from './log.ts'
+import type { EndState } from './end-state.ts'
+
+/** One thing that must never be. `rule` is short and the same for all of its kind. */
+export type Violation = { rule: string; what: string }
 
 export type Outcome = {
-  broken: Broken[]
+  violations: Violation[]
   lines: string[]
-  /** How often each thing that makes a history worth living through came about. */
-  seen: Record<string, number>
+  /** How often each thing happened that makes a history worth running. */
+  counts: Record<string, number>
 }
 
-/** What happened and what is broken, for somebody who has to find out why. */
-export function describe({ lines, broken }: Pick<Outcome, 'lines' | 'broken'>): string {
-  return [...lines, ...broken.map(({ rule, what }) => `✗ ${rule}: ${what}`)]
+/** What happened and which rules were broken, for somebody who has to find out why. */
+export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violations'>): string {
+  return [...lines, ...violations.map(({ rule, what }) => `✗ ${rule}: ${what}`)]
     .map((line) => `  ${line}`)
     .join('\n')
 }
 
 /** Histories in which nothing happens would all end well, too. */
-export function whatWasSeen(
-  { stays, payments, refunds, intents, deposits, movements, world }: Ending,
-  { lines, paidFirst, restsSince, byHand, besideHold }: Diary,
-): Outcome['seen'] {
+export function countEvents(
+  { stays, payments, refunds, intents, deposits, movements, system }: EndState,
+  { lines, paidFirst, settledAt, byHand, besideHold }: HistoryLog,
+): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
   const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
   const told = (sign: string) => lines.filter((line) => line.includes(sign)).length
@@ -36,27 +38,27 @@ export function whatWasSeen(
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,
     'intents let go': intents.filter(({ status }) => status === 'canceled').length,
-    letters: world.mail.received.length,
+    emails: system.mail.received.length,
     'processes killed': told('KILLED'),
     'nights refused': told('dates_unavailable'),
     'banks out of reach': told('error_payment') + told('error_completion') + told(' 503'),
     'cards refused': told(' 402 '),
-    'lived to the last departure': Number(restsSince !== null),
+    'run to the last departure': Number(settledAt !== null),
     'deposits held': movements.filter(({ kind }) => kind === 'deposit_held').length,
     'of those renewals': deposits.filter(({ attempt, heldAt }) => attempt > 1 && heldAt !== null).length,
     'deposits refused': deposits.filter(({ status }) => status === 'refused').length,
     'deposits ended by hand': byHand.size,
-    'door codes sent': world.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
+    'door codes sent': system.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
       .length,
-    'letters after the stay': world.mail.received.filter(({ messageId }) =>
+    'emails after the stay': system.mail.received.filter(({ messageId }) =>
       messageId.startsWith('after-stay.'),
     ).length,
-    'letters before arrival': world.mail.received.filter(({ messageId }) =>
+    'emails before arrival': system.mail.received.filter(({ messageId }) =>
       messageId.startsWith('pre-arrival.'),
     ).length,
   }
 }
 
-export function addUp(sums: Record<string, number>, seen: Outcome['seen']): void {
-  for (const [name, count] of Object.entries(seen)) sums[name] = (sums[name] ?? 0) + count
+export function addUp(sums: Record<string, number>, counts: Outcome['counts']): void {
+  for (const [name, count] of Object.entries(counts)) sums[name] = (sums[name] ?? 0) + count
 }

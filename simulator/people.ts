@@ -4,13 +4,13 @@ import { createIntent, createReservation } from '#contract/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/accounts/start-session.ts'
-import { tell, type Diary, type Visit, type WantedStay } from './log.ts'
+import { tell, type HistoryLog, type Visit, type WantedStay } from './log.ts'
 import { cardNumbers, type CardKind, type Wish } from './actions.ts'
-import type { World } from './system.ts'
+import type { System } from './system.ts'
 
 type Answer = { status: number; body: Record<string, unknown> & Partial<ErrorAnswer> }
 
-/** Guests at their browsers: each step is a request to the house's own API, or to the bank's page. */
+/** Guests at their browsers: each step is a request to the product's own API, or to the bank's page. */
 export type People = {
   pay(wish: Wish, card: CardKind, stops: boolean, step: number): Promise<string>
   comeBack(visit: Visit, as: number, step: number): Promise<string>
@@ -21,8 +21,8 @@ export type People = {
 }
 
 /** `isOffice`: all are behind one network address; otherwise each has one of their own. */
-export function openPeople(world: World, diary: Diary, isOffice: boolean): People {
-  const { api, clock, guests, lofts, line } = world
+export function openPeople(system: System, log: HistoryLog, isOffice: boolean): People {
+  const { api, clock, guests, lofts, connection } = system
   const tokens = new Map<number, string>()
   const gone = new Set<number>()
 
@@ -60,7 +60,7 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
   async function signIn(guest: number): Promise<void> {
     const person = personOf(guest)
     const user = { id: person.id, firstname: person.name, locale: 'fr' as const }
-    tokens.set(guest, (await startSession(world.db, user, clock.now())).token)
+    tokens.set(guest, (await startSession(system.db, user, clock.now())).token)
   }
 
   const personOf = (guest: number) => guests[guest % guests.length]!
@@ -95,21 +95,21 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
       const wish = { ...wanted, guest: wanted.guest % guests.length }
       let visit: Visit | undefined
       const person = personOf(wish.guest).id
-      if (card === 'unknown') diary.unknownCards.set(person, (diary.unknownCards.get(person) ?? 0) + 1)
+      if (card === 'unknown') log.unknownCards.set(person, (log.unknownCards.get(person) ?? 0) + 1)
       const stay = stayFor(wish)
       const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
         if (status === 200) {
           visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
-          if (body['nights_held'] === false) diary.paidFirst.add(visit.intentId)
+          if (body['nights_held'] === false) log.paidFirst.add(visit.intentId)
         }
-        // Whoever is turned away at the door of this call is told of it alone: no money moves here.
+        // Whoever is refused by this call is told of it alone: no money moves here.
         else if (body.code !== 'user_not_found') {
           const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step, ofAnother: true }
-          for (const one of diary.visits)
+          for (const one of log.visits)
             if (one.guest === wish.guest && isDeepStrictEqual(one.stay, stay)) tell(one, told)
         }
-        if (body.code === 'dates_unavailable') diary.refused = { guestId: person, stay }
+        if (body.code === 'dates_unavailable') log.refused = { guestId: person, stay }
         const taken = body['nights_held'] === false ? 'unheld' : 'held'
         return `${status} ${body.code ?? taken} ${body.charged ?? ''}`
       })
@@ -118,9 +118,9 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
     comeBack: reserve,
     async answerBank(visit, answer) {
       if (visit.page === null) return 'nowhere to answer'
-      // Their own browser asks the bank: the house's line to it does not matter.
+      // Their own browser asks the bank: the product's connection to it does not matter.
       const form = new URLSearchParams({ answer })
-      const response = await line.bank.fetch(new Request(visit.page, { method: 'POST', body: form }))
+      const response = await connection.bank.fetch(new Request(visit.page, { method: 'POST', body: form }))
       if (answer === 'approve') visit.told = null
       return `${response.status} ${/redirect_status=(\w+)/.exec(response.headers.get('Location') ?? '')?.[1] ?? ''}`
     },
@@ -128,7 +128,7 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
       return ask(cancelReservation, guest, { reservation_id: stayId }, ({ status, body }) => {
         if (status !== 200) return `${status} ${body.code}`
         const { refund, kept } = body['refund'] as unknown as { refund: number; kept: number }
-        diary.cancellations.set(stayId, { refund, kept })
+        log.cancellations.set(stayId, { refund, kept })
         return `200 refund ${refund}`
       })
     },
@@ -143,10 +143,10 @@ export function openPeople(world: World, diary: Diary, isOffice: boolean): Peopl
   }
 
   function visitOf(guest: number, stay: WantedStay, intentId: string): Visit {
-    const known = diary.visits.find((visit) => visit.intentId === intentId)
+    const known = log.visits.find((visit) => visit.intentId === intentId)
     if (known) return known
     const visit = { guest, stay, intentId, page: null, told: null }
-    diary.visits.push(visit)
+    log.visits.push(visit)
     return visit
   }
 }

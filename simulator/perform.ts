@@ -1,43 +1,42 @@
 import { addMinutes } from '#domain/days.ts'
 import type { Action } from './actions.ts'
 import { listStandingHolds } from './deposits-at-bank.ts'
-import type { Diary } from './log.ts'
-import { listMoments } from './moments.ts'
+import type { HistoryLog } from './log.ts'
+import { listMoments, readSoldStays } from './moments.ts'
 import { randomFrom } from './random.ts'
-import { deliver, type Scene } from './context.ts'
-import { readSoldStays } from './sold-stays.ts'
-import type { World } from './system.ts'
+import { deliver, type Context } from './context.ts'
+import type { System } from './system.ts'
 
 /** Does one thing, and tells it in a few words. */
-export async function perform(scene: Scene, action: Action): Promise<string> {
-  const { world, diary, people, jobs, step } = scene
-  const { clock, line, mail } = world
+export async function perform(context: Context, action: Action): Promise<string> {
+  const { system, log, people, jobs, step } = context
+  const { clock, connection, mail } = system
   switch (action.kind) {
     case 'pay':
       return people.pay(action.wish, action.card, action.stops, step)
     case 'return': {
-      const visit = nth(diary.visits, action.visit)
+      const visit = nth(log.visits, action.visit)
       if (!visit) return 'nothing to come back to'
-      const as = action.as === 'self' ? visit.guest : (visit.guest + 1) % world.guests.length
+      const as = action.as === 'self' ? visit.guest : (visit.guest + 1) % system.guests.length
       return `${visit.intentId} ${await people.comeBack(visit, as, step)}`
     }
     case 'answer': {
       const visit = nth(
-        diary.visits.filter(({ page }) => page !== null),
+        log.visits.filter(({ page }) => page !== null),
         action.visit,
       )
       return visit ? people.answerBank(visit, action.answer) : 'no question'
     }
     case 'cancel':
-      return cancel(scene, action.stay)
+      return cancel(context, action.stay)
     case 'sign_in':
       return people.signIn(action.guest).then(() => '')
     case 'sign_out':
       people.signOut(action.guest)
       return ''
     case 'message': {
-      const event = nth(action.again ? scene.delivered : line.bank.messages, action.number)
-      return event ? deliver(scene, event) : 'no message'
+      const event = nth(action.again ? context.delivered : connection.bank.messages, action.number)
+      return event ? deliver(context, event) : 'no message'
     }
     case 'sweep':
       await jobs.run('sweep-payments')
@@ -53,7 +52,7 @@ export async function perform(scene: Scene, action: Action): Promise<string> {
       await jobs.run('settle-deposits')
       return ''
     case 'settle_refunds':
-      line.bank.settleRefunds()
+      connection.bank.settleRefunds()
       return ''
     case 'jobs': {
       let done = 0
@@ -64,14 +63,14 @@ export async function perform(scene: Scene, action: Action): Promise<string> {
       clock.forward(action.minutes)
       return clock.now()
     case 'until':
-      return goUntil(world, action)
+      return goUntil(system, action)
     case 'by_hand':
-      return actByHand(world, diary, action)
+      return actByHand(system, log, action)
     case 'bank': {
       const random = randomFrom(action.seed)
-      line.mode = action.mode
-      line.left = action.calls
-      line.isHit = () => random.chance(action.share)
+      connection.mode = action.mode
+      connection.left = action.calls
+      connection.isHit = () => random.chance(action.share)
       return ''
     }
     case 'mail':
@@ -80,8 +79,8 @@ export async function perform(scene: Scene, action: Action): Promise<string> {
   }
 }
 
-async function cancel({ world, people }: Scene, number: number): Promise<string> {
-  const stays = await world.db
+async function cancel({ system, people }: Context, number: number): Promise<string> {
+  const stays = await system.db
     .selectFrom('stays')
     .select(['id', 'guestId'])
     .where('status', 'in', ['confirmed', 'cancelled'])
@@ -89,14 +88,14 @@ async function cancel({ world, people }: Scene, number: number): Promise<string>
     .execute()
   const stay = nth(stays, number)
   if (!stay) return 'nothing to cancel'
-  const guest = world.guests.findIndex(({ id }) => id === stay.guestId)
+  const guest = system.guests.findIndex(({ id }) => id === stay.guestId)
   return `stay ${stay.id}: ${await people.cancel(guest, stay.id)}`
 }
 
-async function goUntil(world: World, { what, minutes }: Action & { kind: 'until' }): Promise<string> {
-  const { clock } = world
+async function goUntil(system: System, { what, minutes }: Action & { kind: 'until' }): Promise<string> {
+  const { clock } = system
   const now = clock.now()
-  const moments = listMoments(await readSoldStays(world), now)
+  const moments = listMoments(await readSoldStays(system), now)
   const next = moments.find(({ kind, at }) => kind === what && at > now)
   if (!next) return `no ${what} to come`
   clock.set(addMinutes(next.at, minutes))
@@ -105,18 +104,18 @@ async function goUntil(world: World, { what, minutes }: Action & { kind: 'until'
 
 /** At most once for each stay: what an owner takes twice is for people to settle. */
 async function actByHand(
-  world: World,
-  { byHand }: Diary,
+  system: System,
+  { byHand }: HistoryLog,
   { deposit, share }: Action & { kind: 'by_hand' },
 ): Promise<string> {
   const hold = nth(
-    listStandingHolds(world).filter(({ stayId }) => !byHand.has(stayId)),
+    listStandingHolds(system).filter(({ stayId }) => !byHand.has(stayId)),
     deposit,
   )
   if (!hold) return 'no deposit is held'
   byHand.add(hold.stayId)
   const amount = Math.round(hold.amount * share)
-  const answer = await world.line.bank.atDashboard(
+  const answer = await system.connection.bank.atDashboard(
     share === 0 ? `${hold.id}/cancel` : `${hold.id}/capture`,
     share === 0 ? {} : { amount_to_capture: String(amount) },
   )

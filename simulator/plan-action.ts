@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export const hour = 60
 export const day = 24 * hour
 
-export type Scope = { random: Random; guests: number; lofts: number; first: number; isLived: boolean }
+export type Scope = { random: Random; guests: number; lofts: number; first: number; isFull: boolean }
 
 export const usual: Record<ActionKind, number> = {
   pay: 20,
@@ -28,7 +28,7 @@ export const usual: Record<ActionKind, number> = {
 }
 
 /** Of histories that go on until the last guest has left. */
-export const lived: Record<ActionKind, number> = {
+export const untilDeparture: Record<ActionKind, number> = {
   ...usual,
   announce: 5,
   settle_deposits: 8,

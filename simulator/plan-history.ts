@@ -1,6 +1,6 @@
 import type { Action, ActionKind, History, Part, Step } from './actions.ts'
-import { day, lived, planAction, usual, type Scope } from './plan-action.ts'
-import { planScene } from './plan-scenario.ts'
+import { day, planAction, untilDeparture, usual, type Scope } from './plan-action.ts'
+import { planScenario } from './plan-scenario.ts'
 import { randomFrom, type Random } from './random.ts'
 
 export function planHistory(seed: number): History {
@@ -9,11 +9,11 @@ export function planHistory(seed: number): History {
   const lofts = random.between(1, 3)
   const killing = random.pick([0, 0, 0.08, 0.2])
   const crowding = random.pick([0.15, 0.4, 0.6])
-  const isLived = random.chance(0.5)
+  const isFull = random.chance(0.5)
   // How far ahead decides what a cancellation gives back.
-  const first = random.pick(isLived ? [0, 1, 2, 4, 9] : [0, 1, 5, 5, 9, 20])
+  const first = random.pick(isFull ? [0, 1, 2, 4, 9] : [0, 1, 5, 5, 9, 20])
   const isOffice = random.chance(0.3)
-  const scope = { random, guests, lofts, first, isLived }
+  const scope = { random, guests, lofts, first, isFull }
   const steps: Step[] = []
   const length = random.pick([5, 7, 9, 12, 16])
   const add = (...actions: Action[]) =>
@@ -22,10 +22,10 @@ export function planHistory(seed: number): History {
       parts: actions.map((action) => planPart(random, action, killing, actions.length)),
     })
   while (steps.length < length) {
-    for (const actions of random.chance(0.3) ? planScene(scope) : [planMoment(scope, crowding)])
+    for (const actions of random.chance(0.3) ? planScenario(scope) : [planMoment(scope, crowding)])
       add(...actions)
   }
-  return { seed, startMinute: random.between(0, 3 * day), isLived, isOffice, steps }
+  return { seed, startMinute: random.between(0, 3 * day), isFull, isOffice, steps }
 }
 
 function planPart(random: Random, action: Action, killing: number, many: number): Part {
@@ -53,6 +53,6 @@ function planMoment(scope: Scope, crowding: number): Action[] {
   const { random } = scope
   const many = random.chance(crowding) ? random.between(2, 3) : 1
   return Array.from({ length: many }, () =>
-    planAction(scope, random.weighed<ActionKind>(scope.isLived ? lived : usual)),
+    planAction(scope, random.weighed<ActionKind>(scope.isFull ? untilDeparture : usual)),
   )
 }

@@ -3,12 +3,12 @@ import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
 /** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
-export function planScene(scope: Scope): Action[][] {
+export function planScenario(scope: Scope): Action[][] {
   const { random } = scope
   const pay = planAction(scope, 'pay') as Pay
   const others: Others = (kinds, many) =>
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
-  const deposit = scope.isLived ? 6 : 0
+  const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
   switch (random.weighed({ ...usual, refused: 4, gone: 1, longer: 2, deposit })) {
     case 'approved': {
@@ -109,7 +109,7 @@ function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): Action[
   ]
 }
 
-/** The same thing as the others of the scene. */
+/** The same thing as the others of the context. */
 function latest(action: Action): Action {
   if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
   if (action.kind === 'cancel') return { ...action, stay: 0 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
  * Empties what people filled, as only the tests' PostgreSQL allows, past the triggers that keep the books. Deleting a few rows is quicker
  * than truncating tables; but deleted rows stay in the way until somebody vacuums, which in here nobody does by himself.
  */
-export async function openForgetting(db: Kysely<Database>): Promise<() => Promise<void>> {
+export async function prepareReset(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename <> all(${lasting})`.execute(db)
   const tables = [...rows.map(({ name }) => `"${name}"`), 'graphile_worker._private_jobs']
@@ -24,7 +24,7 @@ export async function openForgetting(db: Kysely<Database>): Promise<() => Promis
 
 const deletedAtMost = 25
 
-/** What the house consists of; everything else is what people did there. */
+/** What the product is seeded with; everything else is what people did. */
 const lasting = [
   'sites',
   'site_charges',

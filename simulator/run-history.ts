@@ -1,62 +1,61 @@
-import { actTogether, beforeCall, type Fate } from './scheduler.ts'
+import { runTogether, beforeCall, type Fate } from './scheduler.ts'
 import type { ActionKind, History, Part } from './actions.ts'
-import { comeToRest, liveOn } from './settle.ts'
+import { settle, runToLastDeparture } from './settle.ts'
 import { findDepositFaults } from './compare-deposits.ts'
-import { newDiary } from './log.ts'
-import { readEnding } from './end-state.ts'
+import { newLog } from './log.ts'
+import { readEndState } from './end-state.ts'
 import { findHoldFaults, findLostNights } from './compare-holds.ts'
-import type { Broken } from './violation.ts'
-import { findBroken, findOverlaps } from './invariants.ts'
+import { findViolations, findOverlaps } from './invariants.ts'
 import { openJobs } from './jobs.ts'
 import { openPeople } from './people.ts'
 import { perform } from './perform.ts'
 import { randomFrom } from './random.ts'
-import type { Scene } from './context.ts'
-import { whatWasSeen, type Outcome } from './outcome.ts'
-import { startAfter, type World } from './system.ts'
+import type { Context } from './context.ts'
+import { countEvents, type Outcome, type Violation } from './outcome.ts'
+import { startAfter, type System } from './system.ts'
 
-/** Lives through a history to its end; after it nothing may be broken. */
-export async function runHistory(world: World, history: History): Promise<Outcome> {
-  await world.clear(startAfter(history.startMinute))
-  const diary = newDiary()
-  const people = openPeople(world, diary, history.isOffice)
-  const scene: Scene = { world, diary, people, jobs: openJobs(world), delivered: [], step: 0 }
+/** Runs a history to its end; after it no rule may be broken. */
+export async function runHistory(system: System, history: History): Promise<Outcome> {
+  await system.clear(startAfter(history.startMinute))
+  const log = newLog()
+  const people = openPeople(system, log, history.isOffice)
+  const context: Context = { system, log, people, jobs: openJobs(system), delivered: [], step: 0 }
   for (const { parts, seed } of history.steps) {
-    scene.step += 1
-    diary.refused = null
+    context.step += 1
+    log.refused = null
     const random = randomFrom(seed)
-    const wasUp = world.line.mode === 'up'
+    const wasUp = system.connection.mode === 'up'
     const works = parts.map((part) => ({
       killedBefore: part.killedBefore ?? Infinity,
-      perform: () => play(scene, part),
+      perform: () => play(context, part),
     }))
-    const fates = await actTogether(works, random, world)
-    parts.forEach((part, index) => note(scene, part, fates[index]!))
-    const found = await lookAround(scene, parts, fates, wasUp)
-    if (found.length > 0) return { broken: found, lines: diary.lines, seen: {} }
+    const fates = await runTogether(works, random, system)
+    parts.forEach((part, index) => note(context, part, fates[index]!))
+    const found = await lookAround(context, parts, fates, wasUp)
+    if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }
-  const isQuiet = await comeToRest(scene)
-  const late = history.isLived ? await liveOn(scene) : []
-  const ending = await readEnding(world)
-  const broken = [...late, ...(await findBroken(ending, diary, isQuiet))]
-  return { broken, lines: diary.lines, seen: whatWasSeen(ending, diary) }
+  const isQuiet = await settle(context)
+  const late = history.isFull ? await runToLastDeparture(context) : []
+  const end = await readEndState(system)
+  const violations = [...late, ...(await findViolations(end, log, isQuiet))]
+  return { violations, lines: log.lines, counts: countEvents(end, log) }
 }
 
 /** What must hold at every moment. Where nothing can have changed a stay or a deposit, nothing is asked. */
 async function lookAround(
-  { world, diary }: Scene,
+  { system, log }: Context,
   parts: readonly Part[],
   fates: readonly Fate<string>[],
   wasUp: boolean,
-): Promise<Broken[]> {
+): Promise<Violation[]> {
   if (parts.every(({ action }) => harmless.includes(action.kind))) return []
   const hasLooked =
     wasUp && parts.length === 1 && parts[0]?.action.kind === 'settle_deposits' && fates[0]?.kind === 'done'
   return [
-    ...(await findOverlaps(world)),
-    ...(await findHoldFaults(world, parts.length === 1 ? diary.refused : null)),
-    ...(await findLostNights(world, diary)),
-    ...(await findDepositFaults(world, diary, hasLooked)),
+    ...(await findOverlaps(system)),
+    ...(await findHoldFaults(system, parts.length === 1 ? log.refused : null)),
+    ...(await findLostNights(system, log)),
+    ...(await findDepositFaults(system, log, hasLooked)),
   ]
 }
 
@@ -70,18 +69,18 @@ const harmless: readonly ActionKind[] = [
   'settle_refunds',
 ]
 
-async function play(scene: Scene, { action, late }: Part): Promise<string> {
+async function play(context: Context, { action, late }: Part): Promise<string> {
   for (let call = 0; call < late; call++) await beforeCall()
-  return perform(scene, action)
+  return perform(context, action)
 }
 
-function note({ world, diary, step }: Scene, { action }: Part, fate: Fate<string>): void {
-  if (fate.kind === 'failed') world.surprises.push(fate.error)
-  if (fate.kind === 'killed') diary.mayRepeatLetters = true
+function note({ system, log, step }: Context, { action }: Part, fate: Fate<string>): void {
+  if (fate.kind === 'failed') system.unexpectedErrors.push(fate.error)
+  if (fate.kind === 'killed') log.mayRepeatEmails = true
   const what = Object.entries(action).map(([name, value]) =>
     name === 'kind' ? value : `${name} ${JSON.stringify(value)}`,
   )
   const how =
     fate.kind === 'done' ? fate.value : fate.kind === 'killed' ? 'KILLED' : `FAILED ${String(fate.error)}`
-  diary.lines.push(`${String(step).padStart(2)} ${what.join(' ')} → ${how}`)
+  log.lines.push(`${String(step).padStart(2)} ${what.join(' ')} → ${how}`)
 }

@@ -20,11 +20,11 @@ type Actor = {
   isBlocked: boolean
   /** What a dead process leaves to others: its open transactions are rolled back. */
   whenKilled: Set<() => Promise<void>>
-  scene: Scene
+  shared: Shared
 }
 
 /** What the actors of one moment share. */
-type Scene = {
+type Shared = {
   /** Wakes whoever looks after them. */
   changed: () => void
   /** A transaction ended since somebody looked, so that others may go on. */
@@ -50,7 +50,7 @@ export async function beforeCall(): Promise<void> {
     else if (!actor.isAlone) {
       await new Promise<void>((resolve) => {
         actor.waiting.push(resolve)
-        actor.scene.changed()
+        actor.shared.changed()
       })
     }
   }
@@ -69,7 +69,7 @@ export async function during<T>(backend: number, call: () => Promise<T>): Promis
   } finally {
     actor.underWay.delete(one)
     actor.isBlocked = false
-    actor.scene.changed()
+    actor.shared.changed()
   }
 }
 
@@ -85,14 +85,14 @@ export function whenKilled(cleanUp: () => Promise<void>): () => void {
 /** A transaction of this actor ended, and with it its locks. */
 export function releaseOthers(): void {
   const actor = acting.getStore()
-  if (actor) actor.scene.isReleased = true
+  if (actor) actor.shared.isReleased = true
 }
 
 async function kill(actor: Actor): Promise<void> {
   actor.state = 'killed'
   for (const cleanUp of actor.whenKilled) await cleanUp()
-  actor.scene.isReleased = true
-  actor.scene.changed()
+  actor.shared.isReleased = true
+  actor.shared.changed()
 }
 
 export type Stage = {
@@ -103,14 +103,14 @@ export type Stage = {
 const patienceMs = 8
 
 /** All at the same time, one call at a time, in an order that follows from `random`; answers what became of each. */
-export async function actTogether<T>(
+export async function runTogether<T>(
   works: readonly Work<T>[],
   random: Random,
   stage: Stage,
 ): Promise<Fate<T>[]> {
   let tell = () => {}
   let news = new Promise<void>((resolve) => (tell = resolve))
-  const scene: Scene = { changed: () => tell(), isReleased: false }
+  const shared: Shared = { changed: () => tell(), isReleased: false }
   const fates: Fate<T>[] = works.map(() => ({ kind: 'killed' }))
   const actors = works.map(({ killedBefore = Infinity }): Actor => {
     const isAlone = works.length === 1
@@ -120,7 +120,7 @@ export async function actTogether<T>(
       underWay: new Set<{ backend: number }>(),
       whenKilled: new Set<never>(),
     }
-    return { ...empty, killedBefore, isAlone, state: 'alive', isBlocked: false, scene }
+    return { ...empty, killedBefore, isAlone, state: 'alive', isBlocked: false, shared }
   })
   // Who goes on is mostly the same as before, or mostly another: different races need different rhythms.
   const staying = random.pick([0.3, 0.7, 0.9])
@@ -149,7 +149,7 @@ export async function actTogether<T>(
     if (!next) freeAll()
     await settle()
     // Only the end of a transaction lets others go on; asking for them each time would cost more than all the rest.
-    if (!scene.isReleased) continue
+    if (!shared.isReleased) continue
     freeAll()
     await settle()
   }
@@ -163,7 +163,7 @@ export async function actTogether<T>(
   }
 
   function freeAll(): void {
-    scene.isReleased = false
+    shared.isReleased = false
     for (const actor of actors) actor.isBlocked = false
   }
 
@@ -172,7 +172,7 @@ export async function actTogether<T>(
     if (actor.state !== 'alive') return
     actor.state = 'done'
     fates[index] = fate
-    scene.changed()
+    shared.changed()
   }
 
   /** Until each actor waits to be told to go on, is kept waiting by the database, or is at its end. */

@@ -1,28 +1,27 @@
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositFaultsOf } from './compare-deposits.ts'
-import type { Broken } from './violation.ts'
-import { listMoments } from './moments.ts'
-import { deliver, type Scene } from './context.ts'
-import { readSoldStays, type SoldStays } from './sold-stays.ts'
+import type { Violation } from './outcome.ts'
+import { deliver, type Context } from './context.ts'
+import { listMoments, readSoldStays, type SoldStays } from './moments.ts'
 
 const restRounds = 60
 
 /** The bank and the mail server can be reached, every message arrives, and the minutes go by until nothing is left to do. */
-export async function comeToRest(scene: Scene): Promise<boolean> {
-  const { world, jobs } = scene
-  const { clock, line, mail } = world
-  line.mode = 'up'
+export async function settle(context: Context): Promise<boolean> {
+  const { system, jobs } = context
+  const { clock, connection, mail } = system
+  connection.mode = 'up'
   mail.mode = 'up'
   clock.forward(16)
   for (let round = 0; round < restRounds; round++) {
-    line.bank.settleRefunds()
+    connection.bank.settleRefunds()
     // A copy: what is taken leaves the list.
-    for (const event of line.bank.messages.slice()) await deliver(scene, event)
+    for (const event of connection.bank.messages.slice()) await deliver(context, event)
     await jobs.run('sweep-payments')
     await jobs.run('clear-leftovers')
     while (await jobs.doNext());
     const next = await jobs.nextAt()
-    if (!next && line.bank.messages.length === 0) return true
+    if (!next && connection.bank.messages.length === 0) return true
     clock.forward(2)
     if (next && next > clock.now()) clock.set(addMinutes(next, 1))
   }
@@ -30,21 +29,21 @@ export async function comeToRest(scene: Scene): Promise<boolean> {
 }
 
 /** From one moment at which something is to be done to the next, until the last guest has left and all is let go. */
-export async function liveOn(scene: Scene): Promise<Broken[]> {
-  const { world, diary, jobs } = scene
-  const { clock, line } = world
-  diary.restsSince = clock.now()
+export async function runToLastDeparture(context: Context): Promise<Violation[]> {
+  const { system, log, jobs } = context
+  const { clock, connection } = system
+  log.settledAt = clock.now()
   for (let moments = 0; moments < mostMoments; moments++) {
     await jobs.run('announce-arrivals')
     await jobs.run('thank-guests')
     await jobs.run('settle-deposits')
-    const sold = await readSoldStays(world)
-    const broken = depositFaultsOf(sold, world, diary, true)
-    if (broken.length > 0) return broken
-    const messages = line.bank.messages.slice()
-    for (const event of messages) await deliver(scene, event)
+    const sold = await readSoldStays(system)
+    const violations = depositFaultsOf(sold, system, log, true)
+    if (violations.length > 0) return violations
+    const messages = connection.bank.messages.slice()
+    for (const event of messages) await deliver(context, event)
     while (await jobs.doNext());
-    const next = nextLook(messages.length > 0 ? await readSoldStays(world) : sold, clock.now())
+    const next = nextLook(messages.length > 0 ? await readSoldStays(system) : sold, clock.now())
     if (!next) return []
     clock.set(next)
   }

@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --histories 10000 --seed 1`: histories of guests, their bank, mail, time and killed processes, each
  * from one seed, with everything that must hold at the end of each. `--without constraint|idempotency|lock` takes one safety
- * away and has to find that out; `--seed N --histories 1` lives through one again and tells it.
+ * away and has to find that out; `--seed N --histories 1` runs one again and prints it. README.md says how to read it.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { openTemplate } from '#tests/support/database-server.ts'
 import { shrink, type Failure } from './workers.ts'
 import { planHistory } from './plan-history.ts'
 import { addUp, describe } from './outcome.ts'
-import type { FromWorker, WorkerOrder } from './worker-process.ts'
+import type { ProcessMessage, ProcessOrder } from './worker-process.ts'
 import type { Without } from './system.ts'
 
 const removals = ['constraint', 'idempotency', 'lock'] as const
@@ -19,17 +19,20 @@ const { values } = parseArgs({
   options: {
     histories: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    workers: { type: 'string', default: '2' },
-    lanes: { type: 'string', default: '3' },
+    processes: { type: 'string', default: '2' },
+    workers: { type: 'string', default: '3' },
     without: { type: 'string' },
   },
 })
 const without = removals.find((one) => one === values.without) ?? null
 if (values.without !== undefined && without === null)
   throw new Error(`--without takes ${removals.join(', ')}, not ${values.without}.`)
-const [histories, first, workers, lanes] = [values.histories, values.seed, values.workers, values.lanes].map(
-  Number,
-) as [number, number, number, number]
+const [histories, first, processes, workers] = [
+  values.histories,
+  values.seed,
+  values.processes,
+  values.workers,
+].map(Number) as [number, number, number, number]
 
 const begun = performance.now()
 let ended = 0
@@ -43,42 +46,42 @@ try {
   await template.end()
 }
 
-async function runAll(where: Pick<WorkerOrder, 'templateUrl' | 'without'>): Promise<Failure[]> {
-  const many = Math.max(1, Math.min(workers, histories))
+async function runAll(where: Pick<ProcessOrder, 'templateUrl' | 'without'>): Promise<Failure[]> {
+  const many = Math.max(1, Math.min(processes, histories))
   const told = await Promise.all(
     Array.from({ length: many }, (_, index) => {
       const share = Math.ceil((histories - index) / many)
-      return runWorker({
+      return runProcess({
         ...where,
         first: first + index,
         stride: many,
         histories: share,
-        lanes: Math.min(lanes, share),
+        workers: Math.min(workers, share),
       })
     }),
   )
   return told.flat().toSorted((a, b) => a.seed - b.seed)
 }
 
-async function runWorker(order: WorkerOrder): Promise<Failure[]> {
+async function runProcess(order: ProcessOrder): Promise<Failure[]> {
   const failures: Failure[] = []
-  const worker = fork(join(import.meta.dirname, 'worker.ts'), {
+  const child = fork(join(import.meta.dirname, 'worker.ts'), {
     stdio: 'inherit',
     // Most of what a history leaves behind is dead at its end: room for all of it spares the collector its work.
     execArgv: ['--max-semi-space-size=64'],
   })
-  worker.on('message', (message: FromWorker) => {
+  child.on('message', (message: ProcessMessage) => {
     ended += 1
-    addUp(sums, message.seen)
+    addUp(sums, message.counts)
     if (message.failure) {
       failures.push(message.failure)
-      console.log(`seed ${message.failure.seed}: ${message.failure.broken[0]?.rule}`)
+      console.log(`seed ${message.failure.seed}: ${message.failure.violations[0]?.rule}`)
     }
     if (histories === 1 || ended % 100 === 0) console.log(`${ended} histories, ${seconds()} s`)
   })
-  worker.send(order)
-  const [code] = (await once(worker, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`A worker ended with ${code}.`)
+  child.send(order)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`A process ended with ${code}.`)
   return failures
 }
 
@@ -90,9 +93,9 @@ async function report(failures: Failure[], removed: Without): Promise<void> {
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}`,
   )
-  const rules = failures.map(({ broken }) => broken[0]?.rule ?? '')
+  const rules = failures.map(({ violations }) => violations[0]?.rule ?? '')
   for (const rule of new Set(rules)) {
-    const seeds = failures.filter(({ broken }) => broken[0]?.rule === rule).map(({ seed }) => seed)
+    const seeds = failures.filter(({ violations }) => violations[0]?.rule === rule).map(({ seed }) => seed)
     console.log(
       `  ${String(seeds.length).padStart(5)} × ${rule} (seeds ${seeds.slice(0, 8).join(', ')}${seeds.length > 8 ? ', …' : ''})`,
     )
@@ -105,7 +108,7 @@ async function report(failures: Failure[], removed: Without): Promise<void> {
   console.log(describe(failure))
   const small = await shrink(planHistory(failure.seed), failure, {
     templateUrl: template.url,
-    lanes: 1,
+    workers: 1,
     without: removed,
   })
   console.log(`\nThe same in ${small.history.steps.length} steps:\n${describe(small.outcome)}`)

@@ -12,8 +12,8 @@ import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { furnish, insertLoft, insertPerson } from '#tests/support/small-house.ts'
 import { beforeCall, during } from './scheduler.ts'
-import { openBank, openLine, type BankLine } from './bank-connection.ts'
-import { openForgetting } from './reset.ts'
+import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
+import { prepareReset } from './reset.ts'
 import { gatedPool } from './gated-pool.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
 
@@ -28,19 +28,19 @@ export type Clock = {
   set: (now: Instant) => void
 }
 
-/** One house with its bank, its mail server, its guests and its own database, which one history after the other has to itself. */
-export type World = {
+/** The product with its bank, its mail server, its guests and its own database, which one history after the other has to itself. */
+export type System = {
   /** Queries of whoever only looks on. */
   db: Kysely<Database>
   deps: Deps
   api: ReturnType<typeof createApi>
-  line: BankLine
+  connection: BankConnection
   mail: MailServer
   clock: Clock
   lofts: readonly number[]
   guests: readonly Person[]
   /** Errors that nobody expected: each is a finding. */
-  surprises: unknown[]
+  unexpectedErrors: unknown[]
   isBlocked(backend: number): Promise<boolean>
   /** As if nobody had ever bought anything. */
   clear(start: Instant): Promise<void>
@@ -52,7 +52,7 @@ const names = ['Margot', 'Camille', 'Renaud', 'Aline', 'Hubert', 'Odile']
 const lateStart: Instant = '2050-03-01T15:00:00.000Z'
 
 /** `url` is that of a migrated, empty database. */
-export async function openWorld(url: string, without: Without): Promise<World> {
+export async function openSystem(url: string, without: Without): Promise<System> {
   hurry()
   const db = connect(url, { max: 2 })
   await prepare(db, without)
@@ -64,17 +64,17 @@ export async function openWorld(url: string, without: Without): Promise<World> {
   }
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
   await askForDeposits(db, lofts)
-  const forgetEverything = await openForgetting(db)
+  const reset = await prepareReset(db)
   const clock = openClock()
   const mail = await openMailServer()
-  const line = (await openLine({ forgetKeys: without === 'idempotency' })) as BankLine
-  const surprises: unknown[] = []
-  const settings = settingsFor(url, line.url, mail.url)
+  const connection = (await openConnection({ forgetKeys: without === 'idempotency' })) as BankConnection
+  const unexpectedErrors: unknown[] = []
+  const settings = settingsFor(url, connection.url, mail.url)
   const gated = queriesOver(
     gatedPool(openPool(url, { max: 8 }), without === 'lock' ? forgetLocks : undefined),
   )
   const catalog = await loadCatalog(db)
-  const payments = createStripePayments({ ...keys, apiBase: new URL(line.url), now: clock.now })
+  const payments = createStripePayments({ ...keys, apiBase: new URL(connection.url), now: clock.now })
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {
     db: gated,
@@ -88,8 +88,8 @@ export async function openWorld(url: string, without: Without): Promise<World> {
     },
     payments: stoppingBefore(payments, ['readWebhook']),
     mailer: stoppingBefore(mailer, []),
-    documents: unused<Deps['documents']>('papers'),
-    log: logInto(surprises),
+    documents: unused<Deps['documents']>('documents'),
+    log: logInto(unexpectedErrors),
     settings,
     pictures: {},
   }
@@ -100,29 +100,29 @@ export async function openWorld(url: string, without: Without): Promise<World> {
     db,
     deps,
     api: createApi(deps),
-    line,
+    connection,
     mail,
     clock,
     lofts,
     guests,
-    surprises,
+    unexpectedErrors,
     isBlocked: async (backend) => {
       const query = 'select cardinality(pg_blocking_pids($1)) > 0 as blocked'
       const { rows } = await monitor.query<{ blocked: boolean }>(query, [backend])
       return rows[0]?.blocked ?? false
     },
     async clear(start) {
-      await forgetEverything()
+      await reset()
       clock.set(start)
-      line.mode = 'up'
-      line.bank = openBank(clock.now, line.url, keys)
+      connection.mode = 'up'
+      connection.bank = openBank(clock.now, connection.url, keys)
       mail.mode = 'up'
       mail.received = []
       mail.lost = 0
-      surprises.length = 0
+      unexpectedErrors.length = 0
     },
     async close() {
-      await line.close()
+      await connection.close()
       await mailer.close()
       await mail.close()
       await monitor.end()
@@ -185,10 +185,10 @@ function unused<T extends object>(name: string): T {
   return new Proxy({}, { get: () => refuse }) as T
 }
 
-function logInto(surprises: unknown[]): Deps['log'] {
+function logInto(unexpectedErrors: unknown[]): Deps['log'] {
   const quiet = () => undefined
   const error = (what: { err?: unknown }, message: string) => {
-    if (message === 'request failed') surprises.push(what.err)
+    if (message === 'request failed') unexpectedErrors.push(what.err)
   }
   const log = { error, warn: quiet, info: quiet, debug: quiet, trace: quiet, child: () => log }
   return log as unknown as Deps['log']

@@ -3,46 +3,46 @@ import { runHistory } from './run-history.ts'
 import type { Outcome } from './outcome.ts'
 import type { History, Step } from './actions.ts'
 import { planHistory } from './plan-history.ts'
-import { openWorld, type Without, type World } from './system.ts'
+import { openSystem, type Without, type System } from './system.ts'
 
 export type Failure = Outcome & { seed: number }
 
-export type LaneOptions = {
-  /** Of a migrated, empty database that each lane copies. */
+export type WorkerOptions = {
+  /** Of a migrated, empty database that each worker copies. */
   templateUrl: string
-  lanes: number
+  workers: number
   without: Without
   /** Called after each history. */
   onEnd?: (outcome: Outcome, seed: number) => void
 }
 
-/** Lives through one history after the other, several at the same time, each with a house and a database of its own. */
-export async function runLanes(takeSeed: () => number | null, options: LaneOptions): Promise<Failure[]> {
+/** Runs one history after the other, several at a time, each worker on a database of its own. */
+export async function runWorkers(takeSeed: () => number | null, options: WorkerOptions): Promise<Failure[]> {
   const failures: Failure[] = []
-  const lane = async (number: number) => {
-    await withWorld(options, number, async (world) => {
+  const work = async (number: number) => {
+    await withSystem(options, number, async (system) => {
       for (let seed = takeSeed(); seed !== null; seed = takeSeed()) {
-        const outcome = await runHistory(world, planHistory(seed))
-        if (outcome.broken.length > 0) failures.push({ ...outcome, seed })
+        const outcome = await runHistory(system, planHistory(seed))
+        if (outcome.violations.length > 0) failures.push({ ...outcome, seed })
         options.onEnd?.(outcome, seed)
       }
     })
   }
-  await Promise.all(Array.from({ length: options.lanes }, (_, number) => lane(number)))
+  await Promise.all(Array.from({ length: options.workers }, (_, number) => work(number)))
   return failures.toSorted((a, b) => a.seed - b.seed)
 }
 
 export type Smaller = { history: History; outcome: Outcome }
 
-/** A smaller history that is broken in the same way: steps and people are left out as long as that changes nothing. */
-export async function shrink(history: History, outcome: Outcome, options: LaneOptions): Promise<Smaller> {
-  const rule = outcome.broken[0]?.rule
+/** A smaller history that breaks the same rule: steps and people are left out as long as that changes nothing. */
+export async function shrink(history: History, outcome: Outcome, options: WorkerOptions): Promise<Smaller> {
+  const rule = outcome.violations[0]?.rule
   let smallest: Smaller = { history, outcome }
-  await withWorld(options, 0, async (world) => {
+  await withSystem(options, 0, async (system) => {
     const tryWith = async (steps: Step[]): Promise<boolean> => {
       const tried = { ...history, steps }
-      const again = await runHistory(world, tried)
-      if (again.broken[0]?.rule !== rule) return false
+      const again = await runHistory(system, tried)
+      if (again.violations[0]?.rule !== rule) return false
       smallest = { history: tried, outcome: again }
       return true
     }
@@ -62,21 +62,21 @@ export async function shrink(history: History, outcome: Outcome, options: LaneOp
   return smallest
 }
 
-export async function withWorld<T>(
-  { templateUrl, without }: LaneOptions,
+export async function withSystem<T>(
+  { templateUrl, without }: WorkerOptions,
   number: number,
-  work: (world: World) => Promise<T>,
+  work: (system: System) => Promise<T>,
 ): Promise<T> {
   const template = new URL(templateUrl)
   const name = `simulated_${process.pid}_${number}_${Math.trunc(performance.now())}`
   await administer(template, `create database ${name} template "${template.pathname.slice(1)}"`)
   const address = new URL(template)
   address.pathname = `/${name}`
-  const world = await openWorld(address.href, without)
+  const system = await openSystem(address.href, without)
   try {
-    return await work(world)
+    return await work(system)
   } finally {
-    await world.close()
+    await system.close()
     await administer(template, `drop database ${name} with (force)`)
   }
 }

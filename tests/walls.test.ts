@@ -48,6 +48,7 @@ const broken: [folder: string, line: string, says: string][] = [
   ['server/db', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
   ['server/gateways', "export { serve } from '#server/http/serve.ts'", 'db/ and gateways/ are leaves'],
   ['sandbox', "export { connect } from '#server/db/client.ts'", 'The sandbox is the world outside'],
+  ['simulator', "export { call } from '#web/api/call.ts'", 'The simulator drives the API'],
   ['tests', "export { x } from '../domain/money.ts'", 'Siblings by ./'],
 ]
 
