@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
+import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
@@ -25,7 +26,7 @@ import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
 const requestLocale = new AsyncLocalStorage<{
-  locale: 'fr' | 'en'
+  locale: Locale
   origin: string
   messageCalls: Set<string> | undefined
 }>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { cents, day, dayText, id, instant, site, whole } from './values.ts'
+import { cents, day, dayText, id, instant, locale, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 /** What is given back of a stay that is cancelled before `until`, and after the step before it. */
@@ -121,7 +121,7 @@ export const property = z.object({
       comment: z.string(),
       firstname: z.string(),
       date: day,
-      locale: z.enum(['fr', 'en']),
+      locale,
     }),
   ),
   calendar,
@@ -192,7 +192,7 @@ export const stayPayload = z.object({
   arrival: dayText,
   departure: dayText,
   travelers: whole.pipe(z.int().min(1).max(99)),
-  locale: z.enum(['fr', 'en']).optional(),
+  locale: locale.optional(),
   site: site.optional(),
 })
 

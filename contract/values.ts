@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { locales } from '#domain/locale.ts'
 import { isBlank } from '#domain/visible-text.ts'
 
 /** The small shapes that several endpoints share. */
-export const locale = z.enum(['fr', 'en'])
+export const locale = z.enum(locales)
 /** The slug of a site of the company (decisions §1). */
 export const site = z.string().max(60)
 /** A calendar day as people or links write it: YYYY-MM-DD, or DD/MM/YYYY. Read with domain/days.ts. */

@@ -13,7 +13,7 @@ import {
   formatUntil,
   numberOf,
 } from './format.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 const nbsp = '\u00a0'
 

@@ -1,6 +1,7 @@
 import { addMinutes, toMilliseconds, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import { tagOf, type Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from './locale.ts'
 
 const NBSP = '\u00a0'
 /** specification §9: an amount that is not known yet. */

@@ -1,6 +1,6 @@
 import { formatTime } from './format.ts'
 import { figures } from './legal/figures.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 export type HouseRule = {

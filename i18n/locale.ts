@@ -1,9 +1,4 @@
-/** French first: decisions §2. */
-export const locales = ['fr', 'en'] as const
-export type Locale = (typeof locales)[number]
-export const defaultLocale: Locale = 'fr'
-
-export const isLocale = (text: unknown): text is Locale => text === 'fr' || text === 'en'
+import type { Locale } from '#domain/locale.ts'
 
 export const otherLocale = (locale: Locale): Locale => (locale === 'fr' ? 'en' : 'fr')
 

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 type Place = { address: string; city: string; postalCode: string }
 

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 
 /** Every address of the site, once, in both languages (specification §2, decisions §2). */
 export const paths = {
@@ -85,7 +85,7 @@ export function pathTo<Page extends PageName>(
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
 const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
-  (['fr', 'en'] as const).map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
+  locales.map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
 )
 
 /**

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { lineLabel } from './price-labels.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
-const extra = (quantity: number, locale: 'fr' | 'en') =>
+const extra = (quantity: number, locale: Locale) =>
   lineLabel({ code: 'extra_person', quantity, unitAmount: 3500 }, charges, locale)
 
 test('several guests and nights are said as such, and no figure is cut from its word', () => {

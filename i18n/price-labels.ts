@@ -1,6 +1,6 @@
 import type { ChargeRates, QuoteLine } from '#domain/pricing.ts'
 import { formatMoney, formatRate } from './format.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 type LabelledLine = Pick<QuoteLine, 'code' | 'quantity' | 'unitAmount'>

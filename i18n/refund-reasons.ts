@@ -1,6 +1,6 @@
 import { refundSteps, type RefundReason } from '#domain/cancellation.ts'
 import { refundRows } from './legal/figures.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 /** Why a cancellation gives back what it does, said to the guest who cancelled: in the letter and on the credit note. */

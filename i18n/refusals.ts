@@ -1,5 +1,5 @@
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 type Sentence = (refusal: Refusal, options: { locale: Locale }) => string

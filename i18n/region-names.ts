@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** A province, state or region: French name, then the English one where it differs. */
 export type Region = { name: string; nameEn: string }

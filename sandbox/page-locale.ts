@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import type { Locale } from '#domain/locale.ts'
 
-export type PageLocale = 'fr' | 'en'
+export type PageLocale = Locale
 
 /** The language asked for in the address, else the one the payment says, else the browser's, else French. */
 export function localeOf(c: Context, said?: string): PageLocale {

@@ -6,7 +6,7 @@ import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { figures, figuresIn } from '#i18n/legal/figures.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
-import { locales } from '#i18n/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/client/site.ts'
 import { minimumAge } from '#web/features/profile-form/profile-values.ts'
@@ -53,9 +53,9 @@ test('what is said of age elsewhere on the site is what the terms say', () => {
 })
 
 const documentOf = {
-  terms: (locale: 'fr' | 'en') => terms(locale, company),
-  'cancellation-policy': (locale: 'fr' | 'en') => cancellationPolicy(locale),
-  privacy: (locale: 'fr' | 'en') => privacy(locale, company),
+  terms: (locale: Locale) => terms(locale, company),
+  'cancellation-policy': (locale: Locale) => cancellationPolicy(locale),
+  privacy: (locale: Locale) => privacy(locale, company),
 }
 
 /** Texts of a file that hold a number of their own, in figures or in words; what is put in from elsewhere is no typing. */

@@ -1,5 +1,5 @@
 import { route, type RouteConfig } from '@react-router/dev/routes'
-import { locales } from '#i18n/locale.ts'
+import { locales } from '#domain/locale.ts'
 import { developmentPages, documents, paths, type PageName } from '#i18n/paths.ts'
 
 /** The file of each page. Both languages share it: the same file stands on two addresses. */

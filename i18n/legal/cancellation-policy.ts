@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { policyInEnglish } from './cancellation-policy-en.ts'
 import { policyInFrench } from './cancellation-policy-fr.ts'
 import type { LegalDocument } from './legal-document.ts'

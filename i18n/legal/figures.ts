@@ -7,7 +7,7 @@ import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
 import { limits } from '#domain/stay.ts'
 import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /**
  * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PageName } from '#i18n/paths.ts'
 
 /** A part of a sentence that leads somewhere: to a page (and a section of it), a mailbox, our telephone or another site. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { locales } from '#i18n/locale.ts'
+import { locales } from '#domain/locale.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
 import type { LegalBlock, LegalDocument, LegalText } from './legal-document.ts'
 import { privacy } from './privacy.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { LegalDocument, LegalHouse } from './legal-document.ts'
 import { privacyInEnglish } from './privacy-en.ts'
 import { privacyInFrench } from './privacy-fr.ts'

@@ -2,7 +2,7 @@ import { refundOf, timelineOf } from '#domain/cancellation.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { quote } from '#domain/pricing.ts'
 import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { figures } from './figures.ts'
 
 const zone = 'America/Toronto'

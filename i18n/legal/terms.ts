@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { LegalDocument, LegalHouse } from './legal-document.ts'
 import type { TermsSection } from './section-names.ts'
 import { termsInEnglish } from './terms-en.ts'

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { pathTo } from '#i18n/paths.ts'
 import {
@@ -42,7 +43,7 @@ export function urlOf(
   { settings }: Pick<Deps, 'settings'>,
   purpose: Purpose,
   { id, secret }: MadeLink,
-  locale: 'fr' | 'en',
+  locale: Locale,
 ): string {
   const page = purpose === 'change' ? 'newAddress' : 'restoreAddress'
   return settings.publicUrl + pathTo(page, locale, { id, hash: secret })

@@ -1,6 +1,7 @@
 // Makes an account and signs its guest in. An address that has an account says so, and its owner is told by mail.
 
 import type { NamedBrowser } from '#domain/browser.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
@@ -17,7 +18,7 @@ import { startSession, type OpenedSession } from './start-session.ts'
 export type Registration = TypedProfile & {
   password: string
   confirmPassword: string
-  language: 'fr' | 'en'
+  language: Locale
   site: string
 }
 

@@ -2,6 +2,7 @@
 // that writes the letter: so the answer, and the time it takes, are the same for everybody (decisions §9).
 
 import { isEmail } from '#domain/guest.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,7 +14,7 @@ export type ForgottenPassword = {
   email: string
   site: string
   /** The language that the person reads now; else the letter is in that of the account. */
-  locale?: 'fr' | 'en'
+  locale?: Locale
   /** Where the request comes from, null for a call inside the server. */
   address: string | null
   /** What the browser kept of an earlier login, if anything. */

@@ -2,6 +2,7 @@
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertSession } from '#server/db/sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -13,7 +14,7 @@ export const sessionMinutes = 60
 export const longestMinutes = 12 * 60
 
 export type OpenedSession = {
-  user: { id: number; firstname: string; locale: 'fr' | 'en' }
+  user: { id: number; firstname: string; locale: Locale }
   token: string
   expiresAt: Instant
   /** No renewal moves the end beyond this moment. */

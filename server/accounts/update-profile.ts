@@ -2,6 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import { isSameEmail } from '#domain/guest.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
@@ -27,7 +28,7 @@ import type { SessionGuest } from './read-session.ts'
 
 export type ProfileChange = TypedProfile & {
   site: string
-  locale?: 'fr' | 'en'
+  locale?: Locale
   /** Asked for only when the address changes. */
   currentPassword?: string
 }
@@ -79,7 +80,7 @@ async function checkMover(
   return received.ok ? known : received
 }
 
-type Change = CheckedProfile & { locale?: 'fr' | 'en' }
+type Change = CheckedProfile & { locale?: Locale }
 
 /** An address of another account is only said to be of no use here: whose it is stays untold. */
 async function store(

@@ -1,6 +1,7 @@
 // Lists the countries a guest may live in, named in both languages.
 
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 import type { Region } from '#i18n/region-names.ts'
 import { regionsByCountry } from './regions.ts'
 

@@ -1,11 +1,12 @@
 // Finds the articles of a site in which somebody's words stand, the best first; without words it lists them all.
 
 import { todayIn } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listArticles, searchArticles as selectFound, type Article } from '#server/db/articles.ts'
 import type { Deps } from '#server/deps.ts'
 
-type Asked = { site: string; needle: string; locale: 'fr' | 'en' }
+type Asked = { site: string; needle: string; locale: Locale }
 
 export async function searchArticles(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,

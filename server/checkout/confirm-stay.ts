@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { isPayable } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'

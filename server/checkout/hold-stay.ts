@@ -3,7 +3,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { mayBeApproved, type Payment } from '#server/db/payments.ts'

@@ -2,7 +2,8 @@
 
 import type { Instant } from '#domain/days.ts'
 import { frenchTexts } from '#i18n/legal/french-texts.ts'
-import { contractLanguage, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contractLanguage } from '#i18n/locale.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
 export type LanguageChoice = Pick<GuestStay, 'englishChosenAt' | 'frenchTexts'>

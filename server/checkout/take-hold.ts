@@ -4,7 +4,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { depositAmountOf } from '#domain/deposit.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { hasApprovedCard, listTakers } from '#server/db/holds.ts'
 import {

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { isEmail } from '#domain/guest.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
@@ -16,7 +17,7 @@ import { refuseFields, refuseNames, type FieldCodes } from '#server/accounts/che
 
 export type TypedMessage = {
   /** The language that the person reads the site in while they write. */
-  locale: 'fr' | 'en'
+  locale: Locale
   firstname: string
   lastname: string
   email: string

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 import { furnish } from '#tests/support/small-house.ts'
 import { searchArticles } from './articles.ts'
@@ -53,7 +54,7 @@ afterAll(async () => {
 
 const today = '2026-11-21'
 
-const found = async (locale: 'fr' | 'en', needle: string) =>
+const found = async (locale: Locale, needle: string) =>
   (await searchArticles(db, { siteId, today, locale, needle })).map(({ slug }) => slug)
 
 describe('in French', () => {

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
-import type { Articles, Locale, Tags } from './content-tables.ts'
+import type { Articles, Tags } from './content-tables.ts'
 
-export type Article = Omit<Selectable<Articles>, (typeof words)['fr' | 'en']> & { tagIds: number[] }
+export type Article = Omit<Selectable<Articles>, (typeof words)[Locale]> & { tagIds: number[] }
 export type Tag = Selectable<Tags>
 
 /** What search looks into (migrations/0004); nobody else reads them. */

@@ -6,7 +6,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
-import type { Locale } from './content-tables.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and letters. */
 

@@ -1,11 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, TimeOfDay } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { ChargeRateCode } from '#domain/taxes.ts'
 
 /** What the public pages show: columns of the tables behind the catalogue and the articles. */
-
-export type Locale = 'fr' | 'en'
 
 export type Sites = {
   id: GeneratedAlways<number>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Db } from './client.ts'
 
 /** What can be done later, and what each task has to know; server/jobs has one file per task. */
@@ -22,7 +23,7 @@ export type TaskPayloads = {
   /** `email` is the address that the letter was asked for. */
   'confirm-address-mail': { guestId: number; email: string }
   /** Whether the address has an account is found out by the task. */
-  'password-reset-mail': { siteId: number; email: string; locale: 'fr' | 'en' | null }
+  'password-reset-mail': { siteId: number; email: string; locale: Locale | null }
   'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
   /** `email` is the address that the letter goes to, while it is still wanted. */
   'new-address-mail': { guestId: number; email: string }
@@ -34,7 +35,7 @@ export type TaskPayloads = {
     email: string
     firstname: string
     emailConfirmedAt: Instant | null
-    locale: 'fr' | 'en'
+    locale: Locale
     changedAt: Instant
   }
   /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
@@ -42,7 +43,7 @@ export type TaskPayloads = {
     siteId: number
     key: string
     sentAt: Instant
-    locale: 'fr' | 'en'
+    locale: Locale
     firstname: string
     lastname: string
     email: string

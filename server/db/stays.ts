@@ -5,7 +5,7 @@ import type { Quote } from '#domain/pricing.ts'
 import { payableStates } from '#domain/reservation.ts'
 import type { StayStatus } from './booking-tables.ts'
 import type { Db } from './client.ts'
-import type { Locale } from './content-tables.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** Nights that a guest holds, bought, gave back or let go; what the database guarantees is not null here. */
 export type GuestStay = {

@@ -3,7 +3,7 @@
 import { canRetry } from '#domain/deposit.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { inTransaction } from '#server/db/client.ts'
 import {
   findSavedCard,

@@ -1,6 +1,6 @@
 // Writes the letter to somebody whose address was used to register again, in case it was a stranger (decisions §9).
 
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type Greeted } from './greeting.ts'

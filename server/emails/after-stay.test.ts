@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { factsIn } from '#tests/support/letter-facts.ts'
 import { afterStayLetter, type AfterStayFacts } from './after-stay.ts'
 

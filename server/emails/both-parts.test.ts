@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { cancellationFactsIn, factsIn, site } from '#tests/support/letter-facts.ts'
 import { lettersToGuestsIn, moments } from '#tests/support/letters-to-guests.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'

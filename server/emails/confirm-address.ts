@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type Greeted } from './greeting.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import type { Letter, LetterRow } from './letter-parts.ts'

@@ -2,7 +2,8 @@
 
 import { formatTelephone } from '#i18n/format.ts'
 import { houseRules } from '#i18n/house-rules.ts'
-import { contractLanguage, tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contractLanguage, tagOf } from '#i18n/locale.ts'
 import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'

@@ -1,7 +1,7 @@
 // Writes the letters for a security deposit that the card's bank did not hold: what it means, and what to do.
 
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'

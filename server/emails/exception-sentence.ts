@@ -1,7 +1,7 @@
 // Says in one sentence what each exception of the books is.
 
 import type { ExceptionCode } from '#domain/movement.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 /** A code without a sentence does not compile. */

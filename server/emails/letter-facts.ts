@@ -1,6 +1,6 @@
 // Gathers what the letters about a stay say, as it is stored and not as it was asked for.
 
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { termsFor } from '#server/catalog/calendar-for.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'

@@ -1,6 +1,6 @@
 // What a letter is made of, before it is HTML and text.
 
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 export type LetterPart =
   | { kind: 'text'; text: string }

@@ -1,7 +1,8 @@
 // Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
 
 import { formatTelephone } from '#i18n/format.ts'
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { retention } from '#domain/retention.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'
@@ -18,7 +19,7 @@ export type ConfirmLink = { id: string; url: string; expiresAt: Instant }
 export async function makeConfirmLink(
   { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
   guest: Pick<Guest, 'id' | 'email'>,
-  locale: 'fr' | 'en',
+  locale: Locale,
 ): Promise<ConfirmLink> {
   const id = randomUUID()
   const secret = newToken()

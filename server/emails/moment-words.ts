@@ -1,6 +1,6 @@
 import { timeIn, todayIn, type Instant } from '#domain/days.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** A moment as sentences say it: 'le {day} à {time}'. */
 export const momentWords = (at: Instant, zone: string, locale: Locale) => ({

@@ -1,7 +1,7 @@
 // Writes the letter to the address that an account is to have: its link lets it count.
 
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import type { Letter } from './letter-parts.ts'

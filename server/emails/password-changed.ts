@@ -2,7 +2,7 @@
 
 import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type Greeted } from './greeting.ts'

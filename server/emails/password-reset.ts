@@ -1,7 +1,7 @@
 // Writes the letter with the link for a new password.
 
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type Greeted } from './greeting.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'

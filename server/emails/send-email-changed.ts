@@ -1,6 +1,7 @@
 // Tells the address that an account had before that it has another one now, with a link that takes the account back.
 
 import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { deleteAddressLink, hasOpenUndoLink } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
@@ -19,7 +20,7 @@ export type EmailChange = {
   email: string
   firstname: string
   emailConfirmedAt: Instant | null
-  locale: 'fr' | 'en'
+  locale: Locale
   changedAt: Instant
 }
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMinutes } from '#domain/days.ts'
 import { isSameEmail } from '#domain/guest.ts'
+import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest } from '#server/db/guests.ts'
@@ -20,7 +21,7 @@ import { hashOf, newToken } from '#server/accounts/tokens.ts'
 /** decisions §9. */
 export const resetLinkMinutes = 60
 
-export type ResetRequest = { siteId: number; email: string; locale: 'fr' | 'en' | null }
+export type ResetRequest = { siteId: number; email: string; locale: Locale | null }
 
 /**
  * The secret exists in the letter only: every attempt to send makes a new one. Links that were sent before still work,

@@ -1,7 +1,7 @@
 // Gives a guest the calendar file of a stay that is theirs.
 
 import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { DocumentSnapshot } from '#domain/invoice.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 export type NumberedDocument = { number: number; issuedAt: Instant; snapshot: DocumentSnapshot }
 

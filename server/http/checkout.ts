@@ -1,7 +1,7 @@
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from '#contract/checkout.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CheckoutRefused } from '#server/checkout/checkout-outcome.ts'
 import { confirmStay, type BankVisit } from '#server/checkout/confirm-stay.ts'

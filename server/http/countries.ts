@@ -1,7 +1,7 @@
 import { compress } from 'hono/compress'
 import { listCountries as listCountriesSpec } from '#contract/countries.ts'
 import { toWire } from '#contract/wire.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { listCountries } from '#server/catalog/list-countries.ts'
 import { sendCached } from './cached.ts'

@@ -1,7 +1,7 @@
 import type { endpoints } from '#contract/all.ts'
 import { nothing } from '#contract/wire.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]

@@ -1,6 +1,6 @@
 // Says what the contract says of its fields, which is in English, in the language of a reader.
 
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 const notes = [

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 
 /** decisions §4: the payload's own locale (or language), else Accept-Language, else French. */
 export function localeOf(c: Context, payload?: unknown): Locale {

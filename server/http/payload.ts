@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { fieldSentenceOf, tooLongSentence } from '#i18n/refusals.ts'
 
 /** Why a payload cannot be used: a code for all of it and a sentence for each field, by its name on the wire. */

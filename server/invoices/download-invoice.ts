@@ -2,7 +2,7 @@
 
 import type { DocumentSnapshot } from '#domain/invoice.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findInvoice } from '#server/db/invoices.ts'
 import { findStayForGuest } from '#server/db/stays.ts'

@@ -1,6 +1,7 @@
 // Keeps what a guest says of a stay: once, when it is over, by nobody else.
 
 import { todayIn } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isOver } from '#domain/stay.ts'
 import { isBlank } from '#domain/visible-text.ts'
@@ -14,7 +15,7 @@ export type TypedReview = {
   reservationId: number
   comment: string
   /** The language that the guest reads the site in while they write. */
-  locale: 'fr' | 'en'
+  locale: Locale
 }
 
 /** Signs in a comment; the table refuses more. */

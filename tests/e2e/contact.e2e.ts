@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { otherLocale, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { otherLocale } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/journey.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { localeOfPath, locales } from '#i18n/locale.ts'
+import { locales } from '#domain/locale.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { runningSite } from '#tests/support/running-site.ts'

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { awake } from './steps/wait-for-hydration.ts'
@@ -6,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectSteady } from '#tests/e
 import { expect, test } from '#tests/support/journey.ts'
 import { serveTiles } from '#tests/support/tiles.ts'
 
-type On = { locale: 'fr' | 'en' }
+type On = { locale: Locale }
 
 function parts(page: Page, on: On) {
   const map = page.getByRole('region', { name: m.map_region({}, on), exact: true })
@@ -21,7 +22,7 @@ function parts(page: Page, on: On) {
   }
 }
 
-async function openMap(page: Page, locale: 'fr' | 'en') {
+async function openMap(page: Page, locale: Locale) {
   await page.goto(pathTo('contact', locale))
   await awake(page)
   const found = parts(page, { locale })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { localeOfPath, locales, otherLocale, type Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
+import { localeOfPath, otherLocale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
 import { company } from '#web/client/site.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'

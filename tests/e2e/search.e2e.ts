@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/days.ts'
 import { formatDayShort } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/journey.ts'

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { plain } from './after-buying.ts'
 
 export type ShownAmount = { label: string; amount: Cents | null }

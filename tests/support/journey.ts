@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { noteAwake } from '#tests/e2e/steps/wait-for-hydration.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { fromAddressOf } from '#tests/e2e/steps/network-address.ts'

@@ -2,7 +2,7 @@ import { refundOf } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { CancellationFacts } from '#server/emails/cancellation.ts'
 import type { StayLetterFacts } from '#server/emails/stay-letter-facts.ts'
 

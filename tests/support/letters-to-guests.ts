@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { accountExistsLetter } from '#server/emails/account-exists.ts'
 import { afterStayLetter } from '#server/emails/after-stay.ts'
 import { cancellationLetter } from '#server/emails/cancellation.ts'

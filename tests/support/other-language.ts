@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** Words that one of the two languages can hardly do without and that the other does not have. */
 const words: Record<Locale, Set<string>> = {

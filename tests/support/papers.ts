@@ -3,7 +3,7 @@ import { refundOf } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/invoice.ts'
 import { quote } from '#domain/pricing.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { NumberedDocument } from '#server/gateways/documents.ts'
 import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 

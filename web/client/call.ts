@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { fromWire, toWire, type Camel } from '#contract/wire.ts'
+import type { Locale } from '#domain/locale.ts'
 
 type AnyEndpoint = (typeof endpoints)[number]
 type EndpointAt = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
@@ -21,7 +22,7 @@ export type Called<A extends Address> =
 export type CallOptions = {
   fetch?: typeof fetch
   token?: string | null
-  locale: 'fr' | 'en'
+  locale: Locale
   signal?: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Locale } from '#domain/locale.ts'
 import { forgetOverdue, readStored, writeStored } from './storage.ts'
 
 /** Who is signed in, as far as the header and the forms need it (decisions §3). */
@@ -7,7 +8,7 @@ export type Session = {
   expiresAt: string
   /** No renewal moves the end beyond it. */
   renewableUntil?: string
-  user: { id: number; firstname: string; locale: 'fr' | 'en' }
+  user: { id: number; firstname: string; locale: Locale }
 }
 
 const key = 'session'

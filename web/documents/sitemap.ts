@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { defaultLocale, locales, type Locale } from '#i18n/locale.ts'
+import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
 import { pathTo, paths, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { publicOrigin } from '#web/client/context.ts'

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 
 /** The language of the page that is shown: its address decides. */
 export function useLocale(): Locale {

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import type { Locale } from '#server/db/content-tables.ts'
+import type { Locale } from '#domain/locale.ts'
 
 /** Somebody invented who once stayed; nobody can sign in as them. */
 export type DemoPerson = {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { addMinutes, instantAt, type Day } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import type { Locale } from '#server/db/content-tables.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Database } from '#server/db/database.ts'
 import { site } from './content/site.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from '#domain/invoice.ts'
 import { formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { below, lower, paper, ruleHeight, together, type Area, type Element, type Layout } from './layout.ts'

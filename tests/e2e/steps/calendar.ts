@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { partsOf, type Day } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 
 type Stay = { arrival: Day; departure: Day }

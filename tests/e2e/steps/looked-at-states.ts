@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, type Route } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { awake } from './wait-for-hydration.ts'
@@ -30,7 +31,7 @@ export const loseWaiting = (page: Page) =>
 const lost = (page: Page, address: string) => page.route(address, (route) => route.abort('connectionfailed'))
 
 /** The form of a page, sent with nothing in it. */
-const sentEmpty = (name: PageName, button: (on: { locale: 'fr' | 'en' }) => string) => ({
+const sentEmpty = (name: PageName, button: (on: { locale: Locale }) => string) => ({
   name: `${name}-wrong`,
   open: async (place: Place) => {
     const { page, language, stay } = place
@@ -206,7 +207,7 @@ async function pay({ page, language, stay }: Place) {
     .click()
 }
 
-async function sessionOf(language: 'fr' | 'en', more: object = {}) {
+async function sessionOf(language: Locale, more: object = {}) {
   const guest = await registered({ ...newGuest(randomUUID(), language), ...more })
   return guest.session
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { limits } from '#domain/stay.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { runningSite } from '#tests/support/running-site.ts'

@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale, overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { sentenceOf } from '#i18n/refusals.ts'

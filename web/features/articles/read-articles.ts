@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { call, type CallError, type CallOptions } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'

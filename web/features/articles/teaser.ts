@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 
 export type Article = Answer<'GET /api/articles/{site}'>['items'][number]

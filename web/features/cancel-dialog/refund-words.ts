@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/client/site.ts'
 import type { Cancellation } from './use-cancellation.ts'

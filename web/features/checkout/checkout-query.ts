@@ -1,6 +1,6 @@
 import { toDay } from '#domain/days.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import {
   readReservationRequest,
   saveReservationRequest,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import { readConfirmation } from '#web/client/confirmation.ts'

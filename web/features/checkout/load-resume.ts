@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
@@ -61,7 +62,7 @@ function refusedWith(error: CallError): Resumed {
 
 type Wanted = { ok: true; request: ReservationRequest; property: Property } | { ok: false; error: CallError }
 
-async function requestOf(found: FoundPayment, locale: 'fr' | 'en'): Promise<Wanted> {
+async function requestOf(found: FoundPayment, locale: Locale): Promise<Wanted> {
   const property = await readProperty(String(found.propertyId), { locale })
   if (!property.ok) return { ok: false, error: property.error }
   const { propertyId, travelers, message, paymentIntentId, secondsLeft } = found
@@ -79,5 +80,5 @@ async function requestOf(found: FoundPayment, locale: 'fr' | 'en'): Promise<Want
   return { ok: true, request, property: property.answer }
 }
 
-const priceFor = (request: ReservationRequest, { token }: Session, locale: 'fr' | 'en'): Promise<Price> =>
+const priceFor = (request: ReservationRequest, { token }: Session, locale: Locale): Promise<Price> =>
   readPrice(request, token, locale)

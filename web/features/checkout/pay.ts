@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { call, type CallError } from '#web/client/call.ts'
 import { clearDraft } from '#web/client/draft.ts'
 import { saveConfirmation, type Confirmation } from '#web/client/confirmation.ts'

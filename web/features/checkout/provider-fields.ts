@@ -2,7 +2,7 @@ import type { Stripe, StripeElements, StripeError, StripePaymentElement } from '
 // The other entry of this package asks Stripe for its script as soon as it is imported.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Cents } from '#domain/money.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { CallError } from '#web/client/call.ts'
 import type { GiveCard } from './pay.ts'
 import { providerAppearance } from './provider-appearance.ts'

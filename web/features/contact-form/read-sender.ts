@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
 import { readSession } from '#web/client/session.ts'
 import { nobody, type Sender } from './contact-values.ts'

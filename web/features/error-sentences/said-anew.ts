@@ -1,5 +1,5 @@
 import { refusalCodes, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { locales, type Locale } from '#i18n/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/client/call.ts'

@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { CancellationTimeline } from './cancellation-timeline.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { threeNights } from './three-nights.ts'
 
-const show = (part: React.ReactNode, locale: 'fr' | 'en' = 'fr') => {
+const show = (part: React.ReactNode, locale: Locale = 'fr') => {
   overwriteGetLocale(() => locale)
   document.body.innerHTML = ''
   return render(<MemoryRouter initialEntries={[locale === 'fr' ? '/' : '/en']}>{part}</MemoryRouter>)
@@ -96,7 +97,7 @@ describe('the cancellation timeline', () => {
 /** The sentences above the list of steps. */
 function leadOf(
   steps: typeof threeNights.cancellation,
-  { isBooked = false, locale = 'fr' }: { isBooked?: boolean; locale?: 'fr' | 'en' } = {},
+  { isBooked = false, locale = 'fr' }: { isBooked?: boolean; locale?: Locale } = {},
 ): string[] {
   const timeline = <CancellationTimeline steps={steps} total={threeNights.total} isBooked={isBooked} />
   const { container, unmount } = show(timeline, locale)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
+import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
 import {
@@ -49,7 +50,7 @@ function LoftPage() {
   )
 }
 
-function show(query = '', locale: 'fr' | 'en' = 'fr') {
+function show(query = '', locale: Locale = 'fr') {
   overwriteGetLocale(() => locale)
   const router = createMemoryRouter(
     [

@@ -1,4 +1,5 @@
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 
 /** The twelve months in the language of the page, January first. */
 export function monthNames(locale: Locale, length: 'long' | 'short' = 'long'): string[] {

@@ -1,10 +1,11 @@
+import type { Locale } from '#domain/locale.ts'
 import { call } from '#web/client/call.ts'
 import { expireSession } from '#web/client/session.ts'
 import { formValuesOf } from './form-values-of.ts'
 import { emptyProfile, type ProfileValues } from './profile-values.ts'
 
 /** The signed-in guest's own profile; an empty form when it cannot be read, a closed session when the server says so. */
-export async function readOwnProfile(token: string, locale: 'fr' | 'en'): Promise<ProfileValues> {
+export async function readOwnProfile(token: string, locale: Locale): Promise<ProfileValues> {
   const answered = await call('GET /api/profile', {}, { token, locale })
   if (!answered.ok) {
     if (answered.error.code === 'signed_out') expireSession()

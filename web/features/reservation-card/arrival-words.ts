@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Reservation } from './read-reservations.ts'
 

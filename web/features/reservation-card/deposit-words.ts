@@ -1,5 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { dayOf } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'

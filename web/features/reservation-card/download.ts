@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { Address, CallError } from '#web/client/call.ts'
 import { readRefusal } from '#web/client/call.ts'
 
@@ -11,7 +12,7 @@ type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note' }
 export async function download(
   address: Documents,
   { reservationId, kind }: Asked,
-  { token, locale }: { token: string | undefined; locale: 'fr' | 'en' },
+  { token, locale }: { token: string | undefined; locale: Locale },
 ): Promise<CallError | null> {
   let response: Response
   try {

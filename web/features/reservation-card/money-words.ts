@@ -1,7 +1,7 @@
 import { todayIn, type Instant } from '#domain/days.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { company } from '#web/client/site.ts'
 import type { Reservation } from './read-reservations.ts'

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 
 export type Reservations = Answer<'GET /api/profile/reservations'>
@@ -9,7 +10,7 @@ export type ReadReservations =
   | { ok: false; error: CallError }
 
 /** Everything that the signed-in guest ever booked. */
-export async function readReservations(token: string, locale: 'fr' | 'en'): Promise<ReadReservations> {
+export async function readReservations(token: string, locale: Locale): Promise<ReadReservations> {
   const answered = await call('GET /api/profile/reservations', {}, { token, locale })
   if (!answered.ok) return { ok: false, error: answered.error }
   const { reservations, pastReservations, canceledReservations } = answered.answer

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
@@ -13,7 +14,7 @@ const today = '2026-11-21'
 
 beforeEach(() => fillBrowserGaps())
 
-function show(initial = {}, locale: 'fr' | 'en' = 'fr') {
+function show(initial = {}, locale: Locale = 'fr') {
   overwriteGetLocale(() => locale)
   const router = createMemoryRouter([{ path: '*', element: <SearchBar initial={initial} today={today} /> }], {
     initialEntries: [locale === 'fr' ? '/' : '/en'],

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 

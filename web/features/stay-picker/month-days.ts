@@ -8,7 +8,8 @@ import {
   weekdayOf,
   type Day,
 } from '#domain/days.ts'
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 
 /** A month is named by its first day. */
 export const monthOf = (day: Day): Day => addDays(day, 1 - partsOf(day).day)

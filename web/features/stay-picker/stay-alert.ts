@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { limits } from '#domain/stay.ts'
 import { formatDay } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { refuseDates, refuseStart, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
 

@@ -1,5 +1,6 @@
 import { instantAt, type Day } from '#domain/days.ts'
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { company } from '#web/client/site.ts'
 import { pictureFile, sharedPicture } from '#web/ui/picture.tsx'
 import { publisherOf } from './site-facts.ts'

@@ -1,4 +1,5 @@
-import { tagOf, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { company } from '#web/client/site.ts'
 import { structured, type Structured } from './structured.ts'

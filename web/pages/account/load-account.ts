@@ -1,4 +1,5 @@
 import { redirect, replace } from 'react-router'
+import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { call, type CallError } from '#web/client/call.ts'
@@ -57,7 +58,7 @@ async function loadSection(
   section: AccountSection,
   profile: AskedProfile,
   token: string,
-  locale: 'fr' | 'en',
+  locale: Locale,
 ): Promise<LoadedSection> {
   if (section === 'profile') return { section, read: await formOf(profile, locale) }
   if (section === 'security') return { section, read: await readSessions(token, locale) }
@@ -65,7 +66,7 @@ async function loadSection(
 }
 
 /** Whoever comes back from their bank's page sees at once what came of it. */
-async function findOutDeposit(reservationId: number, token: string, locale: 'fr' | 'en'): Promise<void> {
+async function findOutDeposit(reservationId: number, token: string, locale: Locale): Promise<void> {
   // When it cannot be found out now, the list says where it stood, and the sweep finds out.
   await call(
     'POST /api/profile/reservations/deposit',
@@ -74,14 +75,14 @@ async function findOutDeposit(reservationId: number, token: string, locale: 'fr'
   )
 }
 
-async function readSessions(token: string, locale: 'fr' | 'en'): Promise<ReadSessions> {
+async function readSessions(token: string, locale: Locale): Promise<ReadSessions> {
   const answered = await call('GET /api/profile/sessions', {}, { token, locale })
   return answered.ok ? { ok: true, sessions: answered.answer.items } : { ok: false, error: answered.error }
 }
 
 type AskedProfile = ReturnType<typeof call<'GET /api/profile'>>
 
-async function formOf(profile: AskedProfile, locale: 'fr' | 'en'): Promise<ReadProfile> {
+async function formOf(profile: AskedProfile, locale: Locale): Promise<ReadProfile> {
   const [answered, countries] = await Promise.all([profile, readCountries(locale)])
   if (!answered.ok) return { ok: false, error: answered.error }
   const { id: guestId, pendingEmail } = answered.answer

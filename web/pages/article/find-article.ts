@@ -1,4 +1,5 @@
-import { otherLocale, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { otherLocale } from '#i18n/locale.ts'
 import type { Article } from '#web/features/articles/teaser.ts'
 
 export const slugIn = (article: Pick<Article, 'slug' | 'slugEn'>, locale: Locale): string =>

@@ -7,7 +7,8 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
-import { localeOfPath, otherLocale, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localeOfPath, otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/client/context.ts'

@@ -1,5 +1,5 @@
 import { longestNeedle, toNeedle, toWords } from '#domain/needle.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 
 export type Filter = { tag: string; needle: string; isCut: boolean }

@@ -1,7 +1,7 @@
 import { releaseDays } from '#domain/deposit.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'

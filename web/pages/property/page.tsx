@@ -8,7 +8,8 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { localeOfPath, type Locale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty, type Property } from '#web/client/catalog.ts'

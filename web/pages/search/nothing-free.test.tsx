@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import type { Alternative, PropertyList } from '#web/client/catalog.ts'
@@ -22,7 +23,7 @@ const other = (arrival: string, departure: string): Alternative =>
     },
   }) as unknown as Alternative
 
-function show(locale: 'fr' | 'en', ...alternatives: Alternative[]) {
+function show(locale: Locale, ...alternatives: Alternative[]) {
   overwriteGetLocale(() => locale)
   const found = {
     alternatives,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
 import { amenities } from './amenities.ts'
 import { articles, tags } from './articles.ts'
 import { demoDay } from './demo-date.ts'
@@ -122,7 +123,7 @@ test('English is set with curly quotes and without French spaces', () => {
   expect(everyText('en').flatMap(faultsOfEnglish)).toEqual([])
 })
 
-function everyText(locale: 'fr' | 'en'): string[] {
+function everyText(locale: Locale): string[] {
   const isFrench = locale === 'fr'
   return [
     ...amenities.map(({ nameFr, nameEn }) => (isFrench ? nameFr : nameEn)),

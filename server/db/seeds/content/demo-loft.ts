@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import type { DemoDate } from './demo-date.ts'
 
 /** A loft as it is written down here; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
@@ -34,4 +35,4 @@ export type DemoLoft = {
 }
 
 export type DemoPhoto = { file: string; altFr: string; altEn: string }
-export type DemoReview = { firstname: string; locale: 'fr' | 'en'; comment: string; written: DemoDate }
+export type DemoReview = { firstname: string; locale: Locale; comment: string; written: DemoDate }
