@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Instant } from './days.ts'
-import { arrivalLetterAt, isArrivalLetterDue, isBookedLate } from './arrival-letter.ts'
+import { arrivalLetterAt, isArrivalLetterDue, isBookedLate } from './emails.ts'
 
 const coming = {
   arrival: '2027-02-12',

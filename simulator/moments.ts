@@ -1,5 +1,5 @@
 import { afterStayDates } from '#domain/after-stay-letter.ts'
-import { arrivalLetterAt } from '#domain/arrival-letter.ts'
+import { arrivalLetterAt } from '#domain/emails.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
 import { depositDates, nextStep, renewAheadMinutes, type DepositPlan, type Hold } from '#domain/deposit.ts'

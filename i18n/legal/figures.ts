@@ -1,4 +1,4 @@
-import { arrivalLetterHours } from '#domain/arrival-letter.ts'
+import { arrivalLetterHours } from '#domain/emails.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'

@@ -5,8 +5,8 @@ import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
 import { departureTasks } from '#i18n/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
-import type { StayLetterFacts } from './stay-letter-facts.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
+import type { StayLetterFacts } from './stay-parts.ts'
 
 /** The way, the parking, the Wi-Fi, and when the code comes. */
 export function accessRows(facts: StayLetterFacts): LetterRow[] {

@@ -6,9 +6,9 @@ import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart } from './letter-parts.ts'
-import { briefRows, licensePart, stayUrl, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart } from './email-parts.ts'
+import { briefRows, licensePart, stayUrl, stayWords, type StayLetterFacts } from './stay-parts.ts'
 
 export type AfterStayFacts = StayLetterFacts & {
   /** Where the deposit stands as the letter is written; null = there is none. */

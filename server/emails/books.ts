@@ -5,8 +5,8 @@ import { referenceOf } from '#domain/reference.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { exceptionSentence } from './exception-sentence.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
 
 export type BooksLetterFacts = { site: Letter['sender']; exceptions: readonly BooksException[] }
 

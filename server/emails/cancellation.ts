@@ -10,8 +10,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { greetingPart } from './greeting.ts'
-import { rowInWords, writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { rowInWords, writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -22,7 +22,7 @@ import {
   guestName,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
 

@@ -5,8 +5,8 @@ import { retention } from '#domain/retention.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter } from './email-parts.ts'
 import { momentWords } from './moment-words.ts'
 
 export type ConfirmAddressFacts = {

@@ -1,6 +1,6 @@
 // Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
-import { isBookedLate } from '#domain/arrival-letter.ts'
+import { isBookedLate } from '#domain/emails.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
@@ -12,8 +12,8 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { earlyAccessRows } from './access-parts.ts'
 import { contractParts } from './contract-parts.ts'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 import { accessParts, arrivalRows, contactParts, houseParts, nightPart } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
@@ -29,7 +29,7 @@ import {
   stayUrl,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export type ConfirmationLetter = WrittenLetter & { calendar: StayCalendar }
 

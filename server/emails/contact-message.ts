@@ -4,8 +4,8 @@ import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter, LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter, LetterRow } from './email-parts.ts'
 
 export type ContactMessageFacts = {
   /** The language that the person read the site in. */

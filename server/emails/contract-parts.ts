@@ -8,9 +8,9 @@ import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 import { momentWords } from './moment-words.ts'
-import { guestName, type StayLetterFacts } from './stay-letter-facts.ts'
+import { guestName, type StayLetterFacts } from './stay-parts.ts'
 
 /** Consumer Protection Act, ss. 54.6 and 54.7; the price and the refund dates stand in parts of their own. */
 export const contractParts = (facts: StayLetterFacts): LetterPart[] => [

@@ -6,8 +6,8 @@ import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 import {
   accountUrl,
   briefRows,
@@ -15,7 +15,7 @@ import {
   closingParts,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
 export type DepositKeptFacts = StayLetterFacts & { held: Cents; kept: Cents }

@@ -4,8 +4,8 @@ import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart } from './email-parts.ts'
 import {
   accountUrl,
   briefRows,
@@ -14,7 +14,7 @@ import {
   guestName,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export type DepositRefusedFacts = StayLetterFacts & {
   /** Why, in the house's words for refusals; null when nobody said. */

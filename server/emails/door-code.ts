@@ -4,8 +4,8 @@ import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nightTelephone, wifiWords } from './access-parts.ts'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterRow } from './email-parts.ts'
 import {
   accountUrl,
   arrivalInWords,
@@ -14,7 +14,7 @@ import {
   stayRows,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 /** The subject does not hold the code: it shows on a locked telephone. */
 export function doorCodeLetter(facts: StayLetterFacts, doorCode: string): WrittenLetter {

@@ -5,7 +5,7 @@ import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
 import {
   briefRows,
   cardInBrackets,
@@ -14,7 +14,7 @@ import {
   sameStayUrl,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export type GivenBackFacts = StayLetterFacts & {
   taken: Cents

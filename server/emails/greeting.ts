@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { LetterPart } from './letter-parts.ts'
+import type { LetterPart } from './email-parts.ts'
 
 /** Whom a letter greets. */
 export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }

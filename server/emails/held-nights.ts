@@ -4,8 +4,8 @@ import type { Day } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter } from './email-parts.ts'
 
 export type HeldNightsFacts = {
   site: Letter['sender']

@@ -5,9 +5,9 @@ import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterRow } from './letter-parts.ts'
-import { briefRows, closingParts, sameStayUrl, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterRow } from './email-parts.ts'
+import { briefRows, closingParts, sameStayUrl, stayWords, type StayLetterFacts } from './stay-parts.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
 export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }

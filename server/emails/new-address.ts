@@ -3,8 +3,8 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter } from './email-parts.ts'
 import { momentWords } from './moment-words.ts'
 
 export type NewAddressFacts = {

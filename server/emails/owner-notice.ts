@@ -3,9 +3,9 @@
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart } from './letter-parts.ts'
-import { guestName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart } from './email-parts.ts'
+import { guestName, stayWords, type StayLetterFacts } from './stay-parts.ts'
 
 const locale = 'fr'
 

@@ -6,8 +6,8 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter } from './email-parts.ts'
 import { momentWords } from './moment-words.ts'
 
 export type PasswordChangedFacts = {

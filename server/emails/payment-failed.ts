@@ -2,7 +2,7 @@
 
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
 import {
   briefRows,
   closingParts,
@@ -10,7 +10,7 @@ import {
   sameStayUrl,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
   const { locale, guest, site } = facts

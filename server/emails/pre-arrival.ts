@@ -7,8 +7,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { greetingPart } from './greeting.ts'
 import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
 import { restrictionRows } from './contract-parts.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 import {
   accountUrl,
   depositWords,
@@ -17,7 +17,7 @@ import {
   stayRows,
   stayWords,
   type StayLetterFacts,
-} from './stay-letter-facts.ts'
+} from './stay-parts.ts'
 
 export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
   const { locale, property, site, guest, stay } = facts

@@ -3,8 +3,8 @@
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import { datesRow, guestName, loftName, stayWords, type StayLetterFacts } from './stay-letter-facts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import { datesRow, guestName, loftName, stayWords, type StayLetterFacts } from './stay-parts.ts'
 
 const locale = 'fr'
 

@@ -3,9 +3,9 @@
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import type { Letter, LetterRow } from './letter-parts.ts'
-import { loftName } from './stay-letter-facts.ts'
+import { writeLetter, type WrittenLetter } from './write-email.ts'
+import type { Letter, LetterRow } from './email-parts.ts'
+import { loftName } from './stay-parts.ts'
 
 const locale = 'fr'
 

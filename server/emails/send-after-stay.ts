@@ -6,7 +6,7 @@ import { isReviewed } from '#server/db/reviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { afterStayLetter } from './after-stay.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** A stay that was cancelled, or whose time has not come or is long over, has nothing to be said of: that counts as sent. */

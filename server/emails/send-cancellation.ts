@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { cancellationLetter, ownerCancellationLetter, type CancellationFacts } from './cancellation.ts'
 import { refundFailedLetter } from './refund-failed.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 

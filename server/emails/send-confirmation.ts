@@ -5,7 +5,7 @@ import { isMailSent } from '#server/db/sent-mails.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmationLetter } from './confirmation.ts'
 import { makeConfirmLink } from './make-confirm-link.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 const keyOf = (stayId: number): string => `confirmation/${stayId}`

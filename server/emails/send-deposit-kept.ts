@@ -3,7 +3,7 @@
 import { findDeposit } from '#server/db/deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositKeptLetter } from './deposit-kept.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Once for each hold that was taken. The owner did it, and hears nothing new. */

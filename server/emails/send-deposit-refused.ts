@@ -3,7 +3,7 @@
 import { listDeposits } from '#server/db/deposits.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Once for each stay, at the first refusal. One that was held meanwhile needs nobody's attention. */

@@ -5,7 +5,7 @@ import { findAccess } from '#server/db/property-access.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeLetter } from './door-code.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Whoever may not have it (yet), and a loft without a code, have nothing to be told: that counts as sent, and is looked for again. */

@@ -4,7 +4,7 @@ import { findPayment } from '#server/db/payments.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { givenBackLetter, ownerGivenBackLetter } from './given-back.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Each of the two is sent once, even when the other one has to be tried again. */

@@ -2,7 +2,7 @@
 
 import type { Deps } from '#server/deps.ts'
 import { ownerNoticeLetter } from './owner-notice.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 export async function sendOwnerNotice(deps: Deps, stayId: number): Promise<MailResult> {

@@ -2,7 +2,7 @@
 
 import type { Deps } from '#server/deps.ts'
 import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Each of the two is sent once, even when the other one has to be tried again. */

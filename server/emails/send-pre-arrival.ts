@@ -1,10 +1,10 @@
 // Tells a guest by mail, two days ahead, all that is needed to arrive.
 
-import { isArrivalLetterDue } from '#domain/arrival-letter.ts'
+import { isArrivalLetterDue } from '#domain/emails.ts'
 import type { Deps } from '#server/deps.ts'
 import { preArrivalLetter } from './pre-arrival.ts'
-import { comingOf } from './stay-letter-facts.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { comingOf } from './stay-parts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /**

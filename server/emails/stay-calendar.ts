@@ -6,7 +6,7 @@ import { formatTelephone, formatTime } from '#i18n/format.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loftName, type StayLetterFacts } from './stay-letter-facts.ts'
+import { loftName, type StayLetterFacts } from './stay-parts.ts'
 
 export type StayCalendar = { filename: string; contentType: string; content: string }
 

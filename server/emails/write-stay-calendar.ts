@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
-import { findLetterFacts } from './letter-facts.ts'
+import { findLetterFacts } from './find-stay-facts.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 
 /** The same event as the file in the confirmation mail, so that an agenda shows it once. */

@@ -1,4 +1,4 @@
-import { watchRunningOut as watch } from '#server/emails/watch-running-out.ts'
+import { watchRunningOut as watch } from '#server/checkout/watch-running-out.ts'
 import type { Task } from './task.ts'
 
 export const watchRunningOut: Task<'watch-running-out'> = async (deps) => {

@@ -7,7 +7,7 @@ import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { leftAtBankLetter, leftTooLongLetter, nightsTakenLetter } from '#server/emails/left-at-bank.ts'
 import { finishPayment } from './finish-payment.ts'
-import { findLetterFacts } from '#server/emails/letter-facts.ts'
+import { findLetterFacts } from '#server/emails/find-stay-facts.ts'
 import { sendOnce, type MailResult } from '#server/emails/send-once.ts'
 
 /** `dueAt`: no earlier than then, whatever the clock of the queue says. */

@@ -1,6 +1,6 @@
 // Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each letter to a job.
 
-import { isArrivalLetterDue } from '#domain/arrival-letter.ts'
+import { isArrivalLetterDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addJob } from '#server/db/jobs.ts'

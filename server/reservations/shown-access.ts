@@ -1,6 +1,6 @@
 // Decides what a guest sees in their account of the way into their loft, and when.
 
-import { arrivalLetterAt } from '#domain/arrival-letter.ts'
+import { arrivalLetterAt } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { HeldHold } from '#domain/deposit.ts'

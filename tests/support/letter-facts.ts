@@ -4,7 +4,7 @@ import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CancellationFacts } from '#server/emails/cancellation.ts'
-import type { StayLetterFacts } from '#server/emails/stay-letter-facts.ts'
+import type { StayLetterFacts } from '#server/emails/stay-parts.ts'
 
 const terms: PriceTerms = {
   rates: [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { clearLeftovers } from '#server/jobs/clear-leftovers.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import type { WorkerOrder } from './worker-process.ts'
 

@@ -3,8 +3,8 @@
 import { addDays, todayIn, weekdayOf, type Day } from '#domain/days.ts'
 import { runningOut } from '#domain/running-out.ts'
 import type { Deps } from '#server/deps.ts'
-import { runningOutLetter } from './running-out.ts'
-import { sendOnce } from './send-once.ts'
+import { runningOutLetter } from '#server/emails/running-out.ts'
+import { sendOnce } from '#server/emails/send-once.ts'
 
 /** 'later': the mail server could not be reached, so that it has to be done again. */
 export type Watched = 'done' | 'later'

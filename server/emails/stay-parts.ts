@@ -1,6 +1,6 @@
 // What the letters about a stay are written from, and the words that they share.
 
-import type { Coming } from '#domain/arrival-letter.ts'
+import type { Coming } from '#domain/emails.ts'
 import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import { depositDates, type DepositDates } from '#domain/deposit.ts'
 import type { Cents } from '#domain/money.ts'
@@ -11,8 +11,8 @@ import type { Locale } from '#domain/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { rowInWords } from './letter.ts'
-import type { LetterPart, LetterRow } from './letter-parts.ts'
+import { rowInWords } from './write-email.ts'
+import type { LetterPart, LetterRow } from './email-parts.ts'
 
 export type StayLetterFacts = {
   locale: Locale

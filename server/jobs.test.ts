@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addJob } from '#server/db/jobs.ts'
-import { hashOf } from '#server/accounts/tokens.ts'
+import { addJob } from './db/jobs.ts'
+import { hashOf } from './accounts/tokens.ts'
 import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
 import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
 import { bankOverBadLine } from '#tests/support/flaky-bank.ts'
 import { startJobs, taskListFor } from './jobs.ts'
-import { sweepPayments } from './sweep-payments.ts'
+import { sweepPayments } from './jobs/sweep-payments.ts'
 
 let world: TestApi
 let shop: Checkout

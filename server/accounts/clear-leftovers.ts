@@ -5,7 +5,7 @@ import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteSentMails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
-import type { Task } from './task.ts'
+import type { Task } from '#server/jobs/task.ts'
 
 /**
  * Jobs of processes that were killed are done by others; sessions and links whose hour is over go, and so does what the

@@ -4,8 +4,8 @@ import { formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import { letterHtml } from './letter-html.ts'
-import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'
+import { letterHtml } from './email-html.ts'
+import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
 
 /** `language` is a tag of BCP 47, for the letter's header. */
 export type WrittenLetter = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }

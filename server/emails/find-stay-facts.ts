@@ -7,7 +7,7 @@ import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StayLetterFacts } from './stay-letter-facts.ts'
+import type { StayLetterFacts } from './stay-parts.ts'
 import { referenceOf } from '#domain/reference.ts'
 
 export async function findLetterFacts(

@@ -3,7 +3,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import type { Letter, LetterPart, LetterRow } from './letter-parts.ts'
+import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
 
 /** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
 const colour = {
