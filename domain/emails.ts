@@ -1,23 +1,61 @@
-// Decides when a guest is written to before arrival (decisions §8).
+// Decides when a guest is written to: before arrival (decisions §8), after the stay, and while their bank waits for them.
 
-import { addMinutes, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
+import { addDays, addMinutes, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
+import { releaseDays } from './deposit.ts'
 
-export const arrivalLetterHours = 48
+export const arrivalEmailHours = 48
 
 /** A stay by its first moment: `checkIn` on the wall clock of `zone`. */
 export type Coming = { arrival: Day; checkIn: TimeOfDay; zone: string; bookedAt: Instant }
 
 /** 48 hours before check-in, which is another time of day when the clocks change in between. */
-export function arrivalLetterAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedAt'>): Instant {
-  return addMinutes(instantAt(arrival, checkIn, zone), -arrivalLetterHours * 60)
+export function arrivalEmailAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedAt'>): Instant {
+  return addMinutes(instantAt(arrival, checkIn, zone), -arrivalEmailHours * 60)
 }
 
 /** Whoever books as late as that reads it all in the confirmation: nobody wants two letters in one minute. */
-export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalLetterAt(coming)
+export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalEmailAt(coming)
 
 /** From 48 hours ahead until check-in: after that, a letter that says "soon" is of no use any more. */
-export function isArrivalLetterDue(coming: Coming, now: Instant): boolean {
+export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
   const { arrival, checkIn, zone } = coming
-  const isSoon = arrivalLetterAt(coming) <= now && now < instantAt(arrival, checkIn, zone)
+  const isSoon = arrivalEmailAt(coming) <= now && now < instantAt(arrival, checkIn, zone)
   return isSoon && !isBookedLate(coming)
 }
+
+/** The morning after departure, when people are home: the hour at which door codes go out, too. */
+export const afterStayTime: TimeOfDay = '10:00'
+
+/** A stay by its end: the times of day are those of a clock in `zone`. */
+export type Left = { departure: Day; zone: string }
+
+/** `endsAt`: a site that was off for longer, or learns this letter today, thanks nobody for a stay of weeks ago. */
+export function afterStayDates({ departure, zone }: Left): { writtenAt: Instant; endsAt: Instant } {
+  return {
+    writtenAt: instantAt(addDays(departure, 1), afterStayTime, zone),
+    endsAt: instantAt(addDays(departure, 1 + releaseDays.latest), afterStayTime, zone),
+  }
+}
+
+export function isAfterStayEmailDue(left: Left, now: Instant): boolean {
+  const { writtenAt, endsAt } = afterStayDates(left)
+  return writtenAt <= now && now < endsAt
+}
+
+const patienceMinutes = 4
+/** What a person needs to find the letter, log in and answer their bank. */
+const neededMinutes = 3
+const shortestMinutes = 1
+
+/**
+ * Four minutes after the bank asked: most have answered by then. Earlier where the nights would not be held long enough
+ * afterwards, but never within the first minute, in which anybody is still looking for their phone.
+ */
+export function leftAtBankEmailAt({ askedAt, heldUntil }: { askedAt: Instant; heldUntil: Instant }): Instant {
+  const patient = addMinutes(askedAt, patienceMinutes)
+  const inTime = addMinutes(heldUntil, -neededMinutes)
+  const soonest = addMinutes(askedAt, shortestMinutes)
+  return latest(soonest, patient < inTime ? patient : inTime)
+}
+
+const latest = (a: Instant, b: Instant): Instant => (a > b ? a : b)

@@ -1,8 +1,8 @@
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
-import { afterStayDates } from '#domain/after-stay-letter.ts'
-import { arrivalLetterAt, isBookedLate } from '#domain/emails.ts'
+import { afterStayDates } from '#domain/emails.ts'
+import { arrivalEmailAt, isBookedLate } from '#domain/emails.ts'
 import { instantAt } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -40,7 +40,7 @@ export function compareEmails(
     // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
     const isAwaited = settledAt !== null && settledAt < instantAt(arrival, checkIn, zone)
     expectOne(`pre-arrival.${id}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
-    const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalLetterAt(coming))
+    const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalEmailAt(coming))
     if (isTold && neverDue)
       violations.push({ rule: 'an email before arrival came without its time', what: `stay ${id}` })
     const asked = deposits.filter(({ stayId }) => stayId === id)

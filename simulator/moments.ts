@@ -1,5 +1,5 @@
-import { afterStayDates } from '#domain/after-stay-letter.ts'
-import { arrivalLetterAt } from '#domain/emails.ts'
+import { afterStayDates } from '#domain/emails.ts'
+import { arrivalEmailAt } from '#domain/emails.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
 import { depositDates, nextStep, renewAheadMinutes, type DepositPlan, type Hold } from '#domain/deposit.ts'
@@ -36,7 +36,7 @@ export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instan
       const zone = [...catalog.sites.values()][0]!.zone
       const letter = {
         kind: 'letter' as const,
-        at: arrivalLetterAt({ arrival: stay.arrival, checkIn, zone }),
+        at: arrivalEmailAt({ arrival: stay.arrival, checkIn, zone }),
       }
       const code = { kind: 'code' as const, at: doorCodeDates(doorStayOf(catalog, stay)).givenAt }
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }

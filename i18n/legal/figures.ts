@@ -1,4 +1,4 @@
-import { arrivalLetterHours } from '#domain/emails.ts'
+import { arrivalEmailHours } from '#domain/emails.ts'
 import { freeWindow, refundSteps } from '#domain/cancellation.ts'
 import type { CardBrand } from '#domain/card.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
@@ -75,7 +75,7 @@ export function figuresIn(locale: Locale) {
     deposit: formatMoney(figures.depositCents, locale, { decimals: 0 }),
     depositReleaseDays: String(figures.depositReleaseDays),
     refundWorkingDays: String(figures.refundWorkingDays),
-    arrivalLetterHours: String(arrivalLetterHours),
+    arrivalEmailHours: String(arrivalEmailHours),
     doorCodeTime: formatTime(doorCodeTime, locale),
     callTime: formatTime(callTime, locale),
     session: hours(figures.sessionHours, locale),

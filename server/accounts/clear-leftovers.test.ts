@@ -29,9 +29,9 @@ test('a link for a new password goes when its hour is over', async () => {
   const inAnHour = addMinutes(usualNow, 60)
   await insertPasswordReset(world.db, { id: crypto.randomUUID(), expiresAt: inAnHour, ...link })
   const left = () => world.db.selectFrom('passwordResets').select('id').execute()
-  await clearLeftovers({ ...world.deps, now: () => addMinutes(usualNow, 59) }, {})
+  await clearLeftovers({ ...world.deps, now: () => addMinutes(usualNow, 59) })
   expect(await left()).toHaveLength(1)
-  await clearLeftovers({ ...world.deps, now: () => inAnHour }, {})
+  await clearLeftovers({ ...world.deps, now: () => inAnHour })
   expect(await left()).toHaveLength(0)
 })
 
@@ -65,14 +65,14 @@ test('an account whose address nobody confirmed goes thirty days after it got th
       .filter((id) => id >= gone)
   await shop.hold(await shop.signInAs(booked), { arrival: '2027-04-12', departure: '2027-04-15' })
 
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unconfirmedAccountDays) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unconfirmedAccountDays) })
   expect(await left()).toEqual([gone, moved, confirmed, signedIn, booked, fromBefore])
   world.setNow(daysAfter(30))
   await shop.signInAs(signedIn)
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(30, 1) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(30, 1) })
   expect(await left()).toEqual([moved, confirmed, signedIn, booked, fromBefore])
   expect(await world.db.selectFrom('addressLinks').selectAll().execute()).toEqual([])
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(31, 1) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(31, 1) })
   expect(await left()).toEqual([confirmed, booked, fromBefore])
   world.setNow(usualNow)
   await shop.clear()
@@ -87,19 +87,19 @@ test('of nights that were never bought the message goes after its days, and all 
   await world.db.updateTable('stays').set({ status: 'expired' }).execute()
   const stays = () => world.db.selectFrom('stays').select(['id', 'message']).orderBy('id').execute()
 
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays) })
   expect(await stays()).toEqual([
     { id: begun!.id, message: 'Nous arriverons tard.' },
     { id: never!.id, message: 'Un lit de plus ?' },
   ])
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays, 16) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays, 16) })
   expect(await stays()).toEqual([{ id: begun!.id, message: null }])
 })
 
 test('a reservation and its message stay, however long ago', async () => {
   const token = await shop.signInAs(world.house.guestId)
   await shop.pay(token, cards.visa, { message: 'Merci.' })
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(5 * 365) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(5 * 365) })
   const kept = await world.db
     .selectFrom('stays')
     .select('message')
@@ -115,8 +115,8 @@ test('that a letter went out is forgotten after its days, not before', async () 
     .values({ key: 'confirmation/1', recipient: 'margot@people.example', sentAt: usualNow })
     .execute()
   const left = () => world.db.selectFrom('sentMails').select('key').execute()
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays) })
   expect(await left()).toHaveLength(1)
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays, 1) }, {})
+  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays, 1) })
   expect(await left()).toHaveLength(0)
 })

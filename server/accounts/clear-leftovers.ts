@@ -5,13 +5,13 @@ import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteSentMails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
-import type { Task } from '#server/jobs/task.ts'
+import type { Deps } from '#server/deps.ts'
 
 /**
  * Jobs of processes that were killed are done by others; sessions and links whose hour is over go, and so does what the
  * privacy page says is not kept any longer.
  */
-export const clearLeftovers: Task<'clear-leftovers'> = async ({ db, now }) => {
+export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   await releaseAbandonedJobs(db)
   await deleteExpiredSessions(db, at)

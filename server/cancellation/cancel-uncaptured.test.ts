@@ -55,7 +55,7 @@ describe('a payment that is not taken yet', () => {
     expect(await guest.documents()).toEqual([])
     const paper = await guest.download(await guest.tokenAt(booked), { reservation_id: id })
     expect([paper.status, paper.error.code]).toEqual([409, 'invoice_not_ready'])
-    const letter = await guest.cancellationLetter(id)
+    const letter = await guest.cancellationEmail(id)
     expect(letter?.text).toContain('était seulement autorisé : nous y renonçons en entier')
   })
 

@@ -3,7 +3,7 @@
 import type { TaskPayloads } from '#server/db/jobs.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { contactMessageLetter } from '#server/emails/contact-message.ts'
+import { contactMessageEmail } from '#server/emails/contact-message.ts'
 import { sendOnce, type MailResult } from '#server/emails/send-once.ts'
 
 export async function forwardMessage(
@@ -16,6 +16,6 @@ export async function forwardMessage(
     to: site.email,
     // Only the address, which has a form that holds no line break; a name is for the letter itself.
     replyTo: message.email,
-    ...contactMessageLetter({ ...message, site }),
+    ...contactMessageEmail({ ...message, site }),
   })
 }

@@ -5,11 +5,11 @@ import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
 import { departureTasks } from '#i18n/house-rules.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { LetterPart, LetterRow } from './email-parts.ts'
-import type { StayLetterFacts } from './stay-parts.ts'
+import type { EmailPart, EmailRow } from './email-parts.ts'
+import type { StayFacts } from './stay-parts.ts'
 
 /** The way, the parking, the Wi-Fi, and when the code comes. */
-export function accessRows(facts: StayLetterFacts): LetterRow[] {
+export function accessRows(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
   const rows: [string, string | null][] = [
     [m.mail_pre_arrival_way({}, { locale }), access.directions],
@@ -21,7 +21,7 @@ export function accessRows(facts: StayLetterFacts): LetterRow[] {
 }
 
 /** What is known of it long before, when the letter that says the rest is still to come: no password. */
-export function earlyAccessRows(facts: StayLetterFacts): LetterRow[] {
+export function earlyAccessRows(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
   const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
   if (access.parking === null) return [code]
@@ -29,7 +29,7 @@ export function earlyAccessRows(facts: StayLetterFacts): LetterRow[] {
 }
 
 /** What to do when the code has not come; nothing where there is none to come. */
-export function callParts({ locale, access, site: { telephone } }: StayLetterFacts): LetterPart[] {
+export function callParts({ locale, access, site: { telephone } }: StayFacts): EmailPart[] {
   if (!access.hasDoorCode) return []
   const time = formatTime(callTime, locale)
   return [
@@ -40,7 +40,7 @@ export function callParts({ locale, access, site: { telephone } }: StayLetterFac
   ]
 }
 
-export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts): string | null {
+export function wifiWords({ locale, access: { wifi }, guest }: StayFacts): string | null {
   if (!wifi) return null
   const { name, password } = wifi
   if (!password) return m.mail_pre_arrival_wifi_open({ name }, { locale })
@@ -50,7 +50,7 @@ export function wifiWords({ locale, access: { wifi }, guest }: StayLetterFacts):
 }
 
 /** Decisions §8: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */
-function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayLetterFacts): string {
+function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayFacts): string {
   if (!access.hasDoorCode)
     return m.mail_door_code_ask({ telephone: formatTelephone(site.telephone, locale) }, { locale })
   const where = guest.emailConfirmedAt ? m.mail_door_code_by_mail : m.mail_door_code_in_account
@@ -64,7 +64,7 @@ function doorCodeWords({ locale, access, site, guest, stay, deposit }: StayLette
     : m.mail_door_code_when_deposit(words, { locale })
 }
 
-export function providedParts({ locale, access: { provided } }: StayLetterFacts): LetterPart[] {
+export function providedParts({ locale, access: { provided } }: StayFacts): EmailPart[] {
   if (provided === null) return []
   return [
     { kind: 'heading', text: m.mail_pre_arrival_provided({}, { locale }) },
@@ -72,7 +72,7 @@ export function providedParts({ locale, access: { provided } }: StayLetterFacts)
   ]
 }
 
-export function leavingParts({ locale, property, stay }: StayLetterFacts): LetterPart[] {
+export function leavingParts({ locale, property, stay }: StayFacts): EmailPart[] {
   const words = {
     day: formatDay(stay.departure, locale, { weekday: true }),
     time: formatTime(property.departureTime, locale),
@@ -86,5 +86,5 @@ export function leavingParts({ locale, property, stay }: StayLetterFacts): Lette
 }
 
 /** The number that is answered at any hour. */
-export const nightTelephone = ({ site, locale }: StayLetterFacts): string =>
+export const nightTelephone = ({ site, locale }: StayFacts): string =>
   formatTelephone(site.nightTelephone ?? site.telephone, locale)

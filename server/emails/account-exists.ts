@@ -3,19 +3,18 @@
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
+import { greetingPart, type Email, type Greeted } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type AccountExistsFacts = {
   locale: Locale
   guest: Greeted
-  site: Letter['sender']
+  site: Email['sender']
   publicUrl: string
 }
 
-export function accountExistsLetter({ locale, guest, site, publicUrl }: AccountExistsFacts): WrittenLetter {
-  return writeLetter({
+export function accountExistsEmail({ locale, guest, site, publicUrl }: AccountExistsFacts): WrittenEmail {
+  return writeEmail({
     locale,
     subject: m.mail_account_exists_subject({ site: site.name }, { locale }),
     preview: m.mail_account_exists_opening({}, { locale }),

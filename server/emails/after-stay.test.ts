@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { factsIn } from '#tests/support/letter-facts.ts'
-import { afterStayLetter, type AfterStayFacts } from './after-stay.ts'
+import { afterStayEmail, type AfterStayFacts } from './after-stay.ts'
 
 /** Non-breaking spaces read like others here. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
@@ -10,7 +10,7 @@ const releaseAt = '2027-02-18T17:00:00.000Z'
 const standing = { state: 'held', amount: 50_000, endedAt: null, capturedAmount: null, releaseAt } as const
 
 function letter(locale: Locale, more: Partial<Pick<AfterStayFacts, 'held' | 'isReviewed'>> = {}) {
-  return afterStayLetter({ ...factsIn(locale), held: standing, isReviewed: false, ...more }, now)
+  return afterStayEmail({ ...factsIn(locale), held: standing, isReviewed: false, ...more }, now)
 }
 
 describe('the letter after the stay', () => {

@@ -5,12 +5,11 @@ import type { DepositDates, DepositView } from '#domain/deposit.ts'
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart } from './email-parts.ts'
-import { briefRows, licensePart, stayUrl, stayWords, type StayLetterFacts } from './stay-parts.ts'
+import { greetingPart, type EmailPart } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { briefRows, licensePart, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 
-export type AfterStayFacts = StayLetterFacts & {
+export type AfterStayFacts = StayFacts & {
   /** Where the deposit stands as the letter is written; null = there is none. */
   held:
     | (Pick<DepositView, 'state' | 'amount' | 'endedAt' | 'capturedAmount'> & Pick<DepositDates, 'releaseAt'>)
@@ -19,12 +18,12 @@ export type AfterStayFacts = StayLetterFacts & {
 }
 
 /** It belongs to the stay and advertises nothing: Canada's anti-spam act asks consent for anything more. */
-export function afterStayLetter(facts: AfterStayFacts, now: Instant): WrittenLetter {
+export function afterStayEmail(facts: AfterStayFacts, now: Instant): WrittenEmail {
   const { locale, guest, site } = facts
   const words = stayWords(facts)
   const thanks = m.mail_after_stay_opening(words, { locale })
   const deposit = depositSentence(facts, now)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_after_stay_subject(words, { locale }),
     preview: deposit ?? thanks,
@@ -42,7 +41,7 @@ export function afterStayLetter(facts: AfterStayFacts, now: Instant): WrittenLet
   })
 }
 
-function depositParts({ locale }: AfterStayFacts, text: string | null): LetterPart[] {
+function depositParts({ locale }: AfterStayFacts, text: string | null): EmailPart[] {
   if (text === null) return []
   return [
     { kind: 'heading', text: m.mail_pre_arrival_deposit({}, { locale }) },
@@ -76,7 +75,7 @@ function depositSentence({ locale, site, held }: AfterStayFacts, now: Instant): 
 }
 
 /** Whoever has written theirs is not asked again, and still finds the way to the stay and its papers. */
-function reviewParts(facts: AfterStayFacts): LetterPart[] {
+function reviewParts(facts: AfterStayFacts): EmailPart[] {
   const { locale, isReviewed } = facts
   const url = stayUrl(facts)
   if (isReviewed) return [{ kind: 'link', label: m.mail_door_code_stay({}, { locale }), url }]
@@ -88,7 +87,7 @@ function reviewParts(facts: AfterStayFacts): LetterPart[] {
 }
 
 /** In the words of the terms, §7. */
-function lostParts({ locale, site }: AfterStayFacts): LetterPart[] {
+function lostParts({ locale, site }: AfterStayFacts): EmailPart[] {
   const telephone = formatTelephone(site.telephone, locale)
   const words = { telephone, days: figures.lostPropertyDays }
   return [

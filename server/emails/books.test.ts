@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exceptionCodes, type BooksException } from '#domain/movement.ts'
 import { site } from '#tests/support/letter-facts.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'
-import { booksLetter } from './books.ts'
+import { booksEmail } from './books.ts'
 import { exceptionSentence } from './exception-sentence.ts'
 
 const money = (amount: number, currency = 'CAD') => ({ amount, currency })
@@ -25,7 +25,7 @@ const plainly = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('the letter about the books', () => {
   test('says of each exception what it is, of what, and both sides', () => {
-    const { subject, text } = booksLetter({ site, exceptions: [refund, total] })
+    const { subject, text } = booksEmail({ site, exceptions: [refund, total] })
     expect(plainly(subject)).toBe('Comptes : 2 écarts à vérifier')
     const said = plainly(text)
     for (const line of [
@@ -42,7 +42,7 @@ describe('the letter about the books', () => {
   })
 
   test('says the same in both its parts, in French, and obeys nothing of it', () => {
-    const { html, text } = booksLetter({ site, exceptions: [refund, total] })
+    const { html, text } = booksEmail({ site, exceptions: [refund, total] })
     const seen = html.slice(html.indexOf('<h1')).replaceAll(/<[^>]+>/g, '\n')
     const figuresIn = (part: string) => plainly(part).match(/\d[\d .,:-]*\d|\d/g)
     expect(figuresIn(seen)).toEqual(figuresIn(text))
@@ -51,12 +51,12 @@ describe('the letter about the books', () => {
   })
 
   test('of one exception speaks of one, and of very many shows fifty and counts the rest', () => {
-    expect(plainly(booksLetter({ site, exceptions: [total] }).subject)).toBe('Comptes : 1 écart à vérifier')
-    const fifty = booksLetter({ site, exceptions: Array.from({ length: 50 }, () => refund) }).text
+    expect(plainly(booksEmail({ site, exceptions: [total] }).subject)).toBe('Comptes : 1 écart à vérifier')
+    const fifty = booksEmail({ site, exceptions: Array.from({ length: 50 }, () => refund) }).text
     expect(fifty).not.toContain('autre écart')
-    const one = booksLetter({ site, exceptions: Array.from({ length: 51 }, () => refund) }).text
+    const one = booksEmail({ site, exceptions: Array.from({ length: 51 }, () => refund) }).text
     expect(one).toContain('Il y a un autre écart, noté')
-    const more = booksLetter({ site, exceptions: Array.from({ length: 53 }, () => refund) }).text
+    const more = booksEmail({ site, exceptions: Array.from({ length: 53 }, () => refund) }).text
     expect(more).toContain('Il y a 3\u00a0autres écarts, notés')
     expect(more.match(/L-000123/g)).toHaveLength(50)
   })

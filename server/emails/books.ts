@@ -5,19 +5,19 @@ import { referenceOf } from '#domain/reference.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { exceptionSentence } from './exception-sentence.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
-export type BooksLetterFacts = { site: Letter['sender']; exceptions: readonly BooksException[] }
+export type BooksFacts = { site: Email['sender']; exceptions: readonly BooksException[] }
 
 const locale = 'fr'
 /** Whatever makes more has one cause; the log has them all. */
 const shownAtMost = 50
 
-export function booksLetter({ site, exceptions }: BooksLetterFacts): WrittenLetter {
+export function booksEmail({ site, exceptions }: BooksFacts): WrittenEmail {
   const shown = exceptions.slice(0, shownAtMost)
   const more = exceptions.length - shown.length
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.books_subject({ count: exceptions.length }, { locale }),
     preview: m.books_opening({}, { locale }),
@@ -31,8 +31,8 @@ export function booksLetter({ site, exceptions }: BooksLetterFacts): WrittenLett
   })
 }
 
-function partsOf({ code, stayId, providerId, expected, found }: BooksException): LetterPart[] {
-  const rows: (LetterRow | null)[] = [
+function partsOf({ code, stayId, providerId, expected, found }: BooksException): EmailPart[] {
+  const rows: (EmailRow | null)[] = [
     stayId === null ? null : { label: m.books_stay({}, { locale }), value: referenceOf(stayId) },
     providerId === null ? null : { label: m.books_at_bank({}, { locale }), value: providerId },
     { label: m.books_expected({}, { locale }), value: inWords(expected) },

@@ -3,14 +3,14 @@ import type { Locale } from '#domain/locale.ts'
 import { cancellationFactsIn, factsIn, site } from '#tests/support/letter-facts.ts'
 import { lettersToGuestsIn, moments } from '#tests/support/letters-to-guests.ts'
 import { foreignSentences } from '#tests/support/other-language.ts'
-import { ownerCancellationLetter } from './cancellation.ts'
-import { contactMessageLetter } from './contact-message.ts'
-import type { WrittenLetter } from './write-email.ts'
-import { ownerDepositRefusedLetter } from './deposit-refused.ts'
-import { ownerNoticeLetter } from './owner-notice.ts'
-import { ownerPaymentFailedLetter } from './payment-failed.ts'
-import { ownerGivenBackLetter } from './given-back.ts'
-import { refundFailedLetter } from './refund-failed.ts'
+import { ownerCancellationEmail } from './cancellation.ts'
+import { contactMessageEmail } from './contact-message.ts'
+import type { WrittenEmail } from './write-email.ts'
+import { ownerDepositRefusedEmail } from './deposit-refused.ts'
+import { ownerNoticeEmail } from './owner-notice.ts'
+import { ownerPaymentFailedEmail } from './payment-failed.ts'
+import { ownerGivenBackEmail } from './given-back.ts'
+import { refundFailedEmail } from './refund-failed.ts'
 
 /** Somebody whose name does what it can, and a message that does too. */
 const typed = {
@@ -21,7 +21,7 @@ const typed = {
 const at = '2026-11-21T15:00:05.000Z'
 
 /** All in French, whatever the guest's language. */
-function lettersToTheOwner(): [string, WrittenLetter][] {
+function lettersToTheOwner(): [string, WrittenEmail][] {
   const facts = factsIn('en', typed)
   const cancelled = cancellationFactsIn('en', moments['in between'], 'refund_failed', typed)
   const contact = {
@@ -32,29 +32,29 @@ function lettersToTheOwner(): [string, WrittenLetter][] {
     sentAt: at,
   } as const
   return [
-    ['notice of a reservation', ownerNoticeLetter(facts)],
-    ['notice of a failed payment', ownerPaymentFailedLetter(facts)],
+    ['notice of a reservation', ownerNoticeEmail(facts)],
+    ['notice of a failed payment', ownerPaymentFailedEmail(facts)],
     [
       'notice of a refused deposit',
-      ownerDepositRefusedLetter({ ...facts, reason: 'error_3ds', isRenewal: false }),
+      ownerDepositRefusedEmail({ ...facts, reason: 'error_3ds', isRenewal: false }),
     ],
-    ['notice of a cancellation', ownerCancellationLetter(cancelled)],
-    ['notice of money given back', ownerGivenBackLetter({ ...facts, taken: 70_000, isPart: true })],
-    ['refused refund', refundFailedLetter(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],
-    ['refused refund without a reason', refundFailedLetter(cancelled, { amount: 51_523, lastError: null })],
-    ['message from the site', contactMessageLetter({ ...contact, site })],
+    ['notice of a cancellation', ownerCancellationEmail(cancelled)],
+    ['notice of money given back', ownerGivenBackEmail({ ...facts, taken: 70_000, isPart: true })],
+    ['refused refund', refundFailedEmail(cancelled, { amount: 51_523, lastError: 'lost_or_stolen_card' })],
+    ['refused refund without a reason', refundFailedEmail(cancelled, { amount: 51_523, lastError: null })],
+    ['message from the site', contactMessageEmail({ ...contact, site })],
   ]
 }
 
-const all: [Locale, string, WrittenLetter][] = [
+const all: [Locale, string, WrittenEmail][] = [
   ...(['fr', 'en'] as const).flatMap((locale) =>
-    lettersToGuestsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenLetter] => [
+    lettersToGuestsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenEmail] => [
       locale,
       name,
       letter,
     ]),
   ),
-  ...lettersToTheOwner().map(([name, letter]): [Locale, string, WrittenLetter] => ['fr', name, letter]),
+  ...lettersToTheOwner().map(([name, letter]): [Locale, string, WrittenEmail] => ['fr', name, letter]),
 ]
 
 describe.each(all)('%s, %s', (locale, _, { subject, html, text }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { cancellationFactsIn as factsIn } from '#tests/support/letter-facts.ts'
-import { cancellationLetter, ownerCancellationLetter } from './cancellation.ts'
-import { confirmationLetter } from './confirmation.ts'
-import { refundFailedLetter } from './refund-failed.ts'
+import { cancellationEmail, ownerCancellationEmail } from './cancellation.ts'
+import { confirmationEmail } from './confirmation.ts'
+import { refundFailedEmail } from './refund-failed.ts'
 
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
@@ -43,19 +43,19 @@ test.each<[string, Instant, string[]]>([
     ['Vous avez annulé 3 jours ou moins avant l’arrivée', 'Remboursé : 0,00 $'],
   ],
 ])('a guest who cancels in %s reads what comes back and why', (_, at, lines) => {
-  const text = plain(cancellationLetter(factsIn('fr', at)).text)
+  const text = plain(cancellationEmail(factsIn('fr', at)).text)
   for (const line of [...lines, 'Payé : 1 130,49 $', 'https://leslofts.example/fr/connexion'])
     expect(text).toContain(line)
 })
 
 test('nothing is said to be kept where everything comes back', () => {
-  const { text } = cancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z'))
+  const { text } = cancellationEmail(factsIn('fr', '2026-11-21T16:00:00.000Z'))
   expect(plain(text)).toContain('Remboursé : 1 130,49 $\nPayé : 1 130,49 $')
   expect(text).not.toContain('Conservé')
 })
 
 test('who gets nothing back reads why before any figure, and no sum that stands out', () => {
-  const { text, html } = cancellationLetter(factsIn('fr', '2027-02-11T15:00:00.000Z'))
+  const { text, html } = cancellationEmail(factsIn('fr', '2027-02-11T15:00:00.000Z'))
   expect(plain(text)).toContain('Aucun remboursement\n')
   expect(html).toMatch(/aria-hidden="true">Vous avez annulé 3\u00a0jours ou moins avant l’arrivée/)
   expect(plain(text)).toMatch(/Payé : 1 130,49 \$\nConservé : 1 130,49 \$\nRemboursé : 0,00 \$/)
@@ -63,24 +63,24 @@ test('who gets nothing back reads why before any figure, and no sum that stands 
 })
 
 test('whoever agreed to a deposit reads what becomes of it', () => {
-  const textAt = (at: Instant) => plain(cancellationLetter(factsIn('fr', at)).text)
+  const textAt = (at: Instant) => plain(cancellationEmail(factsIn('fr', at)).text)
   expect(textAt('2027-02-12T13:59:00.000Z')).toContain('Aucun dépôt de garantie ne sera retenu')
   // From nine in the morning of the arrival day it may be held.
   expect(textAt('2027-02-12T14:00:00.000Z')).toContain(
     's’il était déjà retenu sur votre carte, il est libéré',
   )
   const none = { ...factsIn('fr', '2027-02-12T14:00:00.000Z'), deposit: null }
-  expect(cancellationLetter(none).text).not.toMatch(/dépôt/i)
+  expect(cancellationEmail(none).text).not.toMatch(/dépôt/i)
 })
 
 test('a card that nobody named leaves no empty brackets', () => {
   const facts = factsIn('en', '2027-02-01T15:00:00.000Z')
-  const text = plain(cancellationLetter({ ...facts, payment: { ...facts.payment, brand: null } }).text)
+  const text = plain(cancellationEmail({ ...facts, payment: { ...facts.payment, brand: null } }).text)
   expect(text).toContain('We are refunding 515.23 $ to the card you paid with. It will')
 })
 
 test('an English letter says the same', () => {
-  const { subject, text } = cancellationLetter(factsIn('en', '2027-02-01T15:00:00.000Z'))
+  const { subject, text } = cancellationEmail(factsIn('en', '2027-02-01T15:00:00.000Z'))
   expect(subject).toContain('Stay cancelled: Loft #101')
   for (const line of [
     'You cancelled 4 to 14 days before check-in: half is refunded',
@@ -96,22 +96,22 @@ test('an English letter says the same', () => {
 })
 
 test('a payment that was never taken is not said to be paid or refunded', () => {
-  const text = plain(cancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text)
+  const text = plain(cancellationEmail(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text)
   expect(text).toContain('Votre paiement de 1 130,49 $ (Visa se terminant par 4242) était seulement autorisé')
   expect(text).not.toMatch(/Payé|Remboursé|note de crédit/)
-  const owners = ownerCancellationLetter(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text
+  const owners = ownerCancellationEmail(factsIn('fr', '2026-11-21T16:00:00.000Z', 'not_charged')).text
   expect(plain(owners)).toContain('La carte n’avait pas encore été débitée : il n’y a rien à rembourser.')
   expect(owners).not.toMatch(/Payé|Remboursé|Conservé/)
 })
 
 test('names are shown and never obeyed, and the owner’s letters are in French', () => {
   const facts = factsIn('en', '2027-02-01T15:00:00.000Z', 'refunded', { firstname: '<b>Margot</b>' })
-  const failed = refundFailedLetter(facts, { amount: 51_523, lastError: 'expired_or_canceled_card' })
-  for (const { html, text } of [cancellationLetter(facts), ownerCancellationLetter(facts), failed]) {
+  const failed = refundFailedEmail(facts, { amount: 51_523, lastError: 'expired_or_canceled_card' })
+  for (const { html, text } of [cancellationEmail(facts), ownerCancellationEmail(facts), failed]) {
     expect(html).not.toContain('<b>Margot')
     expect(text).toContain('<b>Margot</b>')
   }
-  expect(plain(ownerCancellationLetter(facts).text)).toContain('Remboursé : 515,23 $')
+  expect(plain(ownerCancellationEmail(facts).text)).toContain('Remboursé : 515,23 $')
   for (const line of [
     'Raison donnée : carte expirée ou annulée',
     'Loft : Loft #101',
@@ -122,8 +122,8 @@ test('names are shown and never obeyed, and the owner’s letters are in French'
 
 test('carries a calendar file that removes the event of the confirmation', () => {
   const facts = factsIn('en', '2027-02-01T15:00:00.000Z')
-  const added = confirmationLetter(facts, '2026-11-21T15:00:00.000Z').calendar.content.split('\r\n')
-  const { calendar, text } = cancellationLetter(facts)
+  const added = confirmationEmail(facts, '2026-11-21T15:00:00.000Z').calendar.content.split('\r\n')
+  const { calendar, text } = cancellationEmail(facts)
   const removed = calendar.content.split('\r\n')
   const uidIn = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'))
   expect(uidIn(removed)).toEqual(uidIn(added))

@@ -9,9 +9,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
-import { greetingPart } from './greeting.ts'
-import { rowInWords, writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -21,17 +20,17 @@ import {
   depositDatesOf,
   guestName,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
-export type CancellationFacts = StayLetterFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
+export type CancellationFacts = StayFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
 
 /** With the calendar file that removes the stay from the guest's agenda. */
-export function cancellationLetter(facts: CancellationFacts): WrittenLetter & { calendar: StayCalendar } {
+export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { calendar: StayCalendar } {
   const { locale, guest, site, publicUrl } = facts
   const words = stayWords(facts)
   const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news: 'cancelled' })
-  const letter = writeLetter({
+  const letter = writeEmail({
     locale,
     subject: m.mail_cancelled_subject(words, { locale }),
     preview: inShort(facts),
@@ -62,12 +61,12 @@ export function cancellationLetter(facts: CancellationFacts): WrittenLetter & { 
 }
 
 /** The same news for the owner, in French. */
-export function ownerCancellationLetter(given: CancellationFacts): WrittenLetter {
+export function ownerCancellationEmail(given: CancellationFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const { guest, site } = facts
   const words = { ...stayWords(facts), name: guestName(guest) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_owner_cancelled_subject(words, { locale }),
     preview: m.mail_owner_cancelled_opening(words, { locale }),
@@ -116,7 +115,7 @@ const moneyHeading = ({ locale, money, refund }: CancellationFacts): string =>
     : m.mail_cancelled_refund({}, { locale })
 
 /** A payment that was never taken has nothing to be listed: all of it is simply let go. */
-function moneyParts(facts: CancellationFacts): LetterPart[] {
+function moneyParts(facts: CancellationFacts): EmailPart[] {
   const { locale, quote, refund, money } = facts
   const card = cardInBrackets(facts)
   if (money === 'not_charged') {
@@ -135,7 +134,7 @@ function moneyParts(facts: CancellationFacts): LetterPart[] {
 }
 
 /** Nothing is held from the cancellation on, and what was held by then is let go (domain/deposit.ts). */
-function depositParts(facts: CancellationFacts): LetterPart[] {
+function depositParts(facts: CancellationFacts): EmailPart[] {
   const { locale, deposit, cancelledAt } = facts
   if (deposit === null) return []
   const isPerhapsHeld = cancelledAt >= depositDatesOf(facts).holdAt
@@ -144,13 +143,13 @@ function depositParts(facts: CancellationFacts): LetterPart[] {
 }
 
 /** Where there are lines, their sum comes first below them. */
-function amountRows(facts: CancellationFacts): LetterRow[] {
+function amountRows(facts: CancellationFacts): EmailRow[] {
   const lines = lineRows(facts)
   const sums = sumRows(facts)
   return lines.length === 0 ? sums : [...lines, ...sums.slice(-1), ...sums.slice(0, -1)]
 }
 
-function lineRows({ locale, quote, refund, charges }: CancellationFacts): LetterRow[] {
+function lineRows({ locale, quote, refund, charges }: CancellationFacts): EmailRow[] {
   // What is kept of a line is said too, so that the sum can be followed.
   const shown = refund.refund > 0 ? refundedLines(quote, refund) : []
   return shown.map(({ refunded, ...line }) => {
@@ -166,7 +165,7 @@ function lineRows({ locale, quote, refund, charges }: CancellationFacts): Letter
 }
 
 /** What was paid, what is kept of it, if anything, and what comes back, which is last and the sum, unless it is nothing. */
-function sumRows({ locale, quote, refund }: CancellationFacts): LetterRow[] {
+function sumRows({ locale, quote, refund }: CancellationFacts): EmailRow[] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
     value: formatMoney(amount, locale),

@@ -4,24 +4,22 @@ import type { Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type ConfirmAddressFacts = {
   locale: Locale
   guest: Greeted
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
 }
 
 /** It may reach somebody who never heard of the site: so it says first whose account this is, then what to do and what not. */
-export function confirmAddressLetter(facts: ConfirmAddressFacts): WrittenLetter {
+export function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
   const { locale, guest, site, url, expiresAt } = facts
   const until = momentWords(expiresAt, site.zone, locale)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_confirm_address_subject({ site: site.name }, { locale }),
     preview: m.mail_confirm_address_opening({ site: site.name }, { locale }),

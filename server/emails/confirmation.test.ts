@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn } from '#tests/support/letter-facts.ts'
-import { confirmationLetter } from './confirmation.ts'
+import { confirmationEmail } from './confirmation.ts'
 
 const at = '2026-11-21T15:00:05.000Z' as const
 /** Non-breaking spaces read like others here. */
@@ -8,7 +8,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('the confirmation', () => {
   test('says in French all that the guest has to know', () => {
-    const { subject, text } = confirmationLetter(factsIn('fr'), at)
+    const { subject, text } = confirmationEmail(factsIn('fr'), at)
     expect(plain(subject)).toBe('Séjour confirmé : Loft #101, du 12 au 15 février 2027 (L-000123)')
     for (const line of [
       'Numéro de référence : L-000123',
@@ -42,7 +42,7 @@ describe('the confirmation', () => {
   })
 
   test('says the same in English', () => {
-    const { subject, text, html } = confirmationLetter(factsIn('en'), at)
+    const { subject, text, html } = confirmationEmail(factsIn('en'), at)
     expect(plain(subject)).toBe('Stay confirmed: Loft #101, February 12–15, 2027 (L-000123)')
     for (const line of [
       'Check-in: Friday, February 12, 2027, from 4 p.m.',
@@ -66,7 +66,7 @@ describe('the confirmation', () => {
 
   test('does not say "paid" before the money is taken', () => {
     const facts = { ...factsIn('fr'), payment: { isCaptured: false, brand: 'amex', last4: '0005' } }
-    const { text } = confirmationLetter(facts, at)
+    const { text } = confirmationEmail(facts, at)
     expect(plain(text)).toContain('Autorisé : 1 130,49 $, American Express se terminant par 0005.')
     expect(text).not.toContain('Payé')
     expect(plain(text)).toContain(
@@ -76,7 +76,7 @@ describe('the confirmation', () => {
 
   test('of a payment whose card nobody named does not invent one', () => {
     const facts = { ...factsIn('fr'), payment: { isCaptured: true, brand: null, last4: null } }
-    expect(plain(confirmationLetter(facts, at).text)).toContain('Payé : 1 130,49 $, par carte.')
+    expect(plain(confirmationEmail(facts, at).text)).toContain('Payé : 1 130,49 $, par carte.')
   })
 
   test('of a stay that begins within two days holds what the letter before arrival would say', () => {
@@ -89,10 +89,10 @@ describe('the confirmation', () => {
       'En route ou sur place',
     ]
     for (const words of said) {
-      expect(plain(confirmationLetter(late, at).text).toLowerCase()).toContain(words.toLowerCase())
-      expect(plain(confirmationLetter(facts, at).text).toLowerCase()).not.toContain(words.toLowerCase())
+      expect(plain(confirmationEmail(late, at).text).toLowerCase()).toContain(words.toLowerCase())
+      expect(plain(confirmationEmail(facts, at).text).toLowerCase()).not.toContain(words.toLowerCase())
     }
-    expect(plain(confirmationLetter(late, at).text)).not.toContain('deux jours avant l’arrivée')
+    expect(plain(confirmationEmail(late, at).text)).not.toContain('deux jours avant l’arrivée')
   })
 
   test('says early on where to park, when the code comes, whom to call at night, and that the rest follows', () => {
@@ -116,11 +116,11 @@ describe('the confirmation', () => {
         ],
       ],
     ] as const)
-      for (const line of lines) expect(plain(confirmationLetter(factsIn(locale), at).text)).toContain(line)
+      for (const line of lines) expect(plain(confirmationEmail(factsIn(locale), at).text)).toContain(line)
   })
 
   test('is a copy of the contract: between whom, since when, under which rules, in both languages where it is English', () => {
-    const french = plain(confirmationLetter(factsIn('fr'), at).text)
+    const french = plain(confirmationEmail(factsIn('fr'), at).text)
     for (const line of [
       'Conclu le : 21 novembre 2026 à 10 h',
       'Client : Margot Tremblay, 12, rue des Pins, app. 3, Val-David (Québec)  J0T 2N0, Canada',
@@ -132,7 +132,7 @@ describe('the confirmation', () => {
     ])
       expect(french).toContain(line)
     expect(french).not.toContain('/en/')
-    const english = plain(confirmationLetter(factsIn('en'), at).text)
+    const english = plain(confirmationEmail(factsIn('en'), at).text)
     for (const line of [
       'Language: English, chosen on November 21, 2026 after the French version was provided',
       'https://leslofts.example/en/terms-and-conditions',
@@ -144,7 +144,7 @@ describe('the confirmation', () => {
   })
 
   test('repeats no name and no address to a mailbox that nobody confirmed', () => {
-    const { text, html } = confirmationLetter(factsIn('fr', { emailConfirmedAt: null }), at)
+    const { text, html } = confirmationEmail(factsIn('fr', { emailConfirmedAt: null }), at)
     expect(plain(text)).toContain('Client : la personne titulaire du compte')
     for (const typed of ['Tremblay', 'rue des Pins']) expect(text + html).not.toContain(typed)
   })

@@ -11,9 +11,8 @@ import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { earlyAccessRows } from './access-parts.ts'
 import { contractParts } from './contract-parts.ts'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { accessParts, arrivalRows, contactParts, houseParts, nightPart } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
@@ -28,23 +27,23 @@ import {
   stayRows,
   stayUrl,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
-export type ConfirmationLetter = WrittenLetter & { calendar: StayCalendar }
+export type ConfirmationEmail = WrittenEmail & { calendar: StayCalendar }
 
 /** `confirmUrl` is the link that confirms the guest's address; null once that is done. */
-export function confirmationLetter(
-  facts: StayLetterFacts,
+export function confirmationEmail(
+  facts: StayFacts,
   writtenAt: Instant,
   confirmUrl: string | null = null,
-): ConfirmationLetter {
+): ConfirmationEmail {
   const { locale, property, site, guest, publicUrl } = facts
   const words = stayWords(facts)
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
   // Who books too late for the letter before arrival is told here what it would say.
   const isLate = isBookedLate(comingOf(facts))
-  const letter = writeLetter({
+  const letter = writeEmail({
     locale,
     subject: m.mail_confirmation_subject(words, { locale }),
     preview: arrivalInWords(facts),
@@ -83,11 +82,11 @@ export function confirmationLetter(
 }
 
 /** What the letter before arrival will say. */
-const laterParts = ({ locale }: StayLetterFacts): LetterPart[] => [
+const laterParts = ({ locale }: StayFacts): EmailPart[] => [
   { kind: 'text', text: m.mail_confirmation_later({}, { locale }) },
 ]
 
-function confirmParts(url: string | null, locale: Locale): LetterPart[] {
+function confirmParts(url: string | null, locale: Locale): EmailPart[] {
   if (url === null) return []
   return [
     { kind: 'text', text: m.mail_confirmation_confirm({}, { locale }) },
@@ -96,8 +95,8 @@ function confirmParts(url: string | null, locale: Locale): LetterPart[] {
 }
 
 /** The lines of the stored quote, as they were shown before paying. */
-function priceRows({ locale, quote, charges }: StayLetterFacts): LetterRow[] {
-  const rowOf = (line: QuoteLine): LetterRow => ({
+function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
+  const rowOf = (line: QuoteLine): EmailRow => ({
     label: lineLabel(line, charges, locale),
     value: formatMoney(line.amount, locale),
   })
@@ -111,7 +110,7 @@ function priceRows({ locale, quote, charges }: StayLetterFacts): LetterRow[] {
   ]
 }
 
-function paidSentence(facts: StayLetterFacts): string {
+function paidSentence(facts: StayFacts): string {
   const { locale, payment, quote } = facts
   const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
   return payment.isCaptured
@@ -120,7 +119,7 @@ function paidSentence(facts: StayLetterFacts): string {
 }
 
 /** The invoice has its number since the money was taken. */
-function invoiceParts(facts: StayLetterFacts): LetterPart[] {
+function invoiceParts(facts: StayFacts): EmailPart[] {
   const { locale } = facts
   if (!facts.payment.isCaptured)
     return [{ kind: 'text', text: m.mail_confirmation_invoice_later({}, { locale }) }]
@@ -130,13 +129,13 @@ function invoiceParts(facts: StayLetterFacts): LetterPart[] {
   ]
 }
 
-function depositParts(facts: StayLetterFacts): LetterPart[] {
+function depositParts(facts: StayFacts): EmailPart[] {
   if (facts.deposit === null) return []
   const { locale } = facts
   return [{ kind: 'text', text: m.mail_confirmation_deposit(depositWords(facts), { locale }) }]
 }
 
-function cancellationParts(facts: StayLetterFacts): LetterPart[] {
+function cancellationParts(facts: StayFacts): EmailPart[] {
   const { locale, stay, site, property, quote, publicUrl } = facts
   const steps = timelineOf({
     quote,
@@ -163,7 +162,7 @@ const refundWords = {
   policy_0: m.mail_cancellation_0,
 }
 
-function stepParts(steps: RefundStep[], zone: string, locale: Locale): LetterPart[] {
+function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart[] {
   if (steps.length === 0) return [{ kind: 'text', text: m.mail_cancellation_none({}, { locale }) }]
   return [
     { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
@@ -172,7 +171,7 @@ function stepParts(steps: RefundStep[], zone: string, locale: Locale): LetterPar
 }
 
 /** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
-function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
+function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
   const until = formatUntil(step.until, zone, locale)
   return {
     label:
@@ -184,7 +183,7 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): LetterRow {
 }
 
 /** Whoever booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */
-function messageParts({ stay: { message }, guest, locale }: StayLetterFacts): LetterPart[] {
+function messageParts({ stay: { message }, guest, locale }: StayFacts): EmailPart[] {
   if (!message || !guest.emailConfirmedAt) return []
   return [
     { kind: 'heading', text: m.mail_confirmation_your_message({}, { locale }) },

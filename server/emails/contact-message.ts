@@ -4,8 +4,8 @@ import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter, LetterRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { Email, EmailRow } from './email-parts.ts'
 
 export type ContactMessageFacts = {
   /** The language that the person read the site in. */
@@ -16,15 +16,15 @@ export type ContactMessageFacts = {
   telephone: string
   message: string
   sentAt: Instant
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
 }
 
 const locale = 'fr'
 
-export function contactMessageLetter(facts: ContactMessageFacts): WrittenLetter {
+export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
   const { email, message, site } = facts
   const name = nameOf(facts) || email
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_contact_subject({ name }, { locale }),
     preview: message,
@@ -39,7 +39,7 @@ export function contactMessageLetter(facts: ContactMessageFacts): WrittenLetter 
   })
 }
 
-function rowsOf(facts: ContactMessageFacts): LetterRow[] {
+function rowsOf(facts: ContactMessageFacts): EmailRow[] {
   const name = nameOf(facts)
   const language =
     facts.locale === 'fr'

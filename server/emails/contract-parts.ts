@@ -8,18 +8,17 @@ import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
-import { guestName, type StayLetterFacts } from './stay-parts.ts'
+import { momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { guestName, type StayFacts } from './stay-parts.ts'
 
 /** Consumer Protection Act, ss. 54.6 and 54.7; the price and the refund dates stand in parts of their own. */
-export const contractParts = (facts: StayLetterFacts): LetterPart[] => [
+export const contractParts = (facts: StayFacts): EmailPart[] => [
   { kind: 'heading', text: m.mail_contract_title({}, { locale: facts.locale }) },
   { kind: 'facts', rows: contractRows(facts) },
   ...frenchLinks(facts),
 ]
 
-function contractRows(facts: StayLetterFacts): LetterRow[] {
+function contractRows(facts: StayFacts): EmailRow[] {
   const { locale, site, stay } = facts
   const made = momentWords(stay.bookedAt, site.zone, locale)
   const rows = [
@@ -44,8 +43,8 @@ function contractRows(facts: StayLetterFacts): LetterRow[] {
   ]
 }
 
-/** Nothing that was typed goes to a mailbox that nobody confirmed (greeting.ts). */
-function customerWords({ locale, guest }: StayLetterFacts): string {
+/** Nothing that was typed goes to a mailbox that nobody confirmed (email-parts.ts). */
+function customerWords({ locale, guest }: StayFacts): string {
   if (!guest.emailConfirmedAt) return m.mail_contract_guest_unconfirmed({}, { locale })
   return `${guestName(guest)}, ${homeAddress(guest, locale)}`
 }
@@ -56,14 +55,14 @@ const countryNames = {
 }
 
 /** Where a guest lives, in one line. */
-export function homeAddress(guest: StayLetterFacts['guest'], locale: Locale): string {
+export function homeAddress(guest: StayFacts['guest'], locale: Locale): string {
   const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
   const country = countryNames[locale].of(guest.country) ?? guest.country
   return `${street}, ${townLine({ ...guest, region: regionIn(guest, locale) }, locale)}, ${country}`
 }
 
 /** Whoever contracts in English has both texts in French, too. */
-function frenchLinks({ locale, publicUrl }: StayLetterFacts): LetterPart[] {
+function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
   if (locale === contractLanguage) return []
   return [
     {
@@ -80,7 +79,7 @@ function frenchLinks({ locale, publicUrl }: StayLetterFacts): LetterPart[] {
 }
 
 /** The rules of the house and the age: the restrictions that the contract has beside its dates. */
-export const restrictionRows = ({ locale, site }: StayLetterFacts): LetterRow[] => [
+export const restrictionRows = ({ locale, site }: StayFacts): EmailRow[] => [
   ...houseRules(locale).map(({ label, text: value }) => ({ label, value })),
   {
     label: m.mail_contract_age({}, { locale }),

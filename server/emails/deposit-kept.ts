@@ -5,29 +5,28 @@ import { formatMoney } from '#i18n/format.ts'
 import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
   briefRows,
   cardInBrackets,
   closingParts,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
-export type DepositKeptFacts = StayLetterFacts & { held: Cents; kept: Cents }
+export type DepositKeptFacts = StayFacts & { held: Cents; kept: Cents }
 
-export function depositKeptLetter(facts: DepositKeptFacts): WrittenLetter {
+export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
   const { locale, guest, site, held, kept } = facts
   const words = wordsOf(facts)
   const isPart = kept < held
   const title = isPart ? m.mail_deposit_kept_title_part : m.mail_deposit_kept_title_whole
   const opening = isPart ? m.mail_deposit_kept_part : m.mail_deposit_kept_whole
   const rest = m.mail_deposit_kept_rest(words, { locale })
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_deposit_kept_subject(words, { locale }),
     preview: isPart ? rest : opening(words, { locale }),
@@ -47,7 +46,7 @@ export function depositKeptLetter(facts: DepositKeptFacts): WrittenLetter {
 }
 
 /** What is kept comes last, as what is left of the sum. */
-function amountRows(facts: DepositKeptFacts): LetterRow[] {
+function amountRows(facts: DepositKeptFacts): EmailRow[] {
   const { locale, held, kept } = facts
   const words = wordsOf(facts)
   const released = { label: m.mail_deposit_kept_released({}, { locale }), value: words.rest }
@@ -59,7 +58,7 @@ function amountRows(facts: DepositKeptFacts): LetterRow[] {
 }
 
 /** In the words of the terms, §§6 and 11: nobody here can know whether the owner wrote first, as they promise. */
-const disputeParts = ({ locale, publicUrl }: DepositKeptFacts): LetterPart[] => [
+const disputeParts = ({ locale, publicUrl }: DepositKeptFacts): EmailPart[] => [
   { kind: 'heading', text: m.mail_deposit_kept_disagree({}, { locale }) },
   { kind: 'text', text: m.mail_deposit_kept_rule({}, { locale }) },
   { kind: 'text', text: m.mail_deposit_kept_dispute({}, { locale }) },

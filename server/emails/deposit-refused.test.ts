@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn } from '#tests/support/letter-facts.ts'
-import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
+import { depositRefusedEmail, ownerDepositRefusedEmail } from './deposit-refused.ts'
 
 /** Non-breaking spaces read like others here. */
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('the news of a deposit that was not held', () => {
   const french = (reason: string | null) =>
-    plain(depositRefusedLetter({ ...factsIn('fr'), reason, isRenewal: false }).text)
+    plain(depositRefusedEmail({ ...factsIn('fr'), reason, isRenewal: false }).text)
 
   test('says what it means, and leads to the stay before it says what to do', () => {
     const text = french('error_3ds')
@@ -27,7 +27,7 @@ describe('the news of a deposit that was not held', () => {
 
   test('does not say of a renewal that nothing is held', () => {
     const facts = { ...factsIn('en'), reason: 'insufficient_funds', isRenewal: true }
-    const { text } = depositRefusedLetter(facts)
+    const { text } = depositRefusedEmail(facts)
     expect(text).toContain('The deposit already held still stands')
     expect(text).not.toMatch(/No deposit is held|[Dd]oor code/)
   })
@@ -42,7 +42,7 @@ describe('the news of a deposit that was not held', () => {
 
   test('gives the owner reasons that are written for the owner', () => {
     const owners = (reason: string | null) =>
-      plain(ownerDepositRefusedLetter({ ...factsIn('en'), reason, isRenewal: false }).text)
+      plain(ownerDepositRefusedEmail({ ...factsIn('en'), reason, isRenewal: false }).text)
     expect(owners('error_3ds')).toContain('Elle exige d’abord l’autorisation de cette personne.')
     expect(owners('card_declined')).toContain('Elle n’en donne pas la raison.')
     expect(owners('expired_card')).toContain('Elle a refusé : la carte est expirée.')

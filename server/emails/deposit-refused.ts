@@ -3,9 +3,8 @@
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart } from './email-parts.ts'
+import { greetingPart, type EmailPart } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
   briefRows,
@@ -13,20 +12,20 @@ import {
   closingParts,
   guestName,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
-export type DepositRefusedFacts = StayLetterFacts & {
+export type DepositRefusedFacts = StayFacts & {
   /** Why, in the house's words for refusals; null when nobody said. */
   reason: string | null
   /** The hold before it still stands: only its renewal was refused. */
   isRenewal: boolean
 }
 
-export function depositRefusedLetter(facts: DepositRefusedFacts): WrittenLetter {
+export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
   const { locale, guest, site } = facts
   const words = { ...wordsOf(facts), reason: reasonOf(facts.reason, locale) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_deposit_refused_subject(words, { locale }),
     preview: whatStands(facts),
@@ -51,15 +50,15 @@ const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
   isRenewal ? m.mail_deposit_refused_renewal({}, { locale }) : m.mail_deposit_refused_stands({}, { locale })
 
 /** Terms §6; whoever has a deposit that is renewed has the code. */
-const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): LetterPart[] =>
+const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): EmailPart[] =>
   isRenewal ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
 
 /** The same news for the owner, in French, the company's language. */
-export function ownerDepositRefusedLetter(given: DepositRefusedFacts): WrittenLetter {
+export function ownerDepositRefusedEmail(given: DepositRefusedFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...wordsOf(facts), name: guestName(facts.guest), reason: ownerReasonOf(facts.reason) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_owner_deposit_refused_subject(words, { locale }),
     preview: m.mail_owner_deposit_refused_opening(words, { locale }),

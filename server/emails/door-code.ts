@@ -3,9 +3,8 @@
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { nightTelephone, wifiWords } from './access-parts.ts'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterRow } from './email-parts.ts'
+import { greetingPart, type EmailRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
   arrivalInWords,
@@ -13,11 +12,11 @@ import {
   licensePart,
   stayRows,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
 /** The subject does not hold the code: it shows on a locked telephone. */
-export function doorCodeLetter(facts: StayLetterFacts, doorCode: string): WrittenLetter {
+export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail {
   const { locale, property, site, guest, stay } = facts
   const isConfirmed = guest.emailConfirmedAt !== null
   const words = {
@@ -28,7 +27,7 @@ export function doorCodeLetter(facts: StayLetterFacts, doorCode: string): Writte
   const opening = isConfirmed ? m.mail_door_code_opening : m.mail_door_code_opening_account
   const account = isConfirmed ? m.mail_door_code_stay : m.mail_door_code_account
   const telephone = nightTelephone(facts)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_door_code_subject(words, { locale }),
     preview: arrivalInWords(facts),
@@ -46,13 +45,13 @@ export function doorCodeLetter(facts: StayLetterFacts, doorCode: string): Writte
   })
 }
 
-const codeRow = ({ locale }: StayLetterFacts, doorCode: string): LetterRow => ({
+const codeRow = ({ locale }: StayFacts, doorCode: string): EmailRow => ({
   label: m.mail_door_code({}, { locale }),
   value: doorCode,
   strong: true,
 })
 
-function rowsOf(facts: StayLetterFacts): LetterRow[] {
+function rowsOf(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
   const wifi = wifiWords(facts)
   return [

@@ -4,25 +4,23 @@ import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter, LetterPart } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
+import { greetingPart, momentWords, type Email, type EmailPart, type Greeted } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type EmailChangedFacts = {
   locale: Locale
   guest: Greeted
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
   changedAt: Instant
   /** The link that takes the account back, as long as there is one. */
   undo: { url: string; expiresAt: Instant } | null
 }
 
 /** The new address is not named: the former one may have been a slip of the keyboard, and somebody else's. */
-export function emailChangedLetter(facts: EmailChangedFacts): WrittenLetter {
+export function emailChangedEmail(facts: EmailChangedFacts): WrittenEmail {
   const { locale, guest, site, changedAt, undo } = facts
   const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_email_changed_subject({ site: site.name }, { locale }),
     preview: m.mail_email_changed_opening(words, { locale }),
@@ -49,7 +47,7 @@ function undoParts(
   undo: EmailChangedFacts['undo'],
   site: EmailChangedFacts['site'],
   locale: Locale,
-): LetterPart[] {
+): EmailPart[] {
   if (!undo) return []
   const until = momentWords(undo.expiresAt, site.zone, locale)
   return [

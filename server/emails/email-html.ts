@@ -3,7 +3,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
+import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
 /** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
 const colour = {
@@ -43,7 +43,7 @@ const styles = [
  * Each text stands in a cell that names its own colour and ground, so that a program that darkens letters changes both or
  * neither. Outlook on Windows knows no greatest width: it gets a table of its own.
  */
-export function letterHtml({ locale, subject, preview, title, parts, sender }: Letter): string {
+export function emailHtml({ locale, subject, preview, title, parts, sender }: Email): string {
   const tag = tagOf(locale)
   const reach = [sender.email, formatTelephone(sender.telephone, locale)].map(together).join(' · ')
   return `<!doctype html>
@@ -77,7 +77,7 @@ ${parts.map(partToHtml).join('\n')}
 `
 }
 
-function partToHtml(part: LetterPart): string {
+function partToHtml(part: EmailPart): string {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${sentenceToHtml(part.text)}</p>`
@@ -103,15 +103,15 @@ const frame = (attributes: string, rows: string[]): string =>
   `<table ${attributes} style="margin:0 0 20px;border-top:1px solid ${colour.line}">${rows.join('')}</table>`
 
 /** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
-const hasLongNames = (rows: LetterRow[]): boolean => rows.some(({ label }) => label.length > 25)
+const hasLongNames = (rows: EmailRow[]): boolean => rows.some(({ label }) => label.length > 25)
 
-function factToHtml({ label, value, strong }: LetterRow, isLong: boolean): string {
+function factToHtml({ label, value, strong }: EmailRow, isLong: boolean): string {
   const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
   return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
 }
 
 /** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */
-function amountToHtml({ label, value, note, strong }: LetterRow): string {
+function amountToHtml({ label, value, note, strong }: EmailRow): string {
   const weight = strong
     ? `font-family:${serif};font-size:24px;line-height:32px;border-top:2px solid ${colour.ink};`
     : ''

@@ -1,20 +1,23 @@
-// What a letter is made of, before it is HTML and text.
+// What an email is made of, before it is HTML and text, and the parts that every kind of email may have.
 
+import { timeIn, todayIn, type Instant } from '#domain/days.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 
-export type LetterPart =
+export type EmailPart =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   /** Words under their names. */
-  | { kind: 'facts'; rows: LetterRow[] }
+  | { kind: 'facts'; rows: EmailRow[] }
   /** Amounts beside their names. */
-  | { kind: 'amounts'; rows: LetterRow[] }
+  | { kind: 'amounts'; rows: EmailRow[] }
   /** Words that somebody typed: shown as they are, line by line. */
   | { kind: 'quotation'; text: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 
-export type LetterRow = {
+export type EmailRow = {
   label: string
   value: string
   /** Said more quietly after the value: 'sur 750,00 $'. */
@@ -22,13 +25,13 @@ export type LetterRow = {
   strong?: boolean
 }
 
-export type Letter = {
+export type Email = {
   locale: Locale
   subject: string
   /** What a list of mails shows after the subject; in the letter itself it is not seen. */
   preview: string
   title: string
-  parts: LetterPart[]
+  parts: EmailPart[]
   /** Who writes, at the foot. */
   sender: {
     name: string
@@ -40,3 +43,23 @@ export type Letter = {
     postalCode: string
   }
 }
+
+/** Whom a letter greets. */
+export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }
+
+/**
+ * How every letter to a guest begins (decisions §9). Whoever made an account with somebody else's address typed the name:
+ * until the address is confirmed, a letter repeats nothing that was typed.
+ */
+export const greetingPart = ({ firstname, emailConfirmedAt }: Greeted, locale: Locale): EmailPart => ({
+  kind: 'text',
+  text: emailConfirmedAt
+    ? m.mail_greeting({ firstname }, { locale })
+    : m.mail_greeting_nameless({}, { locale }),
+})
+
+/** A moment as sentences say it: 'le {day} à {time}'. */
+export const momentWords = (at: Instant, zone: string, locale: Locale) => ({
+  day: formatDay(todayIn(zone, at), locale),
+  time: formatTime(timeIn(zone, at), locale),
+})

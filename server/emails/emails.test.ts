@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/letter-facts.ts'
-import { accountExistsLetter } from './account-exists.ts'
-import { confirmationLetter } from './confirmation.ts'
-import { givenBackLetter } from './given-back.ts'
-import { leftAtBankLetter } from './left-at-bank.ts'
-import { ownerNoticeLetter } from './owner-notice.ts'
-import { passwordChangedLetter } from './password-changed.ts'
-import { passwordResetLetter } from './password-reset.ts'
-import { ownerPaymentFailedLetter, paymentFailedLetter } from './payment-failed.ts'
-import { preArrivalLetter } from './pre-arrival.ts'
+import { accountExistsEmail } from './account-exists.ts'
+import { confirmationEmail } from './confirmation.ts'
+import { givenBackEmail } from './given-back.ts'
+import { leftAtBankEmail } from './left-at-bank.ts'
+import { ownerNoticeEmail } from './owner-notice.ts'
+import { passwordChangedEmail } from './password-changed.ts'
+import { passwordResetEmail } from './password-reset.ts'
+import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
+import { preArrivalEmail } from './pre-arrival.ts'
 
 const at = '2026-11-21T15:00:05.000Z' as const
 /** Non-breaking spaces read like others here. */
@@ -23,14 +23,14 @@ describe('what people typed', () => {
   const letters = () => {
     const facts = factsIn('fr', typed)
     return [
-      confirmationLetter(facts, at),
-      preArrivalLetter(facts),
-      passwordResetLetter(passwordFacts(typed.firstname)),
-      passwordChangedLetter(passwordFacts(typed.firstname)),
-      ownerNoticeLetter(facts),
-      paymentFailedLetter(facts),
-      ownerPaymentFailedLetter(facts),
-      accountExistsLetter({
+      confirmationEmail(facts, at),
+      preArrivalEmail(facts),
+      passwordResetEmail(passwordFacts(typed.firstname)),
+      passwordChangedEmail(passwordFacts(typed.firstname)),
+      ownerNoticeEmail(facts),
+      paymentFailedEmail(facts),
+      ownerPaymentFailedEmail(facts),
+      accountExistsEmail({
         locale: 'en',
         guest: greetedGuest(typed.firstname),
         site,
@@ -52,7 +52,7 @@ describe('what people typed', () => {
 })
 
 test('the owner’s notice is in French and says who comes, what they wrote and how to reach them', () => {
-  const { subject, text } = ownerNoticeLetter(factsIn('en', { message: 'We arrive late.\nSorry!' }))
+  const { subject, text } = ownerNoticeEmail(factsIn('en', { message: 'We arrive late.\nSorry!' }))
   expect(plain(subject)).toBe('Nouvelle réservation : Loft #101, du 12 au 15 février 2027 (L-000123)')
   for (const line of [
     'Réservé par : Margot Tremblay',
@@ -69,32 +69,32 @@ test('the owner’s notice is in French and says who comes, what they wrote and 
 
 test('the letter before arrival says "paid" of what was paid only', () => {
   const facts = factsIn('fr')
-  expect(plain(preArrivalLetter(facts).text)).toContain('rien n’est à régler à l’arrivée')
+  expect(plain(preArrivalEmail(facts).text)).toContain('rien n’est à régler à l’arrivée')
   const pending = { ...facts, payment: { ...facts.payment, isCaptured: false } }
-  expect(plain(preArrivalLetter(pending).text)).not.toContain('payé')
+  expect(plain(preArrivalEmail(pending).text)).not.toContain('payé')
 })
 
 test('whoever left at the bank reads what is to be paid', () => {
   const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at, isHeld: true } as const
-  expect(plain(leftAtBankLetter(facts).text)).toContain('À payer : 1 130,49 $')
+  expect(plain(leftAtBankEmail(facts).text)).toContain('À payer : 1 130,49 $')
 })
 
 test('who pays first is not told that the nights are held', () => {
   const facts = { ...factsIn('fr'), stayId: 123, heldUntil: at } as const
-  const held = plain(leftAtBankLetter({ ...facts, isHeld: true }).text)
-  const unheld = plain(leftAtBankLetter({ ...facts, isHeld: false }).text)
+  const held = plain(leftAtBankEmail({ ...facts, isHeld: true }).text)
+  const unheld = plain(leftAtBankEmail({ ...facts, isHeld: false }).text)
   expect(held).toContain('Vos nuits sont retenues jusqu’à')
   expect(unheld).not.toContain('sont retenues jusqu’à')
   expect(unheld).toContain('Ces nuits ne sont pas retenues avant l’autorisation de votre banque')
 })
 
 test('money that bought nothing comes back with a way to the same stay', () => {
-  const { text } = givenBackLetter({ ...factsIn('en'), taken: 70_000, isPart: true })
+  const { text } = givenBackEmail({ ...factsIn('en'), taken: 70_000, isPart: true })
   expect(text).toContain('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2')
 })
 
 test('the news of a payment that failed says that nothing was charged and leads back to the same stay', () => {
-  const { text } = paymentFailedLetter(factsIn('en'))
+  const { text } = paymentFailedEmail(factsIn('en'))
   expect(text).toContain('Your card was not charged.')
   expect(text).toContain(
     'https://leslofts.example/en/properties/loft-du-rivage-101?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2',
@@ -102,18 +102,18 @@ test('the news of a payment that failed says that nothing was charged and leads 
 })
 
 test('the letter with a link for a new password says how long it works, and that nothing changed yet', () => {
-  const french = passwordResetLetter(passwordFacts('Margot'))
+  const french = passwordResetEmail(passwordFacts('Margot'))
   expect(french.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
   expect(french.text).toContain('https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9')
   expect(plain(french.text)).toContain('ne sert qu’une fois et reste valide jusqu’au 21 novembre 2026 à 11 h')
   expect(plain(french.text)).toContain('votre mot de passe reste le même')
-  expect(plain(passwordResetLetter(passwordFacts('Margot', 'en')).text)).toContain(
+  expect(plain(passwordResetEmail(passwordFacts('Margot', 'en')).text)).toContain(
     'works once, until November 21, 2026 at 11 a.m.',
   )
 })
 
 test('the news of a new password says when, and what to do if it was somebody else', () => {
-  const { text } = passwordChangedLetter(passwordFacts('Margot'))
+  const { text } = passwordChangedEmail(passwordFacts('Margot'))
   expect(plain(text)).toContain('a été changé le 21 novembre 2026 à 10 h.')
   expect(plain(text)).toContain('appelez-nous au 819 555-0142')
   expect(text).toContain('https://leslofts.example/fr/mot-de-passe-oublie')

@@ -7,13 +7,13 @@ import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StayLetterFacts } from './stay-parts.ts'
+import type { StayFacts } from './stay-parts.ts'
 import { referenceOf } from '#domain/reference.ts'
 
-export async function findLetterFacts(
+export async function findStayFacts(
   { db, catalog, settings }: Deps,
   stayId: number,
-): Promise<{ stay: GuestStay; facts: StayLetterFacts }> {
+): Promise<{ stay: GuestStay; facts: StayFacts }> {
   const stay = await findStay(db, stayId)
   const guest = stay && (await findGuest(db, stay.guestId))
   const { byId, sites } = await catalog.read()
@@ -23,7 +23,7 @@ export async function findLetterFacts(
     throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const payments = await listPayments(db, stayId)
   const paying = payingOf(payments)
-  const facts: StayLetterFacts = {
+  const facts: StayFacts = {
     locale: stay.locale,
     reference: referenceOf(stay.id),
     stayId: stay.id,
@@ -46,7 +46,7 @@ export async function findLetterFacts(
 }
 
 /** The code is left out: only one letter may have it. */
-function accessIn(access: PropertyAccess | undefined, locale: Locale): StayLetterFacts['access'] {
+function accessIn(access: PropertyAccess | undefined, locale: Locale): StayFacts['access'] {
   const { wifiName, wifiPassword } = access ?? {}
   return {
     hasDoorCode: Boolean(access?.doorCode),

@@ -4,8 +4,8 @@ import type { Cents } from '#domain/money.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
+import { greetingPart } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   briefRows,
   cardInBrackets,
@@ -13,20 +13,20 @@ import {
   guestName,
   sameStayUrl,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
-export type GivenBackFacts = StayLetterFacts & {
+export type GivenBackFacts = StayFacts & {
   taken: Cents
   /** Less than the price was taken; otherwise all of it, for nights that were not theirs by then. */
   isPart: boolean
 }
 
-export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
+export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {
   const { locale, guest, site, isPart } = facts
   const words = wordsOf(facts)
   const opening = isPart ? m.mail_given_back_part : m.mail_given_back_whole
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_given_back_subject(words, { locale }),
     preview: m.mail_given_back_comes(words, { locale }),
@@ -45,11 +45,11 @@ export function givenBackLetter(facts: GivenBackFacts): WrittenLetter {
 }
 
 /** The same news for the owner, in French, the company's language. */
-export function ownerGivenBackLetter(given: GivenBackFacts): WrittenLetter {
+export function ownerGivenBackEmail(given: GivenBackFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...wordsOf(facts), name: guestName(facts.guest) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_owner_given_back_subject(words, { locale }),
     preview: m.mail_owner_given_back_opening(words, { locale }),

@@ -4,21 +4,21 @@ import type { Day } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { Email } from './email-parts.ts'
 
 export type HeldNightsFacts = {
-  site: Letter['sender']
+  site: Email['sender']
   /** The 60 days; `open` are nights neither confirmed nor blocked, `held` those of them that somebody may be paying. */
   period: { from: Day; to: Day; open: number; held: number }
 }
 
 const locale = 'fr'
 
-export function heldNightsLetter({ site, period: { from, to, open, held } }: HeldNightsFacts): WrittenLetter {
+export function heldNightsEmail({ site, period: { from, to, open, held } }: HeldNightsFacts): WrittenEmail {
   const words = { dates: formatDays(from, to, locale), open, held }
   const how = m.mail_held_nights_how({ minutes: holdLimits.minutes }, { locale })
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_held_nights_subject(words, { locale }),
     preview: m.mail_held_nights_opening(words, { locale }),

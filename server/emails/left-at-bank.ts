@@ -4,23 +4,22 @@ import { timeIn, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterRow } from './email-parts.ts'
-import { briefRows, closingParts, sameStayUrl, stayWords, type StayLetterFacts } from './stay-parts.ts'
+import { greetingPart, type EmailRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
-export type LeftAtBankFacts = StayLetterFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
+export type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
 
 /** While there is time to pay: the way back. */
-export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
+export function leftAtBankEmail(facts: LeftAtBankFacts): WrittenEmail {
   const { locale, heldUntil, site, guest } = facts
   const until = formatTime(timeIn(site.zone, heldUntil), locale)
   const words = { ...stayWords(facts), until }
   const untilWhen = facts.isHeld
     ? m.mail_left_at_bank_until(words, { locale })
     : m.mail_left_at_bank_until_unheld(words, { locale })
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_left_at_bank_subject(words, { locale }),
     preview: untilWhen,
@@ -42,10 +41,10 @@ export function leftAtBankLetter(facts: LeftAtBankFacts): WrittenLetter {
  * When there is no time left to pay, and how to have the nights all the same. Not that they are no longer held: those of
  * a stay that is paid first never were.
  */
-export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
+export function leftTooLongEmail(facts: LeftAtBankFacts): WrittenEmail {
   const { locale, site, guest } = facts
   const words = stayWords(facts)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_left_too_long_subject(words, { locale }),
     preview: m.mail_left_too_long_not_charged({}, { locale }),
@@ -64,10 +63,10 @@ export function leftTooLongLetter(facts: LeftAtBankFacts): WrittenLetter {
 }
 
 /** When the bank approved, and the nights were somebody else's: as good as always those of a stay that is paid first. */
-export function nightsTakenLetter(facts: StayLetterFacts): WrittenLetter {
+export function nightsTakenEmail(facts: StayFacts): WrittenEmail {
   const { locale, site, guest } = facts
   const words = stayWords(facts)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_left_too_long_subject(words, { locale }),
     preview: m.mail_left_taken_not_charged({}, { locale }),
@@ -88,7 +87,7 @@ const resumeUrl = ({ publicUrl, locale, stayId }: LeftAtBankFacts): string =>
   publicUrl + pathTo('checkoutResume', locale, {}, { reservation: stayId })
 
 /** What is still to be paid stands out beside the reference. */
-function amountRow(facts: LeftAtBankFacts): LetterRow {
+function amountRow(facts: LeftAtBankFacts): EmailRow {
   const { locale } = facts
   return { label: m.mail_left_at_bank_amount({}, { locale }), value: stayWords(facts).amount, strong: true }
 }

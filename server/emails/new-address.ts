@@ -3,21 +3,20 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { momentWords, type Email } from './email-parts.ts'
 
 export type NewAddressFacts = {
   locale: Locale
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
 }
 
 /** Nobody is named: the address may have been a slip of the keyboard, and somebody else's. */
-export function newAddressLetter({ locale, site, url, expiresAt }: NewAddressFacts): WrittenLetter {
+export function newAddressEmail({ locale, site, url, expiresAt }: NewAddressFacts): WrittenEmail {
   const until = momentWords(expiresAt, site.zone, locale)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_new_address_subject({ site: site.name }, { locale }),
     preview: m.mail_new_address_opening({ site: site.name }, { locale }),

@@ -3,17 +3,17 @@
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart } from './email-parts.ts'
-import { guestName, stayWords, type StayLetterFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { EmailPart } from './email-parts.ts'
+import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
 
 const locale = 'fr'
 
-export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
+export function ownerNoticeEmail(given: StayFacts): WrittenEmail {
   const facts = { ...given, locale } as const
   const { guest, stay, site } = facts
   const words = { ...stayWords(facts), name: guestName(guest) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_owner_notice_subject(words, { locale }),
     preview: `${m.mail_owner_notice_opening(words, { locale })} ${words.amount}`,
@@ -28,7 +28,7 @@ export function ownerNoticeLetter(given: StayLetterFacts): WrittenLetter {
   })
 }
 
-function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLetterFacts) {
+function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayFacts) {
   return [
     { label: m.mail_reference({}, { locale }), value: reference },
     { label: m.mail_owner_notice_guest({}, { locale }), value: guestName(guest) },
@@ -62,7 +62,7 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayLett
   ]
 }
 
-function messageParts(message: string | null): LetterPart[] {
+function messageParts(message: string | null): EmailPart[] {
   if (!message) return [{ kind: 'text', text: m.mail_owner_notice_no_message({}, { locale }) }]
   return [
     { kind: 'heading', text: m.mail_owner_notice_message({}, { locale }) },

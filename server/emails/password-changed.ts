@@ -5,23 +5,21 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PasswordChangedFacts = {
   locale: Locale
   guest: Greeted
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
   publicUrl: string
   changedAt: Instant
 }
 
-export function passwordChangedLetter(facts: PasswordChangedFacts): WrittenLetter {
+export function passwordChangedEmail(facts: PasswordChangedFacts): WrittenEmail {
   const { locale, guest, site, publicUrl, changedAt } = facts
   const words = { ...momentWords(changedAt, site.zone, locale), site: site.name }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_password_changed_subject({ site: site.name }, { locale }),
     preview: m.mail_password_changed_opening(words, { locale }),

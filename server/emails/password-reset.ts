@@ -3,23 +3,21 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart, type Greeted } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter } from './email-parts.ts'
-import { momentWords } from './moment-words.ts'
+import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 
 export type PasswordResetFacts = {
   locale: Locale
   guest: Greeted
-  site: Letter['sender'] & { zone: string }
+  site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
 }
 
-export function passwordResetLetter(facts: PasswordResetFacts): WrittenLetter {
+export function passwordResetEmail(facts: PasswordResetFacts): WrittenEmail {
   const { locale, guest, site, url, expiresAt } = facts
   const until = momentWords(expiresAt, site.zone, locale)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_password_reset_subject({ site: site.name }, { locale }),
     preview: m.mail_password_reset_until(until, { locale }),

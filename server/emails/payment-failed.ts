@@ -1,21 +1,14 @@
 // Writes the letters for the rare case in which the bank took an authorisation back before it was charged.
 
 import { m } from '#i18n/paraglide/messages.js'
-import { greetingPart } from './greeting.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import {
-  briefRows,
-  closingParts,
-  guestName,
-  sameStayUrl,
-  stayWords,
-  type StayLetterFacts,
-} from './stay-parts.ts'
+import { greetingPart } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { briefRows, closingParts, guestName, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 
-export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
+export function paymentFailedEmail(facts: StayFacts): WrittenEmail {
   const { locale, guest, site } = facts
   const words = stayWords(facts)
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_payment_failed_subject(words, { locale }),
     preview: m.mail_payment_failed_not_charged({}, { locale }),
@@ -34,11 +27,11 @@ export function paymentFailedLetter(facts: StayLetterFacts): WrittenLetter {
 }
 
 /** The same news for the owner, in French. */
-export function ownerPaymentFailedLetter(given: StayLetterFacts): WrittenLetter {
+export function ownerPaymentFailedEmail(given: StayFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...stayWords(facts), name: guestName(facts.guest) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_owner_payment_failed_subject(words, { locale }),
     preview: m.mail_owner_payment_failed_opening(words, { locale }),

@@ -4,11 +4,10 @@ import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { greetingPart } from './greeting.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { accessRows, callParts, leavingParts, nightTelephone, providedParts } from './access-parts.ts'
 import { restrictionRows } from './contract-parts.ts'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
   depositWords,
@@ -16,14 +15,14 @@ import {
   licensePart,
   stayRows,
   stayWords,
-  type StayLetterFacts,
+  type StayFacts,
 } from './stay-parts.ts'
 
-export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
+export function preArrivalEmail(facts: StayFacts): WrittenEmail {
   const { locale, property, site, guest, stay } = facts
   const weekday = formatWeekday(stay.arrival, locale)
   const words = { ...stayWords(facts), weekday, time: formatTime(property.arrivalTime, locale) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_pre_arrival_subject(words, { locale }),
     preview: m.mail_pre_arrival_preview({}, { locale }),
@@ -45,36 +44,33 @@ export function preArrivalLetter(facts: StayLetterFacts): WrittenLetter {
 }
 
 /** Only once the money was taken. */
-const paidParts = ({ locale, payment }: StayLetterFacts): LetterPart[] =>
+const paidParts = ({ locale, payment }: StayFacts): EmailPart[] =>
   payment.isCaptured ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }] : []
 
 /** The stay, and how to get there and in. */
-export const arrivalRows = (facts: StayLetterFacts): LetterRow[] => [...stayRows(facts), ...accessRows(facts)]
+export const arrivalRows = (facts: StayFacts): EmailRow[] => [...stayRows(facts), ...accessRows(facts)]
 
 /** What to do without a code, what is there, and what is asked of whoever leaves. */
-export const accessParts = (facts: StayLetterFacts): LetterPart[] => [
+export const accessParts = (facts: StayFacts): EmailPart[] => [
   ...callParts(facts),
   ...providedParts(facts),
   ...leavingParts(facts),
 ]
 
 /** `rows`: what of the rules is told here. */
-export const houseParts = (
-  facts: StayLetterFacts,
-  rows: LetterRow[] = restrictionRows(facts),
-): LetterPart[] => [
+export const houseParts = (facts: StayFacts, rows: EmailRow[] = restrictionRows(facts)): EmailPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
   { kind: 'facts', rows },
   termsLink(facts),
 ]
 
-export const termsLink = ({ locale, publicUrl }: StayLetterFacts): LetterPart => ({
+export const termsLink = ({ locale, publicUrl }: StayFacts): EmailPart => ({
   kind: 'link',
   label: m.mail_pre_arrival_terms({}, { locale }),
   url: publicUrl + pathTo('terms', locale),
 })
 
-export function contactParts(facts: StayLetterFacts): LetterPart[] {
+export function contactParts(facts: StayFacts): EmailPart[] {
   const { locale, site } = facts
   const { telephone } = site
   return [
@@ -87,14 +83,14 @@ export function contactParts(facts: StayLetterFacts): LetterPart[] {
   ]
 }
 
-export const nightPart = (facts: StayLetterFacts): LetterPart => ({
+export const nightPart = (facts: StayFacts): EmailPart => ({
   kind: 'text',
   text: m.mail_pre_arrival_night({ telephone: nightTelephone(facts) }, { locale: facts.locale }),
 })
 
-const toRow = ({ label, text: value }: HouseRule): LetterRow => ({ label, value })
+const toRow = ({ label, text: value }: HouseRule): EmailRow => ({ label, value })
 
-export function depositRows(facts: StayLetterFacts): LetterRow[] {
+export function depositRows(facts: StayFacts): EmailRow[] {
   if (facts.deposit === null) return []
   const { locale } = facts
   return [

@@ -3,18 +3,18 @@
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import { datesRow, guestName, loftName, stayWords, type StayLetterFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { datesRow, guestName, loftName, stayWords, type StayFacts } from './stay-parts.ts'
 
 const locale = 'fr'
 
-export function refundFailedLetter(
-  given: StayLetterFacts,
+export function refundFailedEmail(
+  given: StayFacts,
   { amount, lastError }: { amount: Cents; lastError: string | null },
-): WrittenLetter {
+): WrittenEmail {
   const facts = { ...given, locale } as const
   const words = { ...stayWords(facts), name: guestName(facts.guest), amount: formatMoney(amount, locale) }
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_refund_failed_subject(words, { locale }),
     preview: m.mail_refund_failed_opening(words, { locale }),

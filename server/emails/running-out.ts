@@ -3,21 +3,21 @@
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
 import { formatDay } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeLetter, type WrittenLetter } from './write-email.ts'
-import type { Letter, LetterRow } from './email-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { Email, EmailRow } from './email-parts.ts'
 import { loftName } from './stay-parts.ts'
 
 const locale = 'fr'
 
-export function runningOutLetter({
+export function runningOutEmail({
   site,
   ending,
 }: {
-  site: Letter['sender']
+  site: Email['sender']
   ending: readonly RunningOut[]
-}): WrittenLetter {
+}): WrittenEmail {
   const opening = m.mail_running_out_opening({ days: noticeDays }, { locale })
-  return writeLetter({
+  return writeEmail({
     locale,
     subject: m.mail_running_out_subject({}, { locale }),
     preview: opening,
@@ -31,7 +31,7 @@ export function runningOutLetter({
   })
 }
 
-function rowOf(end: RunningOut): LetterRow {
+function rowOf(end: RunningOut): EmailRow {
   const note = end.isOver ? { note: m.mail_running_out_over({}, { locale }) } : {}
   return { label: loftName(end), value: wordsOf(end), ...note }
 }

@@ -3,10 +3,10 @@
 import { findRefund } from '#server/db/refunds.ts'
 import { findPayment } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancellationLetter, ownerCancellationLetter, type CancellationFacts } from './cancellation.ts'
-import { refundFailedLetter } from './refund-failed.ts'
+import { cancellationEmail, ownerCancellationEmail, type CancellationFacts } from './cancellation.ts'
+import { refundFailedEmail } from './refund-failed.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
@@ -14,7 +14,7 @@ import { sendOnce, type MailResult } from './send-once.ts'
 export async function sendCancellation(deps: Deps, stayId: number): Promise<MailResult> {
   const facts = await findCancellationFacts(deps, stayId)
   if (!facts) return 'sent'
-  const { calendar, ...letter } = cancellationLetter(facts)
+  const { calendar, ...letter } = cancellationEmail(facts)
   return sendOnce(deps, `cancellation/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
@@ -29,7 +29,7 @@ export async function sendOwnerCancellation(deps: Deps, stayId: number): Promise
   return sendOnce(deps, `owner-cancellation/${stayId}`, {
     to: facts.site.email,
     replyTo: facts.guest.email,
-    ...ownerCancellationLetter(facts),
+    ...ownerCancellationEmail(facts),
   })
 }
 
@@ -38,16 +38,16 @@ export async function sendRefundFailed(deps: Deps, refundId: number): Promise<Ma
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
   if (!payment || refund.status === 'succeeded') return 'sent'
-  const { facts } = await findLetterFacts(deps, payment.stayId)
+  const { facts } = await findStayFacts(deps, payment.stayId)
   return sendOnce(deps, `refund-failed/${refundId}`, {
     to: facts.site.email,
     replyTo: facts.guest.email,
-    ...refundFailedLetter(facts, refund),
+    ...refundFailedEmail(facts, refund),
   })
 }
 
 async function findCancellationFacts(deps: Deps, stayId: number): Promise<CancellationFacts | undefined> {
-  const { stay, facts } = await findLetterFacts(deps, stayId)
+  const { stay, facts } = await findStayFacts(deps, stayId)
   if (stay.status !== 'cancelled' || !stay.cancelledAt) return undefined
   const refund = decidedRefund(await cancellableOf(deps, stay), stay)
   const money = await findMoneyStatus(deps.db, stayId)

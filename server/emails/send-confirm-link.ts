@@ -5,7 +5,7 @@ import { deleteAddressLink } from '#server/db/address-links.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmAddressLetter } from './confirm-address.ts'
+import { confirmAddressEmail } from './confirm-address.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 import { makeConfirmLink } from './make-confirm-link.ts'
 
@@ -21,7 +21,7 @@ export async function sendConfirmLink(
   const result = await sendOnce(deps, `confirm-address/${id}`, {
     to: guest.email,
     replyTo: site.email,
-    ...confirmAddressLetter({ locale: guest.locale, guest, site, url, expiresAt }),
+    ...confirmAddressEmail({ locale: guest.locale, guest, site, url, expiresAt }),
   })
   if (result === 'not_sent') await deleteAddressLink(deps.db, id)
   return result

@@ -3,9 +3,9 @@
 import { deleteAddressLink } from '#server/db/address-links.ts'
 import { isMailSent } from '#server/db/sent-mails.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationLetter } from './confirmation.ts'
+import { confirmationEmail } from './confirmation.ts'
 import { makeConfirmLink } from './make-confirm-link.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 const keyOf = (stayId: number): string => `confirmation/${stayId}`
@@ -15,12 +15,12 @@ const keyOf = (stayId: number): string => `confirmation/${stayId}`
  * confirmed, the letter holds a link that does it; its secret is in the letter alone, so each try makes another.
  */
 export async function sendConfirmation(deps: Deps, stayId: number): Promise<MailResult> {
-  const { stay, facts } = await findLetterFacts(deps, stayId)
+  const { stay, facts } = await findStayFacts(deps, stayId)
   if (stay.status !== 'confirmed' || (await isConfirmationSent(deps, stayId))) return 'sent'
   const link = facts.guest.emailConfirmedAt
     ? null
     : await makeConfirmLink(deps, { id: stay.guestId, email: facts.guest.email }, facts.locale)
-  const { calendar, ...letter } = confirmationLetter(facts, deps.now(), link?.url)
+  const { calendar, ...letter } = confirmationEmail(facts, deps.now(), link?.url)
   const result = await sendOnce(deps, keyOf(stayId), {
     to: facts.guest.email,
     replyTo: facts.site.email,

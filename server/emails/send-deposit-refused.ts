@@ -2,15 +2,15 @@
 
 import { listDeposits } from '#server/db/deposits.ts'
 import type { Deps } from '#server/deps.ts'
-import { depositRefusedLetter, ownerDepositRefusedLetter } from './deposit-refused.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { depositRefusedEmail, ownerDepositRefusedEmail } from './deposit-refused.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Once for each stay, at the first refusal. One that was held meanwhile needs nobody's attention. */
 export async function sendDepositRefused(deps: Deps, stayId: number): Promise<MailResult> {
   const deposits = await listDeposits(deps.db, stayId)
   const last = deposits.at(-1)
-  const { stay, facts: known } = await findLetterFacts(deps, stayId)
+  const { stay, facts: known } = await findStayFacts(deps, stayId)
   if (last?.status !== 'refused' || stay.status !== 'confirmed') return 'sent'
   const isRenewal = deposits.some(({ status }) => status === 'held')
   const facts = { ...known, reason: last.lastError, isRenewal }
@@ -18,12 +18,12 @@ export async function sendDepositRefused(deps: Deps, stayId: number): Promise<Ma
   const toGuest = await sendOnce(deps, `deposit-refused/${stayId}`, {
     to: guest.email,
     replyTo: site.email,
-    ...depositRefusedLetter(facts),
+    ...depositRefusedEmail(facts),
   })
   const toOwner = await sendOnce(deps, `owner-deposit-refused/${stayId}`, {
     to: site.email,
     replyTo: guest.email,
-    ...ownerDepositRefusedLetter(facts),
+    ...ownerDepositRefusedEmail(facts),
   })
   return toGuest === 'sent' ? toOwner : toGuest
 }

@@ -3,14 +3,14 @@
 import { listDeposits } from '#server/db/deposits.ts'
 import { findAccess } from '#server/db/property-access.ts'
 import type { Deps } from '#server/deps.ts'
-import { doorCodeLetter } from './door-code.ts'
+import { doorCodeEmail } from './door-code.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Whoever may not have it (yet), and a loft without a code, have nothing to be told: that counts as sent, and is looked for again. */
 export async function sendDoorCode(deps: Deps, stayId: number): Promise<MailResult> {
-  const { stay, facts } = await findLetterFacts(deps, stayId)
+  const { stay, facts } = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)
   const state = doorCodeStateOf(await deps.catalog.read(), stay, deposits, deps.now())
   const access = await findAccess(deps.db, stay.propertyId)
@@ -18,6 +18,6 @@ export async function sendDoorCode(deps: Deps, stayId: number): Promise<MailResu
   return sendOnce(deps, `door-code/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
-    ...doorCodeLetter(facts, access.doorCode),
+    ...doorCodeEmail(facts, access.doorCode),
   })
 }

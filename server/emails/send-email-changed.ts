@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { emailChangedLetter } from './email-changed.ts'
+import { emailChangedEmail } from './email-changed.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 import { makeLink, urlOf, type MadeLink } from '#server/accounts/change-links.ts'
 
@@ -33,7 +33,7 @@ export async function sendEmailChanged(deps: Deps, change: EmailChange): Promise
   const result = await sendOnce(deps, `email-changed/${changeId}`, {
     to: email,
     replyTo: site.email,
-    ...emailChangedLetter({ locale, guest: change, site, changedAt, undo }),
+    ...emailChangedEmail({ locale, guest: change, site, changedAt, undo }),
   })
   if (link && result === 'not_sent') await deleteAddressLink(deps.db, link.id)
   return result

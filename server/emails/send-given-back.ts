@@ -3,8 +3,8 @@
 import { findPayment } from '#server/db/payments.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
-import { givenBackLetter, ownerGivenBackLetter } from './given-back.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { givenBackEmail, ownerGivenBackEmail } from './given-back.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /** Each of the two is sent once, even when the other one has to be tried again. */
@@ -12,18 +12,18 @@ export async function sendGivenBack(deps: Deps, refundId: number): Promise<MailR
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
   if (!refund || !payment) return 'sent'
-  const { facts: known } = await findLetterFacts(deps, payment.stayId)
+  const { facts: known } = await findStayFacts(deps, payment.stayId)
   const facts = { ...known, taken: refund.amount, isPart: refund.amount < payment.amount }
   const { guest, site } = facts
   const toGuest = await sendOnce(deps, `given-back/${refundId}`, {
     to: guest.email,
     replyTo: site.email,
-    ...givenBackLetter(facts),
+    ...givenBackEmail(facts),
   })
   const toOwner = await sendOnce(deps, `owner-given-back/${refundId}`, {
     to: site.email,
     replyTo: guest.email,
-    ...ownerGivenBackLetter(facts),
+    ...ownerGivenBackEmail(facts),
   })
   return toGuest === 'sent' ? toOwner : toGuest
 }

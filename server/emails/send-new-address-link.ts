@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { lockGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { newAddressLetter } from './new-address.ts'
+import { newAddressEmail } from './new-address.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 import { makeLink, urlOf } from '#server/accounts/change-links.ts'
 
@@ -36,7 +36,7 @@ export async function sendNewAddressLink(
   const result = await sendOnce(deps, `new-address/${link.id}`, {
     to: email,
     replyTo: site.email,
-    ...newAddressLetter({ locale, site, url, expiresAt: link.expiresAt }),
+    ...newAddressEmail({ locale, site, url, expiresAt: link.expiresAt }),
   })
   if (result === 'not_sent') await deleteAddressLink(db, link.id)
   return result

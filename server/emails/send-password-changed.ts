@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { passwordChangedLetter } from './password-changed.ts'
+import { passwordChangedEmail } from './password-changed.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 export type PasswordChange = { guestId: number; resetId: string; changedAt: Instant }
@@ -21,6 +21,6 @@ export async function sendPasswordChanged(
   return sendOnce(deps, `password-changed/${resetId}`, {
     to: guest.email,
     replyTo: site.email,
-    ...passwordChangedLetter({ locale, guest, site, publicUrl, changedAt }),
+    ...passwordChangedEmail({ locale, guest, site, publicUrl, changedAt }),
   })
 }

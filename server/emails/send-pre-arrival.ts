@@ -1,10 +1,10 @@
 // Tells a guest by mail, two days ahead, all that is needed to arrive.
 
-import { isArrivalLetterDue } from '#domain/emails.ts'
+import { isArrivalEmailDue } from '#domain/emails.ts'
 import type { Deps } from '#server/deps.ts'
-import { preArrivalLetter } from './pre-arrival.ts'
+import { preArrivalEmail } from './pre-arrival.ts'
 import { comingOf } from './stay-parts.ts'
-import { findLetterFacts } from './find-stay-facts.ts'
+import { findStayFacts } from './find-stay-facts.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 
 /**
@@ -12,11 +12,11 @@ import { sendOnce, type MailResult } from './send-once.ts'
  * time has not come: it is announced again when it has.
  */
 export async function sendPreArrival(deps: Deps, stayId: number): Promise<MailResult> {
-  const { stay, facts } = await findLetterFacts(deps, stayId)
-  if (stay.status !== 'confirmed' || !isArrivalLetterDue(comingOf(facts), deps.now())) return 'sent'
+  const { stay, facts } = await findStayFacts(deps, stayId)
+  if (stay.status !== 'confirmed' || !isArrivalEmailDue(comingOf(facts), deps.now())) return 'sent'
   return sendOnce(deps, `pre-arrival/${stayId}`, {
     to: facts.guest.email,
     replyTo: facts.site.email,
-    ...preArrivalLetter(facts),
+    ...preArrivalEmail(facts),
   })
 }

@@ -14,7 +14,7 @@ import {
 } from '#server/db/password-resets.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { passwordResetLetter } from './password-reset.ts'
+import { passwordResetEmail } from './password-reset.ts'
 import { sendOnce, type MailResult } from './send-once.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 
@@ -53,7 +53,7 @@ export async function sendResetLink(deps: Deps, request: ResetRequest): Promise<
   const result = await sendOnce(deps, `password-reset/${id}`, {
     to: guest.email,
     replyTo: site.email,
-    ...passwordResetLetter({ locale, guest, site, url, expiresAt }),
+    ...passwordResetEmail({ locale, guest, site, url, expiresAt }),
   })
   if (result === 'not_sent') await deletePasswordReset(db, id)
   return result

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { factsIn } from '#tests/support/letter-facts.ts'
-import { confirmationLetter } from './confirmation.ts'
+import { confirmationEmail } from './confirmation.ts'
 
 const at = '2026-11-21T15:00:05.000Z' as const
 
@@ -10,7 +10,7 @@ test('has a calendar file with the right moments on both sides of a clock change
     ...facts,
     stay: { ...facts.stay, arrival: '2027-03-13', departure: '2027-03-15' },
   } as const
-  const { calendar } = confirmationLetter(acrossMarch, at)
+  const { calendar } = confirmationEmail(acrossMarch, at)
   expect(calendar.filename).toBe('stay.ics')
   const lines = calendar.content.split('\r\n')
   // 16:00 in winter time, 11:00 in summer time.
@@ -21,7 +21,7 @@ test('has a calendar file with the right moments on both sides of a clock change
 })
 
 test('has a calendar file whose method agrees with its media type and whose last line ends like the others', () => {
-  const { calendar } = confirmationLetter(factsIn('fr'), at)
+  const { calendar } = confirmationEmail(factsIn('fr'), at)
   expect(calendar.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
   const lines = calendar.content.split('\r\n')
   expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CONFIRMED', 'SEQUENCE:0']))

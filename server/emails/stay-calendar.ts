@@ -6,7 +6,7 @@ import { formatTelephone, formatTime } from '#i18n/format.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loftName, type StayLetterFacts } from './stay-parts.ts'
+import { loftName, type StayFacts } from './stay-parts.ts'
 
 export type StayCalendar = { filename: string; contentType: string; content: string }
 
@@ -18,7 +18,7 @@ export type StayCalendarNews = 'booked' | 'cancelled'
  * right moment. The reference makes the UID: adding the file twice shows one event, and a cancellation removes it.
  */
 export function stayCalendar(
-  facts: StayLetterFacts,
+  facts: StayFacts,
   { writtenAt, news }: { writtenAt: Instant; news: StayCalendarNews },
 ): StayCalendar {
   const { locale, property, publicUrl, site, stay, reference } = facts

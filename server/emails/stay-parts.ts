@@ -12,9 +12,9 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { rowInWords } from './write-email.ts'
-import type { LetterPart, LetterRow } from './email-parts.ts'
+import type { EmailPart, EmailRow } from './email-parts.ts'
 
-export type StayLetterFacts = {
+export type StayFacts = {
   locale: Locale
   reference: string
   stayId: number
@@ -90,7 +90,7 @@ export const guestName = ({ firstname, lastname }: { firstname: string; lastname
   `${firstname} ${lastname}`
 
 /** The stay as the rule of the letter before arrival sees it. */
-export const comingOf = ({ stay, property, site }: StayLetterFacts): Coming => ({
+export const comingOf = ({ stay, property, site }: StayFacts): Coming => ({
   arrival: stay.arrival,
   checkIn: property.arrivalTime,
   zone: site.zone,
@@ -98,11 +98,11 @@ export const comingOf = ({ stay, property, site }: StayLetterFacts): Coming => (
 })
 
 /** When the deposit of the stay is held and let go. */
-export const depositDatesOf = ({ stay, property, site }: StayLetterFacts): DepositDates =>
+export const depositDatesOf = ({ stay, property, site }: StayFacts): DepositDates =>
   depositDates({ ...stay, checkIn: property.arrivalTime, checkOut: property.departureTime, zone: site.zone })
 
 /** The deposit as sentences name it: how much, and the day on which it is let go, as the account says it. */
-export function depositWords(facts: StayLetterFacts): { deposit: string; release: string } {
+export function depositWords(facts: StayFacts): { deposit: string; release: string } {
   const { locale, site, deposit } = facts
   return {
     deposit: formatMoney(deposit, locale, { decimals: 0 }),
@@ -111,7 +111,7 @@ export function depositWords(facts: StayLetterFacts): { deposit: string; release
 }
 
 /** The figures that nearly every sentence about a stay names. */
-export function stayWords({ locale, property, stay, reference, quote }: StayLetterFacts) {
+export function stayWords({ locale, property, stay, reference, quote }: StayFacts) {
   return {
     loft: loftName(property),
     dates: formatDays(stay.arrival, stay.departure, locale),
@@ -121,15 +121,15 @@ export function stayWords({ locale, property, stay, reference, quote }: StayLett
 }
 
 /** The account is empty for whoever is not signed in: logging in leads to it, and whoever is signed in goes straight there. */
-export const accountUrl = ({ publicUrl, locale }: Pick<StayLetterFacts, 'publicUrl' | 'locale'>): string =>
+export const accountUrl = ({ publicUrl, locale }: Pick<StayFacts, 'publicUrl' | 'locale'>): string =>
   publicUrl + pathTo('login', locale)
 
 /** The same, with this stay in sight: its papers are beside it. */
-export const stayUrl = ({ publicUrl, locale, stayId }: StayLetterFacts): string =>
+export const stayUrl = ({ publicUrl, locale, stayId }: StayFacts): string =>
   publicUrl + pathTo('login', locale, {}, { reservation: stayId })
 
 /** The loft's page with the same stay chosen. */
-export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayLetterFacts): string =>
+export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: StayFacts): string =>
   publicUrl +
   pathTo(
     'property',
@@ -139,19 +139,19 @@ export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: Sta
   )
 
 /** What the letters list of a stay that nobody sets out for now. */
-export const briefRows = (facts: StayLetterFacts): LetterRow[] => [
+export const briefRows = (facts: StayFacts): EmailRow[] => [
   { label: m.mail_reference({}, { locale: facts.locale }), value: facts.reference, strong: true },
   { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(facts.property) },
   datesRow(facts),
 ]
 
-export function datesRow({ locale, stay }: StayLetterFacts): LetterRow {
+export function datesRow({ locale, stay }: StayFacts): EmailRow {
   const dates = formatDays(stay.arrival, stay.departure, locale)
   return { label: m.mail_dates({}, { locale }), value: m.mail_dates_between({ dates }, { locale }) }
 }
 
 /** What the letters of somebody who will come list of the stay. */
-export function stayRows(facts: StayLetterFacts): LetterRow[] {
+export function stayRows(facts: StayFacts): EmailRow[] {
   const { locale, property, stay, reference } = facts
   const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
   return [
@@ -180,7 +180,7 @@ export function stayRows(facts: StayLetterFacts): LetterRow[] {
 }
 
 /** When and where, in a line: what most people look for in a list of mails. */
-export function arrivalInWords(facts: StayLetterFacts): string {
+export function arrivalInWords(facts: StayFacts): string {
   const { locale, property, stay } = facts
   const day = formatDay(stay.arrival, locale, { weekday: true })
   const value = m.mail_arrival_from({ day, time: formatTime(property.arrivalTime, locale) }, { locale })
@@ -188,13 +188,13 @@ export function arrivalInWords(facts: StayLetterFacts): string {
 }
 
 /** Decisions §10: the loft's registration number stands in every letter to its guests. */
-export const licensePart = ({ property, locale }: StayLetterFacts): LetterPart => ({
+export const licensePart = ({ property, locale }: StayFacts): EmailPart => ({
   kind: 'text',
   text: m.mail_license({ number: property.licenseCitq }, { locale }),
 })
 
 /** How a loft's letters end: whom to ask, and its number. */
-export const closingParts = (facts: StayLetterFacts): LetterPart[] => [
+export const closingParts = (facts: StayFacts): EmailPart[] => [
   {
     kind: 'text',
     text: m.mail_confirmation_questions(
@@ -205,16 +205,16 @@ export const closingParts = (facts: StayLetterFacts): LetterPart[] => [
   licensePart(facts),
 ]
 
-export function directionsTo({ latitude, longitude }: StayLetterFacts['property']): string {
+export function directionsTo({ latitude, longitude }: StayFacts['property']): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 }
 
-export function cardWords({ locale, payment }: Pick<StayLetterFacts, 'locale' | 'payment'>): string {
+export function cardWords({ locale, payment }: Pick<StayFacts, 'locale' | 'payment'>): string {
   const { brand, last4 } = payment
   if (!brand || !last4) return m.mail_card_unknown({}, { locale })
   return m.mail_card({ brand: cardName(brand), last4 }, { locale })
 }
 
 /** ' (Visa ending in 4242)' after an amount; nothing where the card is not known. */
-export const cardInBrackets = (facts: Pick<StayLetterFacts, 'locale' | 'payment'>): string =>
+export const cardInBrackets = (facts: Pick<StayFacts, 'locale' | 'payment'>): string =>
   facts.payment.brand && facts.payment.last4 ? ` (${cardWords(facts)})` : ''

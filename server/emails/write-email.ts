@@ -4,28 +4,28 @@ import { formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import { letterHtml } from './email-html.ts'
-import type { Letter, LetterPart, LetterRow } from './email-parts.ts'
+import { emailHtml } from './email-html.ts'
+import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
 /** `language` is a tag of BCP 47, for the letter's header. */
-export type WrittenLetter = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }
+export type WrittenEmail = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }
 
-export function writeLetter(given: Letter): WrittenLetter {
+export function writeEmail(given: Email): WrittenEmail {
   const letter = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
   const { locale, subject } = letter
-  return { subject, html: letterHtml(letter), text: toText(letter), language: tagOf(locale) }
+  return { subject, html: emailHtml(letter), text: toText(letter), language: tagOf(locale) }
 }
 
 /** 'Arrivée : vendredi 12 février 2027' */
-export const rowInWords = ({ label, value, note }: LetterRow, locale: Locale): string =>
+export const rowInWords = ({ label, value, note }: EmailRow, locale: Locale): string =>
   `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
-function toText({ locale, title, parts, sender }: Letter): string {
+function toText({ locale, title, parts, sender }: Email): string {
   const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender, locale), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
   return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
 }
 
-function partToText(part: LetterPart, locale: Locale): string {
+function partToText(part: EmailPart, locale: Locale): string {
   switch (part.kind) {
     case 'text':
       return part.text

@@ -233,7 +233,7 @@ test.each(cases)(
     const note = await guest.download(await guest.tokenAt(at), { reservation_id: id, kind: 'credit_note' })
     const written = plain(formatMoney(refund, 'fr'))
     expect(note.text).toContain(`Total crédité ${written}`)
-    const { text = '' } = (await guest.cancellationLetter(id)) ?? {}
+    const { text = '' } = (await guest.cancellationEmail(id)) ?? {}
     expect(text).toContain(`Remboursé : ${written}`)
     const kept = refund < all ? plain(formatMoney(all - refund, 'fr')) : undefined
     expect(/Conservé : ([\d ,]+\$)/.exec(text)?.[1]).toBe(kept)

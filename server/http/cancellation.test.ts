@@ -92,7 +92,7 @@ describe('a cancellation', () => {
     await shop.runJobs()
     expect(await guest.refunds()).toEqual([])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
-    const letter = await guest.cancellationLetter(id)
+    const letter = await guest.cancellationEmail(id)
     expect(letter?.text).toContain('la politique d’annulation ne prévoit plus de remboursement')
   })
 })

@@ -1,7 +1,7 @@
 import { todayIn } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { findSite } from '#server/db/sites.ts'
-import { accountExistsLetter } from '#server/emails/account-exists.ts'
+import { accountExistsEmail } from '#server/emails/account-exists.ts'
 import { sendOnce } from '#server/emails/send-once.ts'
 import { expectSent, type Task } from './task.ts'
 
@@ -14,7 +14,7 @@ export const accountExistsMail: Task<'account-exists-mail'> = async (deps, { gue
   const result = await sendOnce(deps, `account-exists/${guestId}/${todayIn(site.zone, deps.now())}`, {
     to: guest.email,
     replyTo: site.email,
-    ...accountExistsLetter({ locale: guest.locale, guest, site, publicUrl }),
+    ...accountExistsEmail({ locale: guest.locale, guest, site, publicUrl }),
   })
   expectSent(result, `Account notice ${guestId}`)
 }

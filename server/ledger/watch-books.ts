@@ -3,7 +3,7 @@
 import { todayIn } from '#domain/days.ts'
 import { listSites } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { booksLetter } from '#server/emails/books.ts'
+import { booksEmail } from '#server/emails/books.ts'
 import { sendOnce } from '#server/emails/send-once.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -23,7 +23,7 @@ export async function watchBooks(deps: Deps): Promise<Watched> {
   const [site] = await listSites(db)
   // The company has one account at the bank: its owner is the first site's.
   if (exceptions.length === 0 || !site) return 'done'
-  const letter = booksLetter({ site, exceptions })
+  const letter = booksEmail({ site, exceptions })
   const mail = await sendOnce(deps, `books/${todayIn(site.zone, now())}`, { to: site.email, ...letter })
   return mail === 'not_sent' ? 'later' : 'done'
 }

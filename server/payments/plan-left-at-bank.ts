@@ -1,7 +1,7 @@
 // Notes that somebody is to be written to, should they not come back from their bank's page.
 
 import type { Instant } from '#domain/days.ts'
-import { leftAtBankLetterAt } from '#domain/left-at-bank.ts'
+import { leftAtBankEmailAt } from '#domain/emails.ts'
 import type { Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -12,7 +12,7 @@ export async function planLeftAtBank(
   { id: stayId, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
   askedAt: Instant,
 ): Promise<void> {
-  const dueAt = leftAtBankLetterAt({ askedAt, heldUntil })
+  const dueAt = leftAtBankEmailAt({ askedAt, heldUntil })
   const key = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
   await addJob(tx, 'left-at-bank-mail', { stayId, dueAt }, key)
 }

@@ -18,7 +18,7 @@ export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): 
 }
 
 /** What was taken and bought nothing goes back: whoever paid it hears of it, and so does the owner. */
-export function addGivenBackLetter(tx: Db, { id: refundId }: Pick<Refund, 'id'>): Promise<void> {
+export function addGivenBackEmail(tx: Db, { id: refundId }: Pick<Refund, 'id'>): Promise<void> {
   return addJob(tx, 'given-back-mail', { refundId }, { jobKey: `given-back-mail:${refundId}` })
 }
 

@@ -5,9 +5,9 @@ import { isPayable } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { leftAtBankLetter, leftTooLongLetter, nightsTakenLetter } from '#server/emails/left-at-bank.ts'
+import { leftAtBankEmail, leftTooLongEmail, nightsTakenEmail } from '#server/emails/left-at-bank.ts'
 import { finishPayment } from './finish-payment.ts'
-import { findLetterFacts } from '#server/emails/find-stay-facts.ts'
+import { findStayFacts } from '#server/emails/find-stay-facts.ts'
 import { sendOnce, type MailResult } from '#server/emails/send-once.ts'
 
 /** `dueAt`: no earlier than then, whatever the clock of the queue says. */
@@ -16,7 +16,7 @@ export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant)
   const standing = await standingOf(deps, stayId)
   if (standing === 'settled') return 'sent'
   if (standing === 'unknown') return 'not_sent'
-  const { stay, facts: known } = await findLetterFacts(deps, stayId)
+  const { stay, facts: known } = await findStayFacts(deps, stayId)
   const facts = { ...known, stayId, heldUntil: stay.heldUntil, isHeld: stay.status === 'held' }
   return sendOnce(deps, `left-at-bank/${stayId}`, {
     to: facts.guest.email,
@@ -25,7 +25,7 @@ export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant)
   })
 }
 
-const letters = { waiting: leftAtBankLetter, ended: leftTooLongLetter, taken: nightsTakenLetter }
+const letters = { waiting: leftAtBankEmail, ended: leftTooLongEmail, taken: nightsTakenEmail }
 
 type Standing = keyof typeof letters | 'unknown' | 'settled'
 

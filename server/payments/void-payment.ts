@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
-import { addGivenBackLetter, addRefundJob } from './refund-jobs.ts'
+import { addGivenBackEmail, addRefundJob } from './refund-jobs.ts'
 
 /** The states of a payment that may still become money, or try to. */
 export const openStates = [
@@ -103,7 +103,7 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
       createdAt: at,
     })
     await addRefundJob(tx, refund)
-    if (!wasSold) return addGivenBackLetter(tx, refund)
+    if (!wasSold) return addGivenBackEmail(tx, refund)
     // So its books are those of any other: an invoice, and a credit note for all of it.
     const change = { status: 'captured', updatedAt: at } as const
     const captured = await updatePayment(tx, payment.id, ['voided'], change)

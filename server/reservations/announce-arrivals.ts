@@ -1,6 +1,6 @@
 // Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each letter to a job.
 
-import { isArrivalLetterDue } from '#domain/emails.ts'
+import { isArrivalEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addJob } from '#server/db/jobs.ts'
@@ -32,7 +32,7 @@ async function announceStays({ db, catalog, now }: Deps): Promise<void> {
     const { id: stayId, arrival } = stay
     const bookedAt = stay.confirmedAt ?? stay.heldAt
     const coming = { arrival, checkIn: property.arrivalTime, zone: site.zone, bookedAt }
-    if (!isArrivalLetterDue(coming, at)) continue
+    if (!isArrivalEmailDue(coming, at)) continue
     await addJob(db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}`, onlyOnce: true })
   }
 }

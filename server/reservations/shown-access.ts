@@ -1,6 +1,6 @@
 // Decides what a guest sees in their account of the way into their loft, and when.
 
-import { arrivalLetterAt } from '#domain/emails.ts'
+import { arrivalEmailAt } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { HeldHold } from '#domain/deposit.ts'
@@ -36,7 +36,7 @@ export function shownAccessOf(
   if (state === 'over') return { door: null, access: null }
   const { property, site } = houseOf(catalog, stay)
   const known = accesses.find(({ propertyId }) => propertyId === property.id)
-  const comesAt = arrivalLetterAt({
+  const comesAt = arrivalEmailAt({
     arrival: stay.arrival,
     checkIn: property.arrivalTime,
     zone: site.zone,

@@ -1,6 +1,6 @@
 // Finds the guests who left and have not been thanked yet, and leaves each letter to a job.
 
-import { isAfterStayLetterDue } from '#domain/after-stay-letter.ts'
+import { isAfterStayEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { listUnthankedStays } from '#server/db/unwritten-stays.ts'
@@ -17,7 +17,7 @@ export async function thankGuests({ db, catalog: keeper, now }: Deps): Promise<v
   const catalog = await keeper.read()
   for (const stay of await listUnthankedStays(db, { from: addDays(today, -daysBack), to: today })) {
     const { id: stayId, departure } = stay
-    if (!isAfterStayLetterDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue
+    if (!isAfterStayEmailDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue
     await addJob(db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}`, onlyOnce: true })
   }
 }

@@ -70,7 +70,7 @@ export function afterBuying(world: TestApi, shop: Checkout) {
     },
 
     /** Found by its subject: a confirmation that a message of the bank is still sending may come after it. */
-    async cancellationLetter(id: number) {
+    async cancellationEmail(id: number) {
       const letters = await this.mailsAbout(id)
       return letters.find(({ subject }) => subject.startsWith('Séjour annulé'))
     },

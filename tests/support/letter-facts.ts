@@ -4,7 +4,7 @@ import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CancellationFacts } from '#server/emails/cancellation.ts'
-import type { StayLetterFacts } from '#server/emails/stay-parts.ts'
+import type { StayFacts } from '#server/emails/stay-parts.ts'
 
 const terms: PriceTerms = {
   rates: [
@@ -33,7 +33,7 @@ export const site = {
 const confirmedAt: Instant = '2026-11-21T14:00:00.000Z'
 
 const wifi = { name: 'Lofts du Lac', password: 'quai-brume-31' }
-const accessIn: Record<Locale, StayLetterFacts['access']> = {
+const accessIn: Record<Locale, StayFacts['access']> = {
   fr: {
     hasDoorCode: true,
     wifi,
@@ -51,11 +51,11 @@ const accessIn: Record<Locale, StayLetterFacts['access']> = {
 }
 
 /** Margot's three nights of loft 101: the check value of decisions §5, 1,130.49. */
-export function factsIn(locale: Locale, more: Partial<StayLetterFacts['guest'] & { message: string }> = {}) {
+export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { message: string }> = {}) {
   const { message = null, ...guest } = more
   const priced = quote(terms, { arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 })
   if (!priced.ok) throw new Error(priced.reason.code)
-  const facts: StayLetterFacts = {
+  const facts: StayFacts = {
     locale,
     reference: 'L-000123',
     stayId: 123,

@@ -1,19 +1,19 @@
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { accountExistsLetter } from '#server/emails/account-exists.ts'
-import { afterStayLetter } from '#server/emails/after-stay.ts'
-import { cancellationLetter } from '#server/emails/cancellation.ts'
-import { confirmationLetter } from '#server/emails/confirmation.ts'
-import { depositKeptLetter } from '#server/emails/deposit-kept.ts'
-import { depositRefusedLetter } from '#server/emails/deposit-refused.ts'
-import { emailChangedLetter } from '#server/emails/email-changed.ts'
-import { givenBackLetter } from '#server/emails/given-back.ts'
-import { leftAtBankLetter, leftTooLongLetter, nightsTakenLetter } from '#server/emails/left-at-bank.ts'
-import type { WrittenLetter } from '#server/emails/write-email.ts'
-import { passwordChangedLetter } from '#server/emails/password-changed.ts'
-import { passwordResetLetter } from '#server/emails/password-reset.ts'
-import { paymentFailedLetter } from '#server/emails/payment-failed.ts'
-import { preArrivalLetter } from '#server/emails/pre-arrival.ts'
+import { accountExistsEmail } from '#server/emails/account-exists.ts'
+import { afterStayEmail } from '#server/emails/after-stay.ts'
+import { cancellationEmail } from '#server/emails/cancellation.ts'
+import { confirmationEmail } from '#server/emails/confirmation.ts'
+import { depositKeptEmail } from '#server/emails/deposit-kept.ts'
+import { depositRefusedEmail } from '#server/emails/deposit-refused.ts'
+import { emailChangedEmail } from '#server/emails/email-changed.ts'
+import { givenBackEmail } from '#server/emails/given-back.ts'
+import { leftAtBankEmail, leftTooLongEmail, nightsTakenEmail } from '#server/emails/left-at-bank.ts'
+import type { WrittenEmail } from '#server/emails/write-email.ts'
+import { passwordChangedEmail } from '#server/emails/password-changed.ts'
+import { passwordResetEmail } from '#server/emails/password-reset.ts'
+import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
+import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
 import { cancellationFactsIn, factsIn, passwordFacts } from './letter-facts.ts'
 
 /** Moments of cancelling the stay of `factsIn`. */
@@ -44,52 +44,49 @@ const deposits = [
 type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
 
 /** Every letter that a guest may get, in every variant, under its name. */
-export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, WrittenLetter][] {
+export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
   const facts = factsIn(locale, typed)
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
   const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
   const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z', isHeld: true } as const
   return [
-    ['confirmation', confirmationLetter(facts, at)],
-    ['confirmation of a stay that is near', confirmationLetter(late, at)],
-    ['confirmation before the money is taken', confirmationLetter(pending, at)],
-    ['letter before arrival', preArrivalLetter(facts)],
-    ['failed payment', paymentFailedLetter(facts)],
+    ['confirmation', confirmationEmail(facts, at)],
+    ['confirmation of a stay that is near', confirmationEmail(late, at)],
+    ['confirmation before the money is taken', confirmationEmail(pending, at)],
+    ['letter before arrival', preArrivalEmail(facts)],
+    ['failed payment', paymentFailedEmail(facts)],
     ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
-      (reason): [string, WrittenLetter] => [
+      (reason): [string, WrittenEmail] => [
         `deposit that was not held: ${reason}`,
-        depositRefusedLetter({ ...facts, reason, isRenewal: false }),
+        depositRefusedEmail({ ...facts, reason, isRenewal: false }),
       ],
     ),
-    ['part of a deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 12_001 })],
-    ['whole deposit', depositKeptLetter({ ...facts, held: 50_000, kept: 50_000 })],
-    ...deposits.map((more): [string, WrittenLetter] => [
+    ['part of a deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 12_001 })],
+    ['whole deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 50_000 })],
+    ...deposits.map((more): [string, WrittenEmail] => [
       `letter after a stay whose deposit is ${more.state}`,
-      afterStayLetter({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),
+      afterStayEmail({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),
     ]),
-    [
-      'letter after a stay with a review',
-      afterStayLetter({ ...facts, held: null, isReviewed: true }, leftAt),
-    ],
-    ['way back to the payment', leftAtBankLetter(left)],
-    ['way back to a payment that comes first', leftAtBankLetter({ ...left, isHeld: false })],
-    ['payment that came too late', leftTooLongLetter(left)],
-    ['payment of nights that were taken', nightsTakenLetter(facts)],
-    ['known account', accountExistsLetter({ ...account })],
-    ['new password', passwordResetLetter(account)],
-    ['changed password', passwordChangedLetter(account)],
-    ['changed address', emailChangedLetter({ ...account, undo: account })],
-    ['changed address that cannot be undone', emailChangedLetter({ ...account, undo: null })],
-    ...Object.entries(moments).map(([when, moment]): [string, WrittenLetter] => [
+    ['letter after a stay with a review', afterStayEmail({ ...facts, held: null, isReviewed: true }, leftAt)],
+    ['way back to the payment', leftAtBankEmail(left)],
+    ['way back to a payment that comes first', leftAtBankEmail({ ...left, isHeld: false })],
+    ['payment that came too late', leftTooLongEmail(left)],
+    ['payment of nights that were taken', nightsTakenEmail(facts)],
+    ['known account', accountExistsEmail({ ...account })],
+    ['new password', passwordResetEmail(account)],
+    ['changed password', passwordChangedEmail(account)],
+    ['changed address', emailChangedEmail({ ...account, undo: account })],
+    ['changed address that cannot be undone', emailChangedEmail({ ...account, undo: null })],
+    ...Object.entries(moments).map(([when, moment]): [string, WrittenEmail] => [
       `cancellation ${when}`,
-      cancellationLetter(cancellationFactsIn(locale, moment, 'refunded', typed)),
+      cancellationEmail(cancellationFactsIn(locale, moment, 'refunded', typed)),
     ]),
-    ['a part given back', givenBackLetter({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
-    ['all given back', givenBackLetter({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
+    ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
     [
       'cancellation before the money is taken',
-      cancellationLetter(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
+      cancellationEmail(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
     ],
   ]
 }

@@ -32,7 +32,7 @@ export async function startWorker({ db, deps }: TestApi, line: URL) {
     async giveBackItsJob(): Promise<string> {
       await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'
         where locked_at is not null`.execute(db)
-      await clearLeftovers(deps, {})
+      await clearLeftovers(deps)
       return '`clear-leftovers` gives its job back'
     },
   }
