@@ -148,12 +148,37 @@ describe('tokens.css is the only home', () => {
   })
 })
 
-test('a class is drawn in one place: a style sheet stays when its page is left, and would change the next', () => {
-  const places = new Map<string, Set<string>>()
-  for (const { file, selector } of rules.filter(({ file: sheet }) => !sheet.startsWith('web/ui/frame')))
+describe('own classes', () => {
+  const drawn = new Map<string, Set<string>>()
+  for (const { file, selector } of rules)
     for (const part of selector.split(',')) {
       const name = /^\s*\.([\w-]+)\s*$/.exec(part)?.[1]
-      if (name) places.set(name, (places.get(name) ?? new Set()).add(file))
+      if (name) drawn.set(name, (drawn.get(name) ?? new Set()).add(file))
     }
-  expect([...places].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([])
+  const written = components.flatMap(({ file, text }) =>
+    [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, composed]) => ({
+      file,
+      names: (plain ?? composed ?? '').split(/[\s'"${}]+/),
+    })),
+  )
+
+  test('are drawn in one sheet: it stays when its page is left, and would change the next', () => {
+    expect([...drawn].filter(([, files]) => files.size > 1).map(([name]) => name)).toEqual([])
+  })
+
+  test('outside of ui/ are written only beside their sheet', () => {
+    const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+    const owners = [...drawn].flatMap(([name, files]) =>
+      [...files].filter((file) => !file.startsWith('web/ui/')).map((file) => [name, folderOf(file)] as const),
+    )
+    expect(owners.length).toBeGreaterThan(50)
+    const strangers = owners.flatMap(([name, folder]) =>
+      written
+        // The gallery of pieces shows some of them without the page around.
+        .filter(({ file }) => folderOf(file) !== folder && !file.includes('/component-gallery/'))
+        .filter(({ names }) => names.includes(name))
+        .map(({ file }) => `${file}: ${name}`),
+    )
+    expect(strangers).toEqual([])
+  })
 })

@@ -30,11 +30,11 @@ export function ArticleCard({
   const to = pathTo('article', locale, { slug })
   const shared = useSharedPicture(to)
   return (
-    <article className="property-card">
-      <div className={`property-card-picture ${hasTransition ? shared : ''}`}>
+    <article className="teaser">
+      <div className={`teaser-picture ${hasTransition ? shared : ''}`}>
         <Picture file={pictureFile(image)} alt={imageAlt} ratio="3/2" sizes={sizes} priority={priority} />
       </div>
-      <div className="property-card-text">
+      <div className="teaser-text">
         {tags.length > 0 && (
           <p className="small mb-1 text-muted">
             <FactLine facts={tags.map(({ label }) => label)} />
@@ -46,7 +46,7 @@ export function ArticleCard({
             state={linkState}
             prefetch="intent"
             viewTransition={hasTransition}
-            className="property-card-link"
+            className="teaser-link"
           >
             <Title>{title}</Title>
           </Link>

@@ -29,7 +29,7 @@ export function ArticleGrid({
   hasTransition = true,
 }: Props) {
   return (
-    <ul className={`article-grid ${hasLeads ? 'article-grid-leads' : ''}`}>
+    <ul className={`teaser-grid ${hasLeads ? 'teaser-grid-leads' : ''}`}>
       {articles.map((article, index) => (
         <li key={article.slug}>
           <ArticleCard

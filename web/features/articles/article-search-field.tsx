@@ -28,12 +28,12 @@ export function ArticleSearchField({ className = '', value, onType }: Props) {
           maxLength={longest}
           value={value}
           onChange={onType && ((event) => onType(event.target.value))}
-          className="input article-search-input"
+          className="input pr-[3.25rem]"
         />
         <button
           type="submit"
           aria-label={m.articles_search_button()}
-          className="icon-button article-search-button"
+          className="icon-button absolute top-1/2 right-[0.15rem] -translate-y-1/2"
         >
           <Icon name="search" />
         </button>

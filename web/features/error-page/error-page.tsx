@@ -12,7 +12,7 @@ import { HelpWays } from './help-ways.tsx'
 export function ErrorPage({ status }: { status: number }) {
   const isMissing = status === 404
   return (
-    <div className="page-width error-page">
+    <div className="page-width grid items-center gap-16 py-[clamp(2.5rem,6vw,6rem)] nav:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
         <p className="small text-muted">{m.errors_code({ status })}</p>
         <h1 className="title-page mt-2">
@@ -33,7 +33,7 @@ export function ErrorPage({ status }: { status: number }) {
         alt={m.errors_alt()}
         ratio="4/5"
         sizes="(min-width: 900px) 80vw, 1px"
-        className="error-page-picture"
+        className="hidden nav:block"
       />
     </div>
   )
@@ -65,7 +65,10 @@ function WaysOn() {
       <ul className="measure">
         {ways.map(({ to, label }) => (
           <li key={to} className="border-t border-line">
-            <Link to={to} className="way-on title-card">
+            <Link
+              to={to}
+              className="title-card flex min-h-[3.25rem] items-center justify-between gap-3 font-serif decoration-1 underline-offset-[0.2em] hover:underline"
+            >
               {label}
               <Icon name="arrow-right" />
             </Link>

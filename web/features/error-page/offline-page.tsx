@@ -25,7 +25,7 @@ export function OfflinePage({ error }: { error: unknown }) {
     [],
   )
   return (
-    <div className="page-width error-page">
+    <div className="page-width py-[clamp(2.5rem,6vw,6rem)]">
       <div>
         <div role="alert">
           <h1 className="title-page">{m.errors_offline_title()}</h1>

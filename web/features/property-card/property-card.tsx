@@ -46,8 +46,8 @@ export function PropertyCard({
   )
   const shared = useSharedPicture(to)
   return (
-    <article className="property-card group">
-      <div className={`property-card-picture ${ratio === '4/5' ? 'property-card-tall' : ''} ${shared}`}>
+    <article className="teaser group">
+      <div className={`teaser-picture ${ratio === '4/5' ? 'teaser-tall' : ''} ${shared}`}>
         <Picture
           file={pictureFile(property.thumbnail)}
           alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
@@ -56,9 +56,9 @@ export function PropertyCard({
           priority={priority}
         />
       </div>
-      <div className="property-card-text">
+      <div className="teaser-text">
         <Heading className="title-card">
-          <Link to={to} prefetch="intent" viewTransition className="property-card-link">
+          <Link to={to} prefetch="intent" viewTransition className="teaser-link">
             {m.catalog_loft({ number: property.number })}
           </Link>
         </Heading>

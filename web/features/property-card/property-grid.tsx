@@ -12,7 +12,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** Three in a row on large screens; one or two stand larger (catalog.css). */
+/** Three in a row on large screens; one or two stand larger. */
 const sizesOf = (count: number) =>
   count > 2
     ? '(min-width: 1360px) 400px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 92vw'
@@ -22,7 +22,7 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
   if (lofts === null) return <Notice tone="warning">{m.catalog_list_failed()}</Notice>
   if (lofts.length === 0) return <Notice tone="info">{m.catalog_list_empty()}</Notice>
   return (
-    <ul className="property-grid">
+    <ul className="grid gap-x-[clamp(1.5rem,3vw,3rem)] gap-y-[clamp(2.5rem,5vw,4rem)] sm:grid-cols-2 lg:has-[>:nth-child(3)]:grid-cols-3">
       {lofts.map((property, index) => (
         <li key={property.id}>
           <PropertyCard

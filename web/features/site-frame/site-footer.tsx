@@ -8,11 +8,12 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
+import './site-footer.css'
 
 export function SiteFooter() {
   const locale = useLocale()
   return (
-    <footer className="site-footer">
+    <footer className="site-footer print:hidden">
       <div className="page-width site-footer-columns">
         <div className="site-footer-lead">
           <p className="wordmark">{m.site_name()}</p>

@@ -8,6 +8,7 @@ import { navigationLinks } from './navigation.ts'
 import { PageProgress } from './page-progress.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { useIsScrolled } from './use-is-scrolled.ts'
+import './site-header.css'
 
 /**
  * Lies on the home picture and turns to paper after 100 px (specification §9); on other pages, and where the home page
@@ -21,7 +22,7 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
   return (
     <>
       <div ref={mark} aria-hidden="true" className="site-header-mark" />
-      <header className={`site-header ${look} ${isHome ? 'site-header-over' : ''}`}>
+      <header className={`site-header print:hidden ${look} ${isHome ? 'site-header-over' : ''}`}>
         <PageProgress />
         <div className="page-width site-header-inside">
           <Link to={pathTo('home', locale)} prefetch="intent" aria-label={m.site_home()} className="wordmark">

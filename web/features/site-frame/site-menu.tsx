@@ -9,6 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
+import './site-menu.css'
 
 /**
  * The burger and its full-height sheet, under 900 px. The browser's own dialog keeps the focus inside, closes with

@@ -16,7 +16,7 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
   const { title, summary, image, imageAlt, tags } = article
   return (
     <header>
-      <div className="article-picture">
+      <div className="w-full xl:mx-auto xl:max-w-[54rem]">
         <BackLink />
         <Picture
           file={pictureFile(image)}
@@ -27,7 +27,7 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
           priority
         />
       </div>
-      <div className="article-column mt-8 md:mt-12">
+      <div className="measure mt-8 w-full md:mt-12 lg:mx-auto">
         <h1 className="title-page">
           <Title>{title}</Title>
         </h1>

@@ -26,6 +26,7 @@ import { findArticle, slugIn } from './find-article.ts'
 import { MoreArticles } from './more-articles.tsx'
 import { otherArticles } from './other-articles.ts'
 import { ShareLinks } from './share-links.tsx'
+import './article.css'
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const article = args.loaderData?.article
@@ -93,8 +94,8 @@ export default function Page() {
     <>
       <article className="page-width pt-4 md:pt-8">
         <ArticleHead article={article} publishedOn={publishedOn} />
-        <Html html={html} className="article-body article-column mt-8 md:mt-10" />
-        <div className="article-column">
+        <Html html={html} className="article-body measure mt-8 w-full md:mt-10 lg:mx-auto" />
+        <div className="measure w-full lg:mx-auto">
           <ShareLinks address={address} title={article.title} />
         </div>
       </article>

@@ -19,7 +19,7 @@ export function ArticleFilter({ tags, filter }: Props) {
     if (window.matchMedia('(pointer: coarse)').matches) form.current?.querySelector('input')?.blur()
   }
   return (
-    <search aria-label={m.articles_search_label()} className="article-filter">
+    <search aria-label={m.articles_search_label()} className="max-w-3xl flex-[1_1_36rem]">
       <form
         ref={form}
         action={pathTo('articles', useLocale())}
@@ -27,7 +27,7 @@ export function ArticleFilter({ tags, filter }: Props) {
           event.preventDefault()
           send()
         }}
-        className="article-filter-form"
+        className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
       >
         {tags.length > 0 && (
           <SelectField

@@ -99,9 +99,12 @@ export default function Page() {
         <Title>{m.articles_title()}</Title>
       </h1>
       <p className="measure mt-5">{m.articles_intro()}</p>
-      <div className="article-bar">
+      <div className="@container mt-[clamp(2.5rem,4vw,3.5rem)] mb-[clamp(2rem,4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <ArticleFilter tags={knownTags} filter={search} />
-        <p role="status" className="article-count figures">
+        <p
+          role="status"
+          className="figures min-h-7 flex-[1_1_12rem] truncate text-muted lg:pb-2.5 lg:text-right @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal"
+        >
           {isLate ? m.articles_searching() : articles && countOf(articles.length, filter.needle)}
         </p>
       </div>
@@ -115,7 +118,10 @@ export default function Page() {
           {m.articles_cut()}
         </Notice>
       )}
-      <div aria-busy={isLate} className="article-results">
+      <div
+        aria-busy={isLate}
+        className="min-h-[75svh] transition-opacity duration-[240ms] ease-calm aria-busy:opacity-55"
+      >
         {articles ? (
           <ArticleList articles={articles} tag={tag} needle={filter.needle} />
         ) : (

@@ -22,7 +22,10 @@ export function ContactAnswers() {
       <ul className="mt-4 border-b border-line">
         {answers.map(({ to, label }) => (
           <li key={to} className="border-t border-line">
-            <Link to={to} className="contact-answer">
+            <Link
+              to={to}
+              className="flex min-h-12 items-center justify-between gap-4 py-2 leading-[1.4] decoration-1 underline-offset-[0.2em] hover:underline"
+            >
               {label}
               <Icon name="arrow-right" />
             </Link>

@@ -56,7 +56,7 @@ export default function Page() {
             ratio="fill"
             sizes="(min-width: 1024px) 780px, 92vw"
             priority
-            className="contact-picture"
+            className="aspect-3/2 h-auto"
           />
           <ContactAnswers />
         </div>

@@ -4,7 +4,7 @@ import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Title } from '#web/ui/title.tsx'
 
-/** The wall repeats every four cards: tall, short, short, tall (site.css, `property-wall`). */
+/** The wall repeats every four cards: tall, short, short, tall (home.css, `property-wall`). */
 const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
 
 const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'

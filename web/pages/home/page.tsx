@@ -20,6 +20,7 @@ import { HomeArticles } from './home-articles.tsx'
 import { HomeComfort } from './home-comfort.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeLofts } from './home-properties.tsx'
+import './home.css'
 
 const latestArticles = 3
 

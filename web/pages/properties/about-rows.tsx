@@ -24,9 +24,12 @@ export function AboutRows() {
     },
   ]
   return (
-    <div className="page-width about-rows">
+    <div className="page-width grid gap-[clamp(3.5rem,8vw,7rem)] pt-[clamp(2.5rem,5vw,5rem)]">
       {rows.map(({ file, alt, title, text }, index) => (
-        <section key={file} className="about-row">
+        <section
+          key={file}
+          className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] nav:even:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] nav:even:*:first:order-1"
+        >
           <Picture
             file={file}
             alt={alt}
@@ -34,7 +37,7 @@ export function AboutRows() {
             sizes="(min-width: 900px) 55vw, 92vw"
             priority={index === 0}
           />
-          <div className="about-words">
+          <div>
             <h2 className="title-section">
               <Title>{title}</Title>
             </h2>

@@ -30,10 +30,16 @@ export function AlternativeLink({ alternative, nbTravelers, today }: Props) {
     { arrival, departure, nb_travelers: nbTravelers },
   )
   return (
-    <Link to={to} prefetch="intent" className="alternative">
+    <Link
+      to={to}
+      prefetch="intent"
+      className="group grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] items-center gap-[clamp(0.75rem,3vw,1.25rem)] py-4 leading-normal min-[24rem]:grid-cols-[min(max(5rem,22vw),27vw,9rem)_minmax(0,1fr)_auto]"
+    >
       <Picture file={pictureFile(property.thumbnail)} alt="" ratio="3/2" sizes="150px" />
       <span>
-        <span className="title-card font-serif block">{m.catalog_loft({ number: property.number })}</span>
+        <span className="title-card block font-serif decoration-1 underline-offset-[0.2em] group-hover:underline">
+          {m.catalog_loft({ number: property.number })}
+        </span>
         <FactLine
           facts={[
             m.catalog_alternative_dates({
@@ -52,7 +58,7 @@ export function AlternativeLink({ alternative, nbTravelers, today }: Props) {
           </span>
         )}
       </span>
-      <Icon name="arrow-right" />
+      <Icon name="arrow-right" className="max-[24rem]:hidden" />
     </Link>
   )
 }

@@ -74,7 +74,7 @@ export default function Page() {
           ratio="fill"
           sizes="(min-width: 1360px) 1224px, (min-width: 700px) 92vw, 170vw"
           priority
-          className="town-picture mt-8 md:mt-12"
+          className="mt-8 aspect-4/5 h-auto md:mt-12 min-[700px]:aspect-5/2"
         />
       </header>
       <TownPortrait />
