@@ -25,7 +25,7 @@ export function OfflinePage({ error }: { error: unknown }) {
     [],
   )
   return (
-    <div className="page-width py-[clamp(2.5rem,6vw,6rem)]">
+    <div className="page-width grid gap-16 py-[clamp(2.5rem,6vw,6rem)] nav:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div>
         <div role="alert">
           <h1 className="title-page">{m.errors_offline_title()}</h1>
