@@ -37,13 +37,13 @@ const purchase = isWhole
   ? '**/*.e2e.ts'
   : ['**/booking.e2e.ts', '**/keyboard.e2e.ts', '**/known-address.e2e.ts']
 
-/** The journeys run against the built product, which tests/support/site-for-journeys.ts starts. */
+/** The journeys run against the built product, which tests/support/product/setup-journeys.ts starts. */
 export default defineConfig({
   testDir: 'tests/e2e',
   // A thousand files of compiled texts are JavaScript already.
   build: { external: ['**/i18n/paraglide/**'] },
   testMatch: '**/*.e2e.ts',
-  globalSetup: './tests/support/site-for-journeys.ts',
+  globalSetup: './tests/support/product/setup-journeys.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -36,7 +35,7 @@ export default defineConfig({
           ...everywhere,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: ['tests/support/database-server.ts', 'tests/support/every-answer.ts'],
+          globalSetup: ['tests/support/api/database-server.ts', 'tests/support/api/expect-every-answer.ts'],
         },
       },
       {
@@ -44,7 +43,7 @@ export default defineConfig({
           ...everywhere,
           name: 'simulate',
           include: ['simulator/**/*.test.ts'],
-          globalSetup: ['tests/support/database-server.ts'],
+          globalSetup: ['tests/support/api/database-server.ts'],
         },
       },
       {
@@ -53,7 +52,7 @@ export default defineConfig({
           name: 'parts',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: existsSync('tests/support/parts.ts') ? ['tests/support/parts.ts'] : [],
+          setupFiles: ['tests/support/parts/empty-page.ts'],
         },
       },
       {

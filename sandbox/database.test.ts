@@ -4,8 +4,8 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
 import { startDatabase } from './database.ts'
 
 let dataDir: string

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openTemplate } from '#tests/support/database-server.ts'
+import { openTemplate } from '#tests/support/api/database-server.ts'
 import { shrink, type Failure } from './workers.ts'
 import { planHistory } from './plan-history.ts'
 import { addUp, describe } from './outcome.ts'
@@ -65,7 +65,7 @@ async function runAll(where: Pick<ProcessOrder, 'templateUrl' | 'without'>): Pro
 
 async function runProcess(order: ProcessOrder): Promise<Failure[]> {
   const failures: Failure[] = []
-  const child = fork(join(import.meta.dirname, 'worker.ts'), {
+  const child = fork(join(import.meta.dirname, 'worker-process.ts'), {
     stdio: 'inherit',
     // Most of what a history leaves behind is dead at its end: room for all of it spares the collector its work.
     execArgv: ['--max-semi-space-size=64'],

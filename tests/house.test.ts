@@ -8,7 +8,7 @@ import { paths, type PageName } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import routes from '#web/routes.ts'
-import { firstLoads } from './support/first-load.ts'
+import { firstLoads } from './support/repository/first-load.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { foreignSentences } from '#tests/support/other-language.ts'
+import { foreignSentences } from './support/emails/foreign-sentences.ts'
 
 describe('a sentence of the other language is found', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hairlines, inactive, parts, wordless, words } from '#web/ui/color-pairs.ts'
-import { contrast, nameOf } from './support/contrast.ts'
-import { sourcesOf, styleRules } from './support/style-sheets.ts'
+import { contrast, nameOf } from './support/repository/contrast.ts'
+import { sourcesOf, styleRules } from './support/repository/style-sheets.ts'
 
 const sheets = sourcesOf('web', /\.css$/)
 const components = sourcesOf('web', /(?<!\.test)\.tsx$/)

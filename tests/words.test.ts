@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseTexts, type HouseText } from '#tests/support/house-texts.ts'
+import { houseTexts, type HouseText } from './support/repository/visible-texts.ts'
 
 /** A word that the glossary does not have in this sense, and the one that it has; `fine` are the senses in which it is right. */
 type Avoided = { word: RegExp; instead: string; fine?: RegExp }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import type { MailItem } from './inbox-pages.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 

@@ -3,9 +3,9 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'
 import { insertPasswordReset } from '#server/db/password-resets.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { insertPerson } from '#tests/support/small-house.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { insertPerson } from '#tests/support/api/small-seed.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 
 let world: TestApi

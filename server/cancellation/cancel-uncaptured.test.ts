@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { bankOverBadLine, unreachableBank } from '#tests/support/flaky-bank.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 

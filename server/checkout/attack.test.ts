@@ -3,9 +3,9 @@ import { createIntent, createReservation } from '#contract/checkout.ts'
 import { addDays, daysBetween, todayIn, type Day } from '#domain/days.ts'
 import { calendarFor } from '#server/catalog/calendar-for.ts'
 import { loadCatalog, type TakenNights } from '#server/db/catalog.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/checkout.ts'
-import { furnishWholeHouse } from '#tests/support/whole-house.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/api/checkout.ts'
+import { furnishWholeHouse } from '#tests/support/api/full-seed.ts'
 
 /** A number that no bank knows: whoever gives it is refused, and had the nights for fifteen minutes all the same. */
 const noCard = cardOf('4111 1111 1111 1111')

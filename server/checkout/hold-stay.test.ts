@@ -3,11 +3,18 @@ import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { afterQuery } from '#tests/support/after-query.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
-import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import {
+  answerBank,
+  bankPage,
+  cardOf,
+  cards,
+  checkoutOf,
+  type Checkout,
+} from '#tests/support/api/checkout.ts'
+import { afterQuery } from '#tests/support/api/after-query.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { voidPayment } from '#server/payments/void-payment.ts'
 
 let world: TestApi

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
-import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import {
+  answerBank,
+  bankPage,
+  cardOf,
+  cards,
+  checkoutOf,
+  type Checkout,
+} from '#tests/support/api/checkout.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import {
+  answerBank,
+  bankPage,
+  cardOf,
+  cards,
+  checkoutOf,
+  type Checkout,
+} from '#tests/support/api/checkout.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
 
 let world: TestApi
 let shop: Checkout

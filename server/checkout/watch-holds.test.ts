@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { plain } from '#tests/support/after-buying.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { plain } from '#tests/support/api/bought-stay.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { watchHolds } from './watch-holds.ts'
 
 let world: TestApi

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
-import { insertPerson, furnish } from '#tests/support/small-house.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
+import { insertPerson, furnish } from '#tests/support/api/small-seed.ts'
 import { connect } from './client.ts'
 import { migrate } from './migrate.ts'
 

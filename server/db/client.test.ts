@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { connect, inTransaction, isRetryable } from './client.ts'
 import type { Database } from './database.ts'
 

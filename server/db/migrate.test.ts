@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrate } from './migrate.ts'
 
 let empty: FreshDatabase

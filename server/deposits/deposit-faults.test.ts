@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { depositsOf, nine, noon } from '#tests/support/deposits.ts'
-import { bankOverBadLine, unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
+import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { noteDeposit } from './hold-deposit.ts'
 
 let world: TestApi

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { depositRefusedMail } from '#server/jobs/deposit-refused-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { checkOut, depositsOf, nine, noon } from '#tests/support/deposits.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { checkOut, depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
 import { settleDeposits } from './settle-deposits.ts'
 
 let world: TestApi

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
-import { factsIn } from '#tests/support/letter-facts.ts'
+import { factsIn } from '#tests/support/emails/email-facts.ts'
 import { afterStayEmail, type AfterStayFacts } from './after-stay.ts'
 
 /** Non-breaking spaces read like others here. */

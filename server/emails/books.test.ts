@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exceptionCodes, type BooksException } from '#domain/movement.ts'
-import { site } from '#tests/support/letter-facts.ts'
-import { foreignSentences } from '#tests/support/other-language.ts'
+import { site } from '#tests/support/emails/email-facts.ts'
+import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { booksEmail } from './books.ts'
 import { exceptionSentence } from './exception-sentence.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { cancellationFactsIn as factsIn } from '#tests/support/letter-facts.ts'
+import { cancellationFactsIn as factsIn } from '#tests/support/emails/email-facts.ts'
 import { cancellationEmail, ownerCancellationEmail } from './cancellation.ts'
 import { confirmationEmail } from './confirmation.ts'
 import { refundFailedEmail } from './refund-failed.ts'

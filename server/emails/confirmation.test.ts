@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '#tests/support/letter-facts.ts'
+import { factsIn } from '#tests/support/emails/email-facts.ts'
 import { confirmationEmail } from './confirmation.ts'
 
 const at = '2026-11-21T15:00:05.000Z' as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '#tests/support/letter-facts.ts'
+import { factsIn } from '#tests/support/emails/email-facts.ts'
 import { depositKeptEmail } from './deposit-kept.ts'
 
 /** Non-breaking spaces read like others here. */

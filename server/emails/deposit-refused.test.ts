@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn } from '#tests/support/letter-facts.ts'
+import { factsIn } from '#tests/support/emails/email-facts.ts'
 import { depositRefusedEmail, ownerDepositRefusedEmail } from './deposit-refused.ts'
 
 /** Non-breaking spaces read like others here. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/letter-facts.ts'
+import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/emails/email-facts.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { confirmationEmail } from './confirmation.ts'
 import { givenBackEmail } from './given-back.ts'

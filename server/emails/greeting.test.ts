@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lettersToGuestsIn } from '#tests/support/letters-to-guests.ts'
+import { lettersToGuestsIn } from '#tests/support/emails/guest-emails.ts'
 
 const typed = {
   firstname: 'Vous avez gagné',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { passwordFacts } from '#tests/support/letter-facts.ts'
-import { foreignSentences } from '#tests/support/other-language.ts'
+import { passwordFacts } from '#tests/support/emails/email-facts.ts'
+import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { newAddressEmail } from './new-address.ts'
 
 test.each(['fr', 'en'] as const)('the letter to a new address names nobody, in %s', (locale) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { beginMail } from '#server/db/sent-mails.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
 import { sendOnce } from './send-once.ts'
 
 let world: TestApi

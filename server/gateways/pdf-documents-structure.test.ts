@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { creditNote, invoice, read } from '#tests/support/papers.ts'
+import { creditNote, invoice, read } from '#tests/support/emails/documents.ts'
 
 const half: Instant = '2027-02-01T15:00:00.000Z'
 

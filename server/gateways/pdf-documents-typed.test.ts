@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invoice, read, type PlacedText } from '#tests/support/papers.ts'
+import { invoice, read, type PlacedText } from '#tests/support/emails/documents.ts'
 
 describe('what people typed', () => {
   test('is printed as it is, also when it looks like HTML', async () => {

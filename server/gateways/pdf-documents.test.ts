@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creditNote, invoice, read } from '#tests/support/papers.ts'
+import { creditNote, invoice, read } from '#tests/support/emails/documents.ts'
 
 describe('an invoice', () => {
   test('says in French everything that the tax office and the guest want to know', async () => {

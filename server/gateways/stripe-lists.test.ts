@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { intentFor } from '#sandbox/bank/test-bank.ts'
-import { noon, openPayments } from '#tests/support/sandbox-payments.ts'
+import { noon, openPayments } from '#tests/support/api/sandbox-payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 test('everything that the bank took and gave back since a moment is listed, however many pages that is', async () => {

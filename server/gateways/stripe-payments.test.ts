@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { answerAt, openWebhook, returnUrl, secretKey, webhookSecret } from '#sandbox/bank/test-bank.ts'
-import { noon, card, metadata, openPayments, methodOf, intentOf } from '#tests/support/sandbox-payments.ts'
+import {
+  noon,
+  card,
+  metadata,
+  openPayments,
+  methodOf,
+  intentOf,
+} from '#tests/support/api/sandbox-payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 describe('paying', () => {

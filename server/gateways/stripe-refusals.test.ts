@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { returnUrl, secretKey, webhookSecret } from '#sandbox/bank/test-bank.ts'
-import { card, openPayments, methodOf, intentOf } from '#tests/support/sandbox-payments.ts'
+import { card, openPayments, methodOf, intentOf } from '#tests/support/api/sandbox-payments.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 describe('refusals', () => {

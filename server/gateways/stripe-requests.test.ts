@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { returnUrl, secretKey } from '#sandbox/bank/test-bank.ts'
-import { openRecordedBank, type SentRequest } from '#tests/support/recorded-bank.ts'
-import { card, intentOf, metadata, methodOf } from '#tests/support/sandbox-payments.ts'
+import { openRecordedBank, type SentRequest } from '#tests/support/api/recorded-bank.ts'
+import { card, intentOf, metadata, methodOf } from '#tests/support/api/sandbox-payments.ts'
 
 type Fields<Params> = Partial<Record<keyof Params, unknown>>
 

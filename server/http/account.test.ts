@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, login } from '#contract/account.ts'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { camille, margot } from '#tests/support/fixtures.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { camille, margot } from '#tests/support/api/demo-seed.ts'
 
 let t: TestApi
 beforeAll(async () => {

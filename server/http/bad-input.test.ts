@@ -7,10 +7,10 @@ import type { Instant } from '#domain/days.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille } from '#tests/support/fixtures.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -11,12 +11,12 @@ import { NoTurn } from '#server/turns.ts'
 import { accountKey } from '#server/accounts/attempts.ts'
 import { passwordTurns } from '#server/accounts/passwords.ts'
 import { printTurns } from '#server/invoices/download-invoice.ts'
-import { afterBuying } from '#tests/support/after-buying.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { confirmLinksOf } from '#tests/support/confirm-links.ts'
-import { camille, margot } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { afterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { confirmLinksOf } from '#tests/support/api/confirm-links.ts'
+import { camille, margot } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, addMinutes, toInstantOf, toMilliseconds, type Day, type Instant } from '#domain/days.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { afterBuying, plain, type AfterBuying } from '#tests/support/after-buying.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { afterBuying, plain, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

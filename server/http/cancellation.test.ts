@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

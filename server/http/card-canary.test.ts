@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { cardOf, cards, checkoutOf } from '#tests/support/checkout.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf } from '#tests/support/api/checkout.ts'
 
 /** A code that occurs nowhere by chance. */
 const code = '7351'

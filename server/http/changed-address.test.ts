@@ -9,11 +9,11 @@ import {
 import { checkHash, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { changePassword } from '#contract/sessions.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { changeLinksTo, type LetterLink } from '#tests/support/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { changeLinksTo, type LetterLink } from '#tests/support/api/change-links.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { sendAddressLink } from '#contract/addresses.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { confirmLinkIn, confirmLinksOf } from '#tests/support/confirm-links.ts'
-import { camille } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { confirmLinkIn, confirmLinksOf } from '#tests/support/api/confirm-links.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -4,8 +4,8 @@ import { sendContactMessage } from '#contract/contact.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listArticles, listTags, searchArticles } from '#contract/articles.ts'
 import { listCountries } from '#contract/countries.ts'
 import { propertyOrList } from '#contract/properties.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 let t: TestApi
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCounts } from '#server/counted-log.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 type Line = { level: number; msg: string; path?: string }
 const lines: Line[] = []

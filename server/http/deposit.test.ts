@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -5,8 +5,8 @@ import { listReservations } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { testApi } from '#tests/support/api.ts'
-import { cards, checkoutOf } from '#tests/support/checkout.ts'
+import { testApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf } from '#tests/support/api/checkout.ts'
 
 /** They occur nowhere by chance. */
 const code = 'HUARD7351'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

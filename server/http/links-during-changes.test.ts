@@ -10,11 +10,11 @@ import { makeLink } from '#server/accounts/change-links.ts'
 import { sendEmailChanged } from '#server/emails/send-email-changed.ts'
 import { sendNewAddressLink } from '#server/emails/send-new-address-link.ts'
 import { sendResetLink } from '#server/emails/send-reset-link.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { changeLinksTo } from '#tests/support/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { changeLinksTo } from '#tests/support/api/change-links.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -4,11 +4,11 @@ import { cancelNewAddress, confirmNewAddress, resendNewAddress } from '#contract
 import { resetPassword } from '#contract/passwords.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { changePassword } from '#contract/sessions.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { changeLinksTo } from '#tests/support/change-links.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { changeLinksTo } from '#tests/support/api/change-links.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 // A transaction that waits for a second connection waits for ever as soon as each connection has one like it.
 let t: TestApi

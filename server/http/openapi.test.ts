@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { foreignSentences } from '#tests/support/other-language.ts'
+import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { endpoints } from '#contract/all.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { fieldNote } from './field-notes.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 let t: TestApi
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import type { Day } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { insertHold, updateStay } from '#server/db/stays.ts'
 import { startSession } from '#server/accounts/start-session.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { holdFor, insertPerson } from '#tests/support/small-house.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { holdFor, insertPerson } from '#tests/support/api/small-seed.ts'
 
 let t: TestApi
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, updateProfile } from '#contract/profile.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { camille, margot } from '#tests/support/fixtures.ts'
-import { insertPerson } from '#tests/support/small-house.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { camille, margot } from '#tests/support/api/demo-seed.ts'
+import { insertPerson } from '#tests/support/api/small-seed.ts'
 
 let t: TestApi
 let token: string

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calculatePrice, propertyOrList, type Property } from '#contract/properties.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 let t: TestApi
 beforeAll(async () => {

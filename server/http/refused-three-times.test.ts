@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import { finishAs } from '#server/payments/finish-payment.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import {
+  answerBank,
+  bankPage,
+  cardOf,
+  cards,
+  checkoutOf,
+  type Checkout,
+} from '#tests/support/api/checkout.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

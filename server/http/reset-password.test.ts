@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkHash, renewSession, resetPassword } from '#contract/passwords.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

@@ -3,10 +3,10 @@ import { listReservations, retryDeposit } from '#contract/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { retryDeposit as retryHold } from '#server/deposits/retry-deposit.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { checkOut, depositsOf, nine } from '#tests/support/deposits.ts'
-import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { answerBank, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { checkOut, depositsOf, nine } from '#tests/support/api/deposits.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout

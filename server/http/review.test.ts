@@ -3,8 +3,8 @@ import { listReservations, reviewReservation } from '#contract/reservations.ts'
 import { propertyOrList } from '#contract/properties.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 let world: TestApi
 let shop: Checkout

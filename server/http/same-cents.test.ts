@@ -7,9 +7,14 @@ import { fromWire } from '#contract/wire.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
-import { amountsBehind, amountsBetween, withoutTags, type ShownAmount } from '#tests/support/amounts.ts'
-import { testApi, usualNow, type ReceivedMail, type TestApi } from '#tests/support/api.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import {
+  amountsBehind,
+  amountsBetween,
+  withoutTags,
+  type ShownAmount,
+} from '#tests/support/emails/amounts.ts'
+import { testApi, usualNow, type ReceivedMail, type TestApi } from '#tests/support/api/app.ts'
 import {
   answerBank,
   bankPage,
@@ -18,8 +23,8 @@ import {
   checkoutOf,
   type Checkout,
   type Wanted,
-} from '#tests/support/checkout.ts'
-import { furnishWholeHouse, newCharges } from '#tests/support/whole-house.ts'
+} from '#tests/support/api/checkout.ts'
+import { furnishWholeHouse, newCharges } from '#tests/support/api/full-seed.ts'
 
 let world: TestApi
 let shop: Checkout

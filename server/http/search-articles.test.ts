@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchArticles } from '#contract/articles.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 let t: TestApi
 beforeAll(async () => {

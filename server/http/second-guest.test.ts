@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/after-buying.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 
 /** Found by what they ask for, so that a new one is tried too. */
 const asking = (name: string) =>

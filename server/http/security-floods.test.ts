@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { elsewhere, logInTo, rememberingLog } from '#tests/support/security-lines.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { elsewhere, logInTo, rememberingLog } from '#tests/support/api/security-log.ts'
 
 let t: TestApi
 const { log, linesOf } = rememberingLog()

@@ -6,12 +6,12 @@ import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { changeLinksTo } from '#tests/support/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille, margot } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
-import { elsewhere, logInTo, rememberingLog } from '#tests/support/security-lines.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { changeLinksTo } from '#tests/support/api/change-links.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille, margot } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { elsewhere, logInTo, rememberingLog } from '#tests/support/api/security-log.ts'
 
 let t: TestApi
 let shop: Checkout

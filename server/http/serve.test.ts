@@ -4,7 +4,7 @@ import { listCountries } from '#contract/countries.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import { createApi } from '#server/app.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
 let t: TestApi
 beforeAll(async () => {

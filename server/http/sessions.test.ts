@@ -5,11 +5,11 @@ import { readProfile } from '#contract/profile.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { afterQuery } from '#tests/support/after-query.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { margot } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { afterQuery } from '#tests/support/api/after-query.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { margot } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

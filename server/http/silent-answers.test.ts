@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { passwordWork } from '#server/accounts/passwords.ts'
-import { testApi, type TestApi } from '#tests/support/api.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { countedWork } from '#tests/support/counted-work.ts'
-import { resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { countedWork } from '#tests/support/api/counted-statements.ts'
+import { resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let hashes = 0
 const countHash = () => {

@@ -2,9 +2,9 @@ import pino from 'pino'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
 
 const logged: string[] = []
 let world: TestApi

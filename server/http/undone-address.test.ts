@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#contract/account.ts'
 import { checkChangeLink, confirmNewAddress, undoAddressChange } from '#contract/new-addresses.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { changeLinksTo, type LetterLink } from '#tests/support/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { camille } from '#tests/support/fixtures.ts'
-import { firstPassword, resetLinksOf } from '#tests/support/reset-links.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { changeLinksTo, type LetterLink } from '#tests/support/api/change-links.ts'
+import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { camille } from '#tests/support/api/demo-seed.ts'
+import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let t: TestApi
 let shop: Checkout

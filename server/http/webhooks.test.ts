@@ -1,10 +1,10 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '#server/app.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
-import { expectOrder } from '#tests/support/expect-order.ts'
-import { unreachableBank } from '#tests/support/flaky-bank.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 
 let world: TestApi
 let shop: Checkout

@@ -5,8 +5,8 @@ import { addJob } from '#server/db/jobs.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { preArrivalMail } from '#server/jobs/pre-arrival-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/checkout.ts'
+import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 
 let world: TestApi

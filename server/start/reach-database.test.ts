@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase } from '#tests/support/api/fresh-database.ts'
 import { askDatabase } from './reach-database.ts'
 
 test('a PostgreSQL that is new enough is taken', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf, openAccount } from './steps/account-page.ts'
 import { endSessions } from './steps/end-sessions.ts'
 import { expectGoodPage } from './steps/good-page.ts'

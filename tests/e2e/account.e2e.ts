@@ -1,7 +1,7 @@
 import { addDays } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { download, expectAccountOf, logIn, money, openAccount } from './steps/account-page.ts'
 import { bought } from './steps/bought-stay.ts'
 import { cancelAndCompare, expectRefundShown } from './steps/cancellation.ts'

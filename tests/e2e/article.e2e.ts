@@ -1,7 +1,7 @@
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { languageSwitch, list, loon, loonSlug, openList, origin, words } from './steps/article-list.ts'
 import { awake } from './steps/wait-for-hydration.ts'
 import { expectGoodPage } from './steps/good-page.ts'

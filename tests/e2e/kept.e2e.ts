@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { runningSite } from '#tests/support/running-site.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { cards } from './steps/cards.ts'
 import {
   addressOf,

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { mailsTo } from '#tests/support/running-site.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { mailsTo } from '#tests/support/product/running-site.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { addressOf } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillRegistration, registered } from './steps/guest.ts'

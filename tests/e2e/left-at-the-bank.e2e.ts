@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import { addressOf, expectConfirmed, payWith, reachPayment } from './steps/checkout-page.ts'

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
-import { startLiveSite } from '#tests/support/live-site.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { startLiveSite } from '#tests/support/product/live-keys-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import {

@@ -1,9 +1,9 @@
 import { devices, expect } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
-import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/look.ts'
-import { expectFits } from './steps/fits.ts'
-import { lookedAt } from './steps/looked-at.ts'
-import { loseWaiting, lookedAtStates } from './steps/looked-at-states.ts'
+import { expectLook, isStill, keepInBrowser, makeSmall, signIn, test } from './steps/picture.ts'
+import { expectFits } from './steps/touch-sizes.ts'
+import { lookedAt } from './steps/pictured-pages.ts'
+import { loseWaiting, lookedAtStates } from './steps/pictured-states.ts'
 import { contrastOnPicture } from './steps/words-on-picture.ts'
 
 // The references are in tests/e2e/looks; `npx playwright test --project=looks --update-snapshots` makes those anew that changed.

@@ -4,8 +4,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { awake } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
-import { expect, test } from '#tests/support/journey.ts'
-import { serveTiles } from '#tests/support/tiles.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { serveTiles } from '#tests/support/product/map-tiles.ts'
 
 type On = { locale: Locale }
 

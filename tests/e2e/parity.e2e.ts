@@ -3,8 +3,8 @@ import { locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, otherLocale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
 import { company } from '#web/client/site.ts'
-import { foreignSentences } from '#tests/support/other-language.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import {
   addressesIn,
   filesIn,

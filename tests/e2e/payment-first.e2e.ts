@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { post } from './steps/ask-site.ts'
 import { bought } from './steps/bought-stay.ts'
 import { cards } from './steps/cards.ts'

@@ -1,5 +1,5 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { addressOf } from './steps/checkout-page.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillRegistration } from './steps/guest.ts'

@@ -1,7 +1,7 @@
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { list } from './steps/article-list.ts'
 import { awake } from './steps/wait-for-hydration.ts'
 

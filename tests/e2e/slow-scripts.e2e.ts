@@ -1,6 +1,6 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
 import { awake } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered } from './steps/guest.ts'

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { company } from '#web/client/site.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { plain } from './steps/plain.ts'
 import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardTraces } from '#tests/support/card-traces.ts'
+import { cardTraces } from '#tests/support/product/card-traces.ts'
 
 test.each([
   ['a number', '{"number":"4242424242424242"}'],

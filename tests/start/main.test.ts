@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tryPort } from '#sandbox/free-port.ts'
-import { type Ending, launch, type Product, startProduct } from '#tests/support/product.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
+import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
 let folder: string

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recallDatabase, startDatabase, type Database } from '#sandbox/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 let folder: string
 let dataDir: string

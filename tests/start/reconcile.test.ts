@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recallBank, rememberBank } from '#sandbox/bank/bank-keys.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { type Product, startProduct } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const build = join(import.meta.dirname, 'small-site')

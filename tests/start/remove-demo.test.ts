@@ -9,7 +9,7 @@ import { startDatabase, type Database } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 let folder: string

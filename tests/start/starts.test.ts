@@ -11,12 +11,12 @@ import { startDatabase, type Database } from '#sandbox/database.ts'
 import { tryPort } from '#sandbox/free-port.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Ending, launch, type Product, startProduct } from '#tests/support/product.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/used-cluster.ts'
+import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
-const entry = 'tests/support/stripe-here-main.ts'
+const entry = 'tests/support/product/sandbox-stripe-main.ts'
 const keys = {
   STRIPE_SECRET_KEY: 'sk_live_lofts',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_lofts',

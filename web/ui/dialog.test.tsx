@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { Dialog } from './dialog.tsx'
 
 /** Back, as the browser tells it to what is open: first whether it may close, then that it does. */

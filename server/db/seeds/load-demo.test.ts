@@ -11,7 +11,7 @@ import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { findGuestByEmail } from '#server/db/guests.ts'
 import { listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { camille, camillesPassword } from './demo-people.ts'
 import { loadDemo, lockOutDemoGuest } from './load-demo.ts'
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
-import { answerBank, cards } from '#tests/support/checkout.ts'
+import { answerBank, cards } from '#tests/support/api/checkout.ts'
 import { brokenLine } from '#tests/support/faults/breaks.ts'
-import { faultBench, type Scene } from '#tests/support/faults/bench.ts'
+import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
 
 const { fault, table } = faultBench('at-the-bank')
 

@@ -1,6 +1,6 @@
 import { brokenLine, brokenTable, killedAt } from '#tests/support/faults/breaks.ts'
-import { faultBench } from '#tests/support/faults/bench.ts'
-import { cards } from '#tests/support/checkout.ts'
+import { faultBench } from '#tests/support/faults/setup.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 
 const { fault, table } = faultBench('before-paying')
 

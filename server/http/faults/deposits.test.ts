@@ -1,9 +1,9 @@
 import { addDays, addMinutes, instantAt } from '#domain/days.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { answerBank, cards } from '#tests/support/checkout.ts'
+import { answerBank, cards } from '#tests/support/api/checkout.ts'
 import { brokenLine, killedAt } from '#tests/support/faults/breaks.ts'
-import { bankSays } from '#tests/support/faults/bank-says.ts'
-import { faultBench, type Scene } from '#tests/support/faults/bench.ts'
+import { bankSays } from '#tests/support/faults/post-event.ts'
+import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
 
 const { fault, table } = faultBench('deposits')
 

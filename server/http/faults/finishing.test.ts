@@ -1,4 +1,4 @@
-import { cards } from '#tests/support/checkout.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import {
   brokenLine,
   brokenTable,
@@ -7,7 +7,7 @@ import {
   killedAt,
   sickMailServer,
 } from '#tests/support/faults/breaks.ts'
-import { faultBench, type Scene } from '#tests/support/faults/bench.ts'
+import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
 
 const { fault, table } = faultBench('finishing')
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { cards } from '#tests/support/checkout.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { brokenLine, brokenTable, killedAt, type BankCall } from '#tests/support/faults/breaks.ts'
-import { bankSays } from '#tests/support/faults/bank-says.ts'
-import { faultBench, type Scene } from '#tests/support/faults/bench.ts'
+import { bankSays } from '#tests/support/faults/post-event.ts'
+import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
 
 const { fault, table } = faultBench('giving-back', { refundDelayMs: 0 })
 

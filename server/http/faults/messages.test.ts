@@ -1,9 +1,9 @@
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
-import { answerBank, cards } from '#tests/support/checkout.ts'
+import { answerBank, cards } from '#tests/support/api/checkout.ts'
 import { brokenLine, killedAt, openLine } from '#tests/support/faults/breaks.ts'
-import { bankSays } from '#tests/support/faults/bank-says.ts'
-import { faultBench, type Scene } from '#tests/support/faults/bench.ts'
+import { bankSays } from '#tests/support/faults/post-event.ts'
+import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
 import { startWorker } from '#tests/support/faults/start-worker.ts'
 
 const { fault, table } = faultBench('messages')

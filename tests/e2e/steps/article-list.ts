@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { awake } from './wait-for-hydration.ts'
 
 /** A word of one demo article alone, in another form than it is written in there. */

@@ -1,5 +1,5 @@
 import { fromWire } from '#contract/wire.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { fromAddressOf } from './network-address.ts'
 
 /** An answer of the API, for what a journey needs and is not about. `who` asks from an address of their own. */

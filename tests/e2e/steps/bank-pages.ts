@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import type { FreeStay } from './free-stay.ts'
 import type { Guest } from './guest.ts'
 import { plain } from './plain.ts'

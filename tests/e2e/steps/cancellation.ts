@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { mailsTo } from '#tests/support/running-site.ts'
+import { mailsTo } from '#tests/support/product/running-site.ts'
 import { download, expectRefundAtBank, money } from './account-page.ts'
 import type { BoughtStay } from './bought-stay.ts'
 import { expectAccessible } from './good-page.ts'

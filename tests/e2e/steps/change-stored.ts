@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 
 /**
  * The product runs by the real clock, and a journey cannot wait for hours or days: what it needs to lie in the past, or

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { checkStay, type Calendar } from '#domain/availability.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { fromWire } from '#contract/wire.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { makeRoom } from './stored-stays.ts'
 
 export type StayWish = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { documents } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import { post } from './ask-site.ts'
 
 export type Guest = {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startProduct } from '#tests/support/product.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { startProduct } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 
 /**
  * A site for one test alone, in whose database somebody has written past our own code: each article holds this text,

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { localeOfPath } from '#i18n/locale.ts'
 import { documents } from '#i18n/paths.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 
 export type ReadPage = {
   path: string

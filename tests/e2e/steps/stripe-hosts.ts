@@ -1,6 +1,6 @@
 import type { FrameLocator, Page, Route } from '@playwright/test'
-import { liveKeys } from '#tests/support/live-site.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { liveKeys } from '#tests/support/product/live-keys-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 import type { Card } from './cards.ts'
 
 const scripts = 'https://js.stripe.com'

@@ -3,7 +3,7 @@ import { limits } from '#domain/stay.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { runningSite } from '#tests/support/running-site.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
 
 export type Unusable = {
   /** Why no stay can have these dates. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { luminance, ratio } from '#tests/support/contrast.ts'
+import { luminance, ratio } from '#tests/support/repository/contrast.ts'
 
 /** CSS pixels: 18 points. */
 const largeFrom = 24

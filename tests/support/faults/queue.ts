@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
 import { taskListFor } from '#server/jobs.ts'
-import type { TestApi } from '#tests/support/api.ts'
+import type { TestApi } from '#tests/support/api/app.ts'
 
 /** How a job says that it has to be tried again; anything else is a finding. */
 const notYet = / is not (sent|captured|settled|voided|refunded)( yet)?\.$/

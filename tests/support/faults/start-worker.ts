@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
-import type { TestApi } from '#tests/support/api.ts'
+import type { TestApi } from '#tests/support/api/app.ts'
 import type { WorkerOrder } from './worker-process.ts'
 
 const script = join(import.meta.dirname, 'worker-process.ts')

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showInFrench } from '#tests/support/two-languages.tsx'
+import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { Gallery } from './gallery.tsx'
 
 const photo = (name: string, order: number) => ({

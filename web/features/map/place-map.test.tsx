@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { PlaceMap } from './place-map.tsx'
 

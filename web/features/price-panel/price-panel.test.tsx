@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import {
   clearReservationRequest,
   readReservationRequest,

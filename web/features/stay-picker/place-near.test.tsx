@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, test } from 'vitest'
-import { fillBrowserGaps } from '#tests/support/browser-gaps.ts'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { placeNear, usePlaceNear } from './place-near.ts'
 
 describe('something that floats near its trigger', () => {

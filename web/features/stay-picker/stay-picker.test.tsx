@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { labelOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
+import { labelOf, openPicker, plain } from '#tests/support/parts/open-picker.tsx'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 
 describe('the calendar of a loft', () => {

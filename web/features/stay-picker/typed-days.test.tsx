@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { descriptionOf, openPicker, plain } from '#tests/support/opened-picker.tsx'
+import { descriptionOf, openPicker, plain } from '#tests/support/parts/open-picker.tsx'
 
 describe('typed dates', () => {
   test('are an equal way, in both ways of writing', async () => {

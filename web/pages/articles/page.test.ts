@@ -1,7 +1,7 @@
 import { RouterContextProvider, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
-import { refusal, stubApi } from '#tests/support/stub-api.ts'
+import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { clientLoader, loader } from './page.tsx'
 
 const article = (slug: string, tagIds: number[]) => ({

@@ -1,0 +1,205 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Kysely } from 'kysely'
+import pino from 'pino'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import type { Instant } from '#domain/days.ts'
+import { startBank } from '#sandbox/bank/start-bank.ts'
+import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { createApi } from '#server/app.ts'
+import { createCatalogKeeper } from '#server/catalog/catalog-keeper.ts'
+import { connect } from '#server/db/client.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SiteSettings } from '#server/start/env.ts'
+import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import pictures from '#web/pictures/manifest.json' with { type: 'json' }
+import { freshDatabase } from './fresh-database.ts'
+import { furnishShown, margot } from './demo-seed.ts'
+import { watched } from './note-answers.ts'
+import type { SmallHouse } from './small-seed.ts'
+
+/** A Saturday in November, 10 o'clock in the lofts' zone. */
+export const usualNow: Instant = '2026-11-21T15:00:00.000Z'
+
+export type Called<A extends z.ZodType> = {
+  status: number
+  headers: Headers
+  /** Parsed with the endpoint's own schema; read it only of a success. */
+  answer: z.output<A>
+  error: ErrorAnswer
+}
+
+type CallInput = {
+  params?: Record<string, string>
+  payload?: unknown
+  /** The body as it is, for what no form would send. */
+  body?: string
+  token?: string | null
+  headers?: Record<string, string>
+}
+
+export type ReceivedMail = { id: string; to: string; subject: string; text: string; html: string }
+
+export type TestApi = {
+  api: ReturnType<typeof createApi>
+  deps: Deps
+  db: Kysely<Database>
+  house: SmallHouse
+  /** Where the API also listens: what the bank's webhooks call. */
+  url: string
+  bankUrl: string
+  mailbox: { url: string; list(to?: string): Promise<ReceivedMail[]> }
+  /** Moves the house's clock; the bank's and PostgreSQL's own go on. */
+  setNow(now: Instant): void
+  call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
+    spec: Endpoint<P, A, Q>,
+    input?: CallInput,
+  ): Promise<Called<A>>
+  /** The token of a new session, Margot's unless told. */
+  signIn(who?: { email: string; password: string }): Promise<string>
+  close(): Promise<void>
+}
+
+export type TestApiOptions = {
+  now?: Instant
+  /** False = nobody hears the bank, as when its messages are lost. */
+  webhooks?: boolean
+  /** True = the bank's clock is the house's, so that what is booked next year is paid next year. */
+  sharedClock?: boolean
+  connections?: number
+  log?: Deps['log']
+  /** True = with the keys of a live account, whose calls all go to the sandbox bank. */
+  live?: boolean
+  /** How long the bank works on a refund of the test cards that are made for it, in milliseconds. */
+  refundDelayMs?: number
+}
+
+/**
+ * The whole API over a database of its own with the small house in it, the sandbox bank and mailbox, and a clock that
+ * stands still. Nothing of ours is replaced.
+ */
+export async function testApi({
+  now: start = usualNow,
+  webhooks = true,
+  sharedClock = false,
+  connections = 10,
+  log = pino({ level: 'silent' }),
+  live = false,
+  refundDelayMs,
+}: TestApiOptions = {}): Promise<TestApi> {
+  let now = start
+  const database = await freshDatabase()
+  const db = connect(database.url, { max: connections })
+  const house = await furnishShown(db)
+  const catalog = createCatalogKeeper(db, database.url)
+  const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
+  const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
+  const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const bank = await startBank({
+    ...keys,
+    host: '127.0.0.1',
+    port: 0,
+    dataFile: null,
+    ...(sharedClock && { now: () => now }),
+    ...(refundDelayMs !== undefined && { refundDelayMs }),
+    webhookUrl: () => (webhooks ? `${url}/api/webhooks/stripe` : 'http://127.0.0.1:9/nobody-listens'),
+    ...(!webhooks && { retryDelaysMs: [3_600_000] }),
+  })
+  const publishableKey = live ? 'pk_live_lofts' : null
+  const stripe = { ...keys, publishableKey, apiBase: new URL(bank.url), live }
+  const settings: SiteSettings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '',
+    publicUrl: url,
+    databaseUrl: database.url,
+    stripe,
+    dev: false,
+    demo: false,
+    logLevel: 'silent',
+    mapTilesUrl: '',
+    trustProxy: true,
+    smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
+  }
+  const mailer = createSmtpMailer(settings.smtp)
+  const payments = createStripePayments({ ...stripe, ...(sharedClock && { now: () => now }) })
+  const documents = createPdfDocuments()
+  const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
+  const api = watched(createApi(deps))
+
+  async function call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
+    spec: Endpoint<P, A, Q>,
+    { params = {}, payload = {}, body, token, headers }: CallInput = {},
+  ): Promise<Called<A>> {
+    const response = await api.request(addressOf(spec.path, params), {
+      method: spec.method,
+      headers: { ...json, ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+      body: spec.method === 'GET' ? undefined : (body ?? JSON.stringify({ payload })),
+    })
+    const text = await response.text()
+    const content: unknown = text === '' ? null : JSON.parse(text)
+    const answer = (response.ok ? spec.answer.parse(content) : content) as z.output<A>
+    return { status: response.status, headers: response.headers, answer, error: content as ErrorAnswer }
+  }
+
+  async function signIn(who = margot): Promise<string> {
+    const response = await api.request('/api/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ payload: { ...who, site: 'lofts' } }),
+    })
+    return ((await response.json()) as { token: string }).token
+  }
+
+  return {
+    api,
+    deps,
+    db,
+    house,
+    url,
+    bankUrl: bank.url,
+    mailbox: {
+      url: mailbox.url,
+      list: async (to) => {
+        const answer = await fetch(`${mailbox.url}/api/mails${to ? `?to=${encodeURIComponent(to)}` : ''}`)
+        return ((await answer.json()) as { items: ReceivedMail[] }).items
+      },
+    },
+    setNow: (instant) => {
+      now = instant
+    },
+    call,
+    signIn,
+    close: async () => {
+      await bank.close()
+      await new Promise((resolve) => server.close(resolve))
+      await mailer.close()
+      await mailbox.close()
+      await catalog.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+const json = { 'Content-Type': 'application/json' }
+
+/** Fills the path and puts what is left into the query. */
+function addressOf(path: string, params: Record<string, string>): string {
+  const query = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(params)) {
+    if (filled.includes(`{${name}}`)) filled = filled.replace(`{${name}}`, encodeURIComponent(value))
+    else query.set(name, value)
+  }
+  return query.size > 0 ? `${filled}?${query}` : filled
+}

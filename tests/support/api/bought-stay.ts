@@ -1,0 +1,88 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { cancelReservation, downloadInvoice } from '#contract/reservations.ts'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import type { Instant } from '#domain/days.ts'
+import { referenceOf } from '#domain/reference.ts'
+import type { TestApi } from './app.ts'
+import { cards, type Checkout, type Wanted } from './checkout.ts'
+
+export type Bought = { id: number; intentId: string }
+
+/** What a guest does with a bought stay, and what the bank, the mailbox and the printed papers say of it. */
+export function afterBuying(world: TestApi, shop: Checkout) {
+  const { guestId } = world.house
+
+  /** A session lasts an hour, so each moment has its own. */
+  async function tokenAt(moment: Instant, guest = guestId): Promise<string> {
+    world.setNow(moment)
+    return shop.signInAs(guest)
+  }
+
+  const cancel = (token: string | null, reservation_id: number, more: object = {}) =>
+    world.call(cancelReservation, { token, payload: { reservation_id, ...more } })
+
+  async function download(token: string | null, payload: object, headers: Record<string, string> = {}) {
+    const response = await world.api.request(downloadInvoice.path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        ...headers,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ payload }),
+    })
+    const isPdf = response.headers.get('Content-Type') === 'application/pdf'
+    return {
+      status: response.status,
+      filename: /filename="(.+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1],
+      cacheControl: response.headers.get('Cache-Control'),
+      text: isPdf ? await textOf(new Uint8Array(await response.arrayBuffer())) : '',
+      error: (isPdf ? {} : await response.json()) as ErrorAnswer,
+    }
+  }
+
+  return {
+    tokenAt,
+    cancel,
+    download,
+    /** Margot's stay, bought and paid at that moment. */
+    async buyAt(moment: Instant, stay: Partial<Wanted> = {}, card: string = cards.visa): Promise<Bought> {
+      const { intentId, reserved } = await shop.pay(await tokenAt(moment), card, stay)
+      if (reserved.status !== 200) throw new Error(`Not bought: ${JSON.stringify(reserved.error)}`)
+      const answer = reserved.answer as { reservation: { id: number } }
+      return { id: answer.reservation.id, intentId }
+    },
+    cancelAt: async (moment: Instant, id: number, more: object = {}) =>
+      cancel(await tokenAt(moment), id, more),
+    /** What the bank gave back of an intent, in cents. */
+    async refundsAtBank(intentId: string): Promise<number[]> {
+      const answer = await world.deps.payments.listRefunds({ intentId })
+      if (!answer.ok) throw new Error('The bank does not tell its refunds.')
+      return answer.refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
+    },
+    refunds: () => world.db.selectFrom('refunds').selectAll().orderBy('id').execute(),
+    documents: () => world.db.selectFrom('invoices').selectAll().orderBy('id').execute(),
+    /** The letters about one stay to one address, the first one first. */
+    async mailsAbout(id: number, to = 'margot@people.example'): Promise<{ subject: string; text: string }[]> {
+      const mails = await world.mailbox.list(to)
+      const about = mails.filter(({ subject }) => subject.includes(referenceOf(id)))
+      return about.map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) })).toReversed()
+    },
+
+    /** Found by its subject: a confirmation that a message of the bank is still sending may come after it. */
+    async cancellationEmail(id: number) {
+      const letters = await this.mailsAbout(id)
+      return letters.find(({ subject }) => subject.startsWith('Séjour annulé'))
+    },
+  }
+}
+
+export type AfterBuying = ReturnType<typeof afterBuying>
+
+/** Spaces of every width and line ends read like spaces. */
+export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+  return plain(text)
+}

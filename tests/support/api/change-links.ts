@@ -1,0 +1,20 @@
+import type { TestApi } from './app.ts'
+
+export type LetterLink = { id: string; hash: string }
+
+const paths = {
+  change: /\/(?:nouvelle-adresse|new-address)\/([\w-]+)\/([\w-]+)/,
+  undo: /\/(?:retablir-adresse|restore-address)\/([\w-]+)\/([\w-]+)/,
+} as const
+
+/** The links of letters about another address that a mailbox got, in their order. */
+export async function changeLinksTo(
+  t: Pick<TestApi, 'mailbox'>,
+  email: string,
+  purpose: keyof typeof paths,
+): Promise<LetterLink[]> {
+  return (await t.mailbox.list(email)).flatMap(({ text }) => {
+    const [, id, hash] = paths[purpose].exec(text) ?? []
+    return id && hash ? [{ id, hash }] : []
+  })
+}

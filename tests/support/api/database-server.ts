@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startDatabase, type Database } from '#sandbox/database.ts'
+import { lockFolder } from '#sandbox/folder-lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Of the database that every test's own one is copied from: migrated, empty. */
+    templateUrl: string
+    /** The same for the superuser of the run's PostgreSQL. */
+    superuserUrl: string
+  }
+}
+
+const prefix = 'lofts-tests-'
+
+/** One PostgreSQL for the whole run, with one migrated database that freshDatabase() copies. */
+// oxlint-disable-next-line import/no-default-export -- Vitest takes a global setup by its default export.
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, superuserUrl, end } = await openTemplate()
+  project.provide('templateUrl', url)
+  project.provide('superuserUrl', superuserUrl)
+  return end
+}
+
+export async function openTemplate(): Promise<{
+  url: string
+  superuserUrl: string
+  end: () => Promise<void>
+}> {
+  await sweepKilledRuns()
+  const dataDir = await temporaryFolder(prefix)
+  const starting = startDatabase({ dataDir, fast: true })
+  let ending: Promise<void> | null = null
+  const end = () => (ending ??= clearAway(starting, dataDir))
+  endOnSignals(end)
+  const database = await starting
+  await migrate(database.url)
+  return { url: await makeTemplate(database), superuserUrl: database.superuserUrl, end }
+}
+
+async function clearAway(starting: Promise<Database>, dataDir: string): Promise<void> {
+  const database = await starting
+  await database.stop()
+  // At once: a run that was interrupted may not live to see a later turn.
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Vitest ends at once when it is told to stop, without the teardown. */
+function endOnSignals(end: () => Promise<void>): void {
+  for (const [signal, exitCode] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => void end().finally(() => process.exit(exitCode)))
+  }
+}
+
+/** A run that was killed leaves its server and folder behind; both go when nobody holds the folder's lock. */
+async function sweepKilledRuns(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const dataDir = join(tmpdir(), name)
+    if (!name.startsWith(prefix) || (await isYoung(dataDir))) continue
+    const lock = await lockFolder(dataDir)
+    if (!lock) continue
+    await lock.release()
+    // Starting takes over the orphaned server, stopping ends it.
+    await startDatabase({ dataDir, fast: true }).then((database) => database.stop())
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Another run has just made it and not locked it yet, or is just clearing it away. */
+async function isYoung(folder: string): Promise<boolean> {
+  const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))
+  return Date.now() - mtimeMs < 60_000
+}
+
+/**
+ * PostgreSQL copies a template only while nobody is connected to it, so it is a copy of its own, closed to connections: a
+ * later start on this folder, which clears it away, still reaches the product's database. In this run the product's role may
+ * also make databases, empty the books past their triggers and ask early for deadlocks; its rights in a real start are those
+ * of tests/start/product-role.test.ts.
+ */
+async function makeTemplate({ url, superuserUrl }: Database): Promise<string> {
+  const template = new URL(url)
+  const name = template.pathname.slice(1)
+  template.pathname += '_template'
+  const address = new URL(superuserUrl)
+  address.pathname = '/postgres'
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(`create database "${name}_template" template "${name}" owner "${template.username}"`)
+  await client.query(`alter database "${name}_template" with is_template true allow_connections false`)
+  await client.query(`alter role "${template.username}" createdb`)
+  await client.query(
+    `grant set on parameter session_replication_role, deadlock_timeout to "${template.username}"`,
+  )
+  await client.end()
+  return template.href
+}

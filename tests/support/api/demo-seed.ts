@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { furnish, type SmallHouse } from './small-seed.ts'
+
+/** Margot of the small house, who can sign in. */
+export const margot = { email: 'margot@people.example', password: 'Le quai au petit matin' }
+
+/** What a person types to register. */
+export const camille = {
+  firstname: 'Camille',
+  lastname: 'Gagnon',
+  email: 'camille@people.example',
+  telephone: '819-555-0188',
+  address: '7, rue Principale',
+  city: 'Val-Morin',
+  postal_code: 'J0T 2R0',
+  country: 'CA',
+  region: 'Québec',
+  birthdate_day: 14,
+  birthdate_month: 6,
+  birthdate_year: 1990,
+}
+
+/** The small house with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
+export async function furnishShown(db: Kysely<Database>): Promise<SmallHouse> {
+  const house = await furnish(db)
+  const passwordHash = await hashPassword(margot.password, { account: null, address: null })
+  await db.updateTable('guests').set({ passwordHash }).where('id', '=', house.guestId).execute()
+  for (const propertyId of [house.propertyId, house.secondPropertyId]) {
+    await db
+      .insertInto('propertyPhotos')
+      .values([
+        { propertyId, position: 1, file: 'living-brique', altFr: 'Pièce de vie', altEn: 'Living room' },
+        { propertyId, position: 2, file: 'bath-brique-tub', altFr: 'Baignoire', altEn: 'Bathtub' },
+      ])
+      .execute()
+  }
+  await insertAmenity(db, house.propertyId)
+  await db
+    .insertInto('reviews')
+    .values({
+      propertyId: house.propertyId,
+      firstname: 'Renaud',
+      comment: 'Le lac au réveil, rien d’autre.',
+      locale: 'fr',
+      writtenOn: '2026-10-12',
+    })
+    .execute()
+  await insertArticles(db, house.siteId)
+  return house
+}
+
+async function insertAmenity(db: Kysely<Database>, propertyId: number): Promise<void> {
+  const { id: amenityId } = await db
+    .insertInto('amenities')
+    .values({ code: 'lake_view', nameFr: 'Vue sur le lac', nameEn: 'Lake view' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('propertyAmenities').values({ propertyId, amenityId }).execute()
+}
+
+async function insertArticles(db: Kysely<Database>, siteId: number): Promise<void> {
+  const { id: tagId } = await db
+    .insertInto('tags')
+    .values({ siteId, name: 'Le lac', nameEn: 'The lake' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = { siteId, image: 'lake-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
+  const articles = await db
+    .insertInto('articles')
+    .values([
+      {
+        ...shown,
+        slug: 'les-huards',
+        slugEn: 'loons',
+        title: 'Les huards',
+        titleEn: 'Loons',
+        summary: 'Écouter.',
+        summaryEn: 'Listening.',
+        text: '<p>Le soir.</p>',
+        textEn: '<p>At dusk.</p>',
+        publishedOn: '2026-09-01',
+      },
+      {
+        ...shown,
+        slug: 'le-tour-du-lac',
+        slugEn: 'around-the-lake',
+        title: 'Le tour du lac',
+        titleEn: 'Around the lake',
+        summary: 'À pied.',
+        summaryEn: 'On foot.',
+        text: '<p>Douze km.</p>',
+        textEn: '<p>Twelve km.</p>',
+        publishedOn: '2026-11-02',
+      },
+    ])
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('articleTags')
+    .values(articles.map(({ id }) => ({ articleId: id, tagId })))
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { hurryStripe } from './retry-at-once.ts'
+
+hurryStripe()
+
+/** The same bank over a line that breaks whenever `isBroken` says so: the caller never learns what the bank did. */
+export async function bankOverBadLine(
+  { settings }: Pick<Deps, 'settings'>,
+  isBroken: (path: string) => boolean,
+): Promise<Deps['payments']> {
+  const { stripe } = settings
+  const bank = stripe.apiBase
+  if (!bank) throw new Error('Only the sandbox bank can be reached over a bad line.')
+  const server = createServer((incoming, outgoing) => {
+    if (isBroken(incoming.url ?? '')) return void incoming.socket.destroy()
+    const { method, headers, url } = incoming
+    const onward = request({ host: bank.hostname, port: bank.port, path: url, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return createStripePayments({ ...stripe, apiBase: new URL(`http://127.0.0.1:${port}`) })
+}
+
+/** Nobody listens there. */
+export function unreachableBank({ settings }: Pick<Deps, 'settings'>): Deps['payments'] {
+  return createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') })
+}

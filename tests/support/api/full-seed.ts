@@ -1,0 +1,60 @@
+import type { Day } from '#domain/days.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { loadLofts } from '#server/db/seeds/load-content.ts'
+import type { TestApi } from './app.ts'
+
+/** From this day on the house's fee and the lodging tax are others: a price takes those of its day of arrival. */
+export const newCharges: Day = '2027-07-01'
+
+const soldUntil: Day = '2028-01-25'
+
+/**
+ * The lofts of the demo with their seasons, weekends and long weekends, beside the two of the small house, whose prices
+ * here have odd cents: one without cleaning fee, one in which the second person pays already.
+ */
+export async function furnishWholeHouse({ db, house, deps }: TestApi, today: Day): Promise<void> {
+  const { siteId, propertyId, secondPropertyId } = house
+  await db.deleteFrom('propertyAmenities').execute()
+  await db.deleteFrom('amenities').execute()
+  await inTransaction(db, (tx) => loadOdd(tx, propertyId, secondPropertyId))
+  await inTransaction(db, (tx) => loadLofts(tx, siteId, today, soldUntil))
+  for (const [code, rate] of [
+    ['managing_fee', 12_345],
+    ['lodging_tax', 3333],
+  ] as const) {
+    await db
+      .updateTable('siteCharges')
+      .set({ toDay: newCharges })
+      .where('siteId', '=', siteId)
+      .where('code', '=', code)
+      .execute()
+    await db
+      .insertInto('siteCharges')
+      .values({ siteId, code, rate, fromDay: newCharges, toDay: null })
+      .execute()
+  }
+  deps.catalog.drop()
+}
+
+async function loadOdd(tx: TestApi['db'], first: number, second: number): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ slug: 'loft-impair-901', name: 'Loft Impair 901', cleaningFee: 9999, extraPersonFee: 1733 })
+    .set({ includedPersons: 1, capacity: 3 })
+    .where('id', '=', first)
+    .execute()
+  await tx
+    .updateTable('properties')
+    .set({ slug: 'loft-impair-902', name: 'Loft Impair 902', cleaningFee: 0, extraPersonFee: 2501 })
+    .where('id', '=', second)
+    .execute()
+  const season = { fromDay: '2027-01-30', toDay: '2027-06-06', minNights: 1 } as const
+  await tx
+    .insertInto('rates')
+    .values([
+      { ...season, propertyId: first, nightlyRate: 12_345, priority: 1 },
+      { ...season, propertyId: first, nightlyRate: 19_999, priority: 2, weekdays: [5, 6] },
+      { ...season, propertyId: second, nightlyRate: 31_417, priority: 1 },
+    ])
+    .execute()
+}

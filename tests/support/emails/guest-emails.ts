@@ -1,0 +1,92 @@
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { accountExistsEmail } from '#server/emails/account-exists.ts'
+import { afterStayEmail } from '#server/emails/after-stay.ts'
+import { cancellationEmail } from '#server/emails/cancellation.ts'
+import { confirmationEmail } from '#server/emails/confirmation.ts'
+import { depositKeptEmail } from '#server/emails/deposit-kept.ts'
+import { depositRefusedEmail } from '#server/emails/deposit-refused.ts'
+import { emailChangedEmail } from '#server/emails/email-changed.ts'
+import { givenBackEmail } from '#server/emails/given-back.ts'
+import { leftAtBankEmail, leftTooLongEmail, nightsTakenEmail } from '#server/emails/left-at-bank.ts'
+import type { WrittenEmail } from '#server/emails/write-email.ts'
+import { passwordChangedEmail } from '#server/emails/password-changed.ts'
+import { passwordResetEmail } from '#server/emails/password-reset.ts'
+import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
+import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
+import { cancellationFactsIn, factsIn, passwordFacts } from './email-facts.ts'
+
+/** Moments of cancelling the stay of `factsIn`. */
+export const moments = {
+  'in the free window': '2026-11-21T16:00:00.000Z',
+  'long before': '2027-01-05T15:00:00.000Z',
+  'in between': '2027-02-01T15:00:00.000Z',
+  late: '2027-02-11T15:00:00.000Z',
+} as const
+
+const at = '2026-11-21T15:00:05.000Z'
+
+const leftAt = '2027-02-16T15:00:00.000Z'
+const deposit = {
+  amount: 50_000,
+  endedAt: leftAt,
+  capturedAmount: null,
+  releaseAt: '2027-02-18T17:00:00.000Z',
+} as const
+const deposits = [
+  { state: 'held' },
+  { state: 'released' },
+  { state: 'captured', capturedAmount: 12_001 },
+  { state: 'not_held' },
+] as const
+
+/** What the letters repeat of a guest, and whether their address is confirmed: it is unless told. */
+type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
+
+/** Every letter that a guest may get, in every variant, under its name. */
+export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
+  const facts = factsIn(locale, typed)
+  const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
+  const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
+  const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
+  const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z', isHeld: true } as const
+  return [
+    ['confirmation', confirmationEmail(facts, at)],
+    ['confirmation of a stay that is near', confirmationEmail(late, at)],
+    ['confirmation before the money is taken', confirmationEmail(pending, at)],
+    ['letter before arrival', preArrivalEmail(facts)],
+    ['failed payment', paymentFailedEmail(facts)],
+    ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
+      (reason): [string, WrittenEmail] => [
+        `deposit that was not held: ${reason}`,
+        depositRefusedEmail({ ...facts, reason, isRenewal: false }),
+      ],
+    ),
+    ['part of a deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 12_001 })],
+    ['whole deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 50_000 })],
+    ...deposits.map((more): [string, WrittenEmail] => [
+      `letter after a stay whose deposit is ${more.state}`,
+      afterStayEmail({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),
+    ]),
+    ['letter after a stay with a review', afterStayEmail({ ...facts, held: null, isReviewed: true }, leftAt)],
+    ['way back to the payment', leftAtBankEmail(left)],
+    ['way back to a payment that comes first', leftAtBankEmail({ ...left, isHeld: false })],
+    ['payment that came too late', leftTooLongEmail(left)],
+    ['payment of nights that were taken', nightsTakenEmail(facts)],
+    ['known account', accountExistsEmail({ ...account })],
+    ['new password', passwordResetEmail(account)],
+    ['changed password', passwordChangedEmail(account)],
+    ['changed address', emailChangedEmail({ ...account, undo: account })],
+    ['changed address that cannot be undone', emailChangedEmail({ ...account, undo: null })],
+    ...Object.entries(moments).map(([when, moment]): [string, WrittenEmail] => [
+      `cancellation ${when}`,
+      cancellationEmail(cancellationFactsIn(locale, moment, 'refunded', typed)),
+    ]),
+    ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
+    [
+      'cancellation before the money is taken',
+      cancellationEmail(cancellationFactsIn(locale, moments['in the free window'], 'not_charged', typed)),
+    ],
+  ]
+}

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { usualPatience } from '#domain/books.ts'
+import { addDays, addMinutes, type Day, type Instant } from '#domain/days.ts'
+import type { ExceptionCode } from '#domain/movement.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { createApi } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+import { testApi, type TestApi, type TestApiOptions } from '#tests/support/api/app.ts'
+import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/api/checkout.ts'
+import { watched } from '#tests/support/api/note-answers.ts'
+import { call, type Address, type Called } from '#web/client/call.ts'
+import {
+  atBank,
+  cancelledIn,
+  confirmed,
+  depositLine,
+  held,
+  notCancelled,
+  seenInWords,
+  seenOf,
+  type Seen,
+} from './visible-state.ts'
+import { doDueJobs } from './queue.ts'
+import { beforeFault, letterName, standingOf, type Before, type Standing } from './stored-state.ts'
+import { sectionOf, withSection, type Row } from './table.ts'
+
+/** PostgreSQL's own clock, which dates what is due at once, is behind the house's. */
+const start: Instant = '2050-01-08T15:00:00.000Z'
+
+const page = `${import.meta.dirname}/../../../docs/reliability.md`
+
+/** What goes wrong between a browser and us: on the way there, or on the way back. */
+type Way = { deps?: Partial<Deps>; death?: Promise<void>; lost?: 'before' | 'after'; guestId?: number }
+
+/** One fault after the other in one house; each is a test, and its line in docs/reliability.md is what the test saw. */
+export function faultBench(section: string, options: TestApiOptions = {}) {
+  let world: TestApi
+  let shop: Checkout
+  let faults = 0
+  const rows: Row[] = []
+  const titles: string[] = []
+
+  beforeAll(async () => {
+    world = await testApi({ now: start, webhooks: false, sharedClock: true, ...options })
+    shop = checkoutOf(world)
+  })
+  afterAll(() => world.close())
+
+  /** `left`: what only a person can settle, as the nightly comparison reports it. */
+  function fault(
+    title: string,
+    work: (scene: Scene) => Promise<void>,
+    left: readonly ExceptionCode[] = [],
+  ): void {
+    titles.push(title)
+    test(`${title}`, async () => {
+      world.setNow(start)
+      const scene = await openScene(world, shop, faults++)
+      await work(scene)
+      await comeToRest(world, shop)
+      await expectBooks(world, left)
+      const { sees, rightAfter, heals } = scene.told
+      expect(sees, 'what the guest saw').not.toBe('')
+      if (left.length > 0) heals.push(`reported every night: ${left.map((code) => `\`${code}\``).join(', ')}`)
+      rows.push({
+        fault: title,
+        sees,
+        money: rightAfter,
+        heals: heals.join('; '),
+        proof: `faults/${section}`,
+      })
+    })
+  }
+
+  /** The last test of a file. `vitest run server/http/faults -u` writes what was seen into the page. */
+  function table(): void {
+    test('the page says what was seen', async () => {
+      expect(rows.map((row) => row.fault)).toEqual(titles)
+      const said = readFileSync(page, 'utf8')
+      await expect(withSection(said, section, sectionOf(rows))).toMatchFileSnapshot(page)
+    })
+  }
+
+  return { fault, table }
+}
+
+export type Scene = Awaited<ReturnType<typeof openScene>>
+
+async function openScene(world: TestApi, shop: Checkout, number: number) {
+  const before: Before = await beforeFault(world)
+  const stay = nightsOf(world, number)
+  const told = { sees: '', rightAfter: '', heals: [] as string[] }
+  let latest: Standing = { bank: 'nothing', here: 'nothing', letters: [] }
+
+  async function ask<A extends Address>(address: A, input: object, way: Way = {}): Promise<Called<A>> {
+    const { deps, death = new Promise<never>(() => undefined), lost, guestId = world.house.guestId } = way
+    const api = deps ? watched(createApi({ ...world.deps, ...deps })) : world.api
+    const broken = () => {
+      throw new TypeError('fetch failed')
+    }
+    const carry = async (url: string, init?: RequestInit) => {
+      if (lost === 'before') broken()
+      const response = await Promise.race([api.request(url, init), death.then(broken)])
+      if (lost === 'after') broken()
+      return response
+    }
+    const token = await shop.signInAs(guestId)
+    return call(address, input as never, { fetch: carry as typeof fetch, token, locale: 'fr' })
+  }
+
+  const scene = {
+    world,
+    shop,
+    stay,
+    told,
+    ask,
+    /** The pay button's first call; its intent, where there is one. */
+    async hold(number: string = cards.visa, way: Way = {}): Promise<{ seen: Seen; intentId: string }> {
+      const { name, cvc } = cardOf(number)
+      const payload = { ...stay, card: { name, number, cvc, expMonth: 12, expYear: 2059 } }
+      const called = await ask('POST /api/checkouts/intent', { payload }, way)
+      if (called.ok) return { seen: held, intentId: called.answer.paymentIntentId }
+      // As web/features/checkout/pay.ts has it: until the reservation is asked for, no card has been charged.
+      const error = { ...called.error, charged: called.error.charged ?? 'no' }
+      return { seen: seenOf(called.status, error), intentId: '' }
+    },
+    /** Its second one; also what the button that looks for a payment calls, and the way back from the bank. */
+    async reserve(intentId: string, way: Way = {}): Promise<Seen & { url?: string }> {
+      const payload = { ...stay, paymentIntentId: intentId, locale: 'fr' }
+      const called = await ask('POST /api/checkouts/reservation', { payload }, way)
+      if (!called.ok)
+        return seenOf(called.status, { ...called.error, charged: called.error.charged ?? 'unknown' })
+      if (called.answer.status === 'confirmed') return confirmed
+      const { code, nextAction } = called.answer
+      return { ...atBank(code), url: nextAction.redirectToUrl.url }
+    },
+    async buy(
+      number: string = cards.visa,
+      way: Way = {},
+    ): Promise<{ seen: Seen & { url?: string }; intentId: string }> {
+      const { intentId } = await scene.hold(number)
+      return { intentId, seen: await scene.reserve(intentId, way) }
+    },
+    /** The newest stay of this fault. */
+    async stayId(): Promise<number> {
+      return (await shop.stays()).at(-1)?.id ?? 0
+    },
+    standing: () => standingOf(world, before),
+    later: (minutes: number) => world.setNow(addMinutes(world.deps.now(), minutes)),
+    /** Everything that a good purchase leaves to be done is done. */
+    async rest(minutes: number): Promise<void> {
+      scene.later(minutes)
+      await doDueJobs(world)
+      latest = await scene.standing()
+    },
+    /** Subjects of what Margot got about this fault's stay. */
+    async lettersToGuest(): Promise<string[]> {
+      const reference = referenceOf(await scene.stayId())
+      const mails = await world.mailbox.list('margot@people.example')
+      return mails.map(({ subject }) => subject).filter((subject) => subject.includes(reference))
+    },
+    /** Closes the first two columns: what the guest saw, and where the money is right after. */
+    async sees(...seen: (Seen | string)[]): Promise<void> {
+      told.sees = seen.map((one) => (typeof one === 'string' ? one : seenInWords(one))).join('; ')
+      latest = await scene.standing()
+      told.rightAfter = `bank: ${latest.bank} · here: ${latest.here}`
+    },
+    /** A step of the last column: what changed by it, and what its answer was. */
+    async heals(by: string | (() => string), work: () => Promise<Seen | string | void>): Promise<void> {
+      const seen = await work()
+      const now = await scene.standing()
+      const news = now.letters.filter((key) => !latest.letters.includes(key)).map(letterName)
+      const said = [
+        typeof seen === 'string' ? seen : seen && seenInWords(seen),
+        now.bank !== latest.bank && `bank: ${now.bank}`,
+        now.here !== latest.here && `here: ${now.here}`,
+        news.length > 0 && `letters: ${news.join(', ')}`,
+      ].filter(Boolean)
+      told.heals.push(`**${typeof by === 'string' ? by : by()}** → ${said.join(' · ') || 'nothing changes'}`)
+      latest = now
+    },
+    async sweepIn(minutes: number): Promise<void> {
+      await scene.heals(`the sweep, ${minutes} min later`, async () => {
+        world.setNow(addMinutes(world.deps.now(), minutes))
+        await shop.sweep()
+      })
+    },
+    /** What the guest's account does; the money is told as the dialog tells it. */
+    async cancel(reservationId: number, way: Way = {}): Promise<Seen> {
+      const called = await ask('POST /api/profile/reservations/cancel', { payload: { reservationId } }, way)
+      return called.ok ? cancelledIn(called.answer) : notCancelled(called.status, called.error)
+    },
+    /** What the account says of the security deposit. */
+    async depositLine(): Promise<Seen> {
+      const called = await ask('GET /api/profile/reservations', {})
+      if (!called.ok) return seenOf(called.status, called.error)
+      const { reservations, pastReservations } = called.answer
+      const id = await scene.stayId()
+      const own = [...reservations, ...pastReservations].find((one) => one.id === id)
+      if (!own) throw new Error(`The account does not show stay ${id}.`)
+      return depositLine(own)
+    },
+    /** Everything in the queue that is due by then, by its name; `until` is waited for before anybody looks. */
+    async jobs(minutes = 0, until: () => Promise<void> = async () => undefined): Promise<void> {
+      world.setNow(addMinutes(world.deps.now(), minutes))
+      const names: string[] = []
+      const work = async () => {
+        names.push(...(await doDueJobs(world)))
+        await until()
+      }
+      await scene.heals(
+        () => `${minutes > 0 ? `${inWords(minutes)} later, ` : ''}jobs ${names.join(', ')}`,
+        work,
+      )
+    },
+  }
+  return scene
+}
+
+const inWords = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`)
+
+/** Three nights of the same price for each fault, so that no fault is in another one's way. */
+function nightsOf({ house }: TestApi, number: number): Wanted {
+  const arrival: Day = addDays('2050-03-04', 7 * number)
+  return { id: house.propertyId, arrival, departure: addDays(arrival, 3), travelers: 2 }
+}
+
+/** Whatever is still held ends, and every job has its turn. */
+async function comeToRest(world: TestApi, shop: Checkout): Promise<void> {
+  world.setNow(addMinutes(world.deps.now(), 20))
+  await shop.sweep()
+  await doDueJobs(world)
+}
+
+/** Everything that has happened in this house until now, held against the bank's list without any patience. */
+async function expectBooks({ deps }: TestApi, left: readonly ExceptionCode[]): Promise<void> {
+  const patience = { ...usualPatience, settling: 0, moving: 0, held: 0, pending: 0 }
+  const reconciled = await reconcile(deps, patience)
+  if (!reconciled.ok) throw new Error('The bank does not list.')
+  const { exceptions, waiting } = reconciled.report
+  expect(waiting).toBe(0)
+  expect(left.length === 0 ? exceptions : exceptions.map(({ code }) => code)).toEqual(left)
+}

@@ -1,0 +1,93 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { calendarOf, type Calendar } from '#domain/availability.ts'
+import type { Day } from '#domain/days.ts'
+import type { PriceTerms } from '#domain/pricing.ts'
+import type { Locale } from '#domain/locale.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
+import type { Dates } from '#web/features/stay-picker/stay-rules.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
+import { fillBrowserGaps } from './jsdom-gaps.ts'
+
+const today: Day = '2026-11-21'
+const terms: PriceTerms = {
+  rates: [
+    {
+      from: '2026-01-01',
+      to: '2029-01-01',
+      weekdays: null,
+      nightlyRate: 25_000,
+      minNights: 2,
+      priority: 0,
+    },
+  ],
+  cleaningFee: 12_000,
+  extraPersonFee: 0,
+  includedPersons: 4,
+  capacity: 4,
+  charges: { managingFee: 10_000, lodgingTax: 3_500, tps: 5_000, tvq: 9_975 },
+}
+/** Taken from 26 to 29 November 2026. */
+const calendar: Calendar = calendarOf({
+  today,
+  taken: [{ arrival: '2026-11-26', departure: '2026-11-29' }],
+  nights: () => ({ rate: 25_000, minNights: 2 }),
+  priceOf: () => 34_100,
+})
+
+type PickedProps = {
+  onDates: (dates: Dates | null) => void
+  start: Dates | null
+  hold: ReservationRequest | null
+}
+
+function Picked({ onDates, start, hold }: PickedProps) {
+  const [dates, setDates] = useState(start)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <StayPicker
+      align="start"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      rules={{ today, calendar, hold }}
+      dates={dates}
+      onDates={(next) => {
+        onDates(next)
+        setDates(next)
+      }}
+      terms={terms}
+      travelers={2}
+    />
+  )
+}
+
+/** A loft's calendar as wide as a phone, opened by its button: one month, two nights at least, 21 November 2026. */
+export async function openPicker(
+  locale: Locale = 'fr',
+  start: Dates | null = null,
+  hold: ReservationRequest | null = null,
+) {
+  fillBrowserGaps()
+  overwriteGetLocale(() => locale)
+  const user = userEvent.setup()
+  const told: (Dates | null)[] = []
+  render(
+    <MemoryRouter initialEntries={[locale === 'fr' ? '/' : '/en']}>
+      <Picked onDates={(dates) => told.push(dates)} start={start} hold={hold} />
+    </MemoryRouter>,
+  )
+  const trigger = screen.getByRole('button')
+  await user.click(trigger)
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+  // By label: asking 40 days for their role and name takes jsdom a second each time.
+  const day = (name: RegExp) => within(dialog).getByLabelText(name)
+  return { user, told, trigger, dialog, day }
+}
+
+export const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ')
+export const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+export const labelOf = (element: HTMLElement) => plain(element.getAttribute('aria-label'))

@@ -1,0 +1,18 @@
+/**
+ * The product as main.ts starts it, at one moment: whatever asks what time it is hears ITS_NOW. So its calendars, prices and
+ * demo stays look the same today and in a year. Waiting goes on as usual: timers ask another clock.
+ */
+import { join } from 'node:path'
+
+const { ITS_NOW: itsNow = '' } = process.env
+const moment = Date.parse(itsNow)
+if (Number.isNaN(moment)) throw new Error('ITS_NOW has to be an instant.')
+
+globalThis.Date = new Proxy(Date, {
+  construct: (target, values: [] | [number]) =>
+    values.length === 0 ? new target(moment) : new target(...values),
+  apply: (target) => new target(moment).toString(),
+  get: (target, name): unknown => (name === 'now' ? () => moment : Reflect.get(target, name)),
+})
+
+await import(join(import.meta.dirname, '..', '..', '..', 'main.ts'))

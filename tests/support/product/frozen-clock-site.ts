@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Addresses } from '#server/start/addresses.ts'
+import { startProduct } from './start-product.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Ten in the morning at the lake, on a Saturday in November. */
+export const itsNow = '2026-11-21T15:00:00.000Z'
+
+type Still = { addresses: Addresses; close: () => Promise<void> }
+
+/**
+ * A second product, on whose site it is always the same day (frozen-clock-main.ts). It is started when somebody first asks for it at
+ * `address`, because most runs are about other things; whoever asks is answered where its parts are.
+ */
+export async function offerStillSite(): Promise<{ address: string; close: () => Promise<void> }> {
+  let started: Promise<Still> | null = null
+  const door = createServer((_, response) => {
+    started ??= startStillSite()
+    started.then(
+      ({ addresses }) => response.end(JSON.stringify(addresses)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  return {
+    address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    close: async () => {
+      door.close()
+      await (await started)?.close()
+    },
+  }
+}
+
+export async function stillSite(): Promise<Addresses> {
+  const told = process.env['STILL_SITE']
+  if (!told) throw new Error('The still site is offered by the global setup of Playwright.')
+  const answer = await fetch(told)
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Addresses
+}
+
+async function startStillSite(): Promise<Still> {
+  const folder = await temporaryFolder('lofts-still-')
+  const env = {
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'yes',
+    ITS_NOW: itsNow,
+  }
+  const { child, addresses, ended } = await startProduct({
+    env,
+    entry: 'tests/support/product/frozen-clock-main.ts',
+  })
+  child.stderr?.pipe(process.stderr)
+  return {
+    addresses,
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
