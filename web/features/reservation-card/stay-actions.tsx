@@ -7,7 +7,7 @@ import type { Reservation } from './read-reservations.ts'
 /** The papers of a stay to come, and the way to its host. */
 export function StayActions({ reservation }: { reservation: Reservation }) {
   return (
-    <ul className="upcoming-card-actions">
+    <ul className="grid gap-x-8 sm:flex sm:flex-wrap sm:items-start">
       {reservation.hasInvoice && (
         <li>
           <DocumentButton kind="invoice" reservation={reservation} />

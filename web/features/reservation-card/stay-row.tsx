@@ -24,13 +24,13 @@ export function StayRow({ reservation, children }: Props) {
   const { propertySlug: slug, arrival, departure, total, cancelledAt } = reservation
   const deposit = depositWords(reservation, locale)
   return (
-    <li className="stay-row">
+    <li className="grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] gap-x-[min(1rem,5.3vw)] border-t border-line py-6 leading-normal wrap-break-word last:border-b min-[22.5rem]:grid-cols-[min(max(5.5rem,22vw),24vw,8rem)_minmax(0,1fr)] min-[22.5rem]:gap-x-[min(1.25rem,5.5vw)] nav:grid-cols-[min(8rem,20%)_minmax(0,1fr)_min(16rem,35%)] nav:gap-x-7 print:break-inside-avoid print:grid-cols-[6rem_minmax(0,1fr)] print:py-[0.9rem]">
       <Picture
         file={pictureFile(reservation.propertyThumbnail)}
         alt=""
         sizes="8rem"
         ratio="4/3"
-        className="stay-row-picture"
+        className="row-[1/span_3] self-start nav:row-[1/span_2]"
       />
       <div className="min-w-0">
         <h3 id={`stay-${reservation.id}`} tabIndex={-1} className="title-card scroll-mt-28 outline-none">
@@ -62,11 +62,11 @@ export function StayRow({ reservation, children }: Props) {
           <p className="small text-muted figures">{m.reservation_deposit_line({ words: deposit })}</p>
         )}
       </div>
-      <div className="stay-row-papers">
+      <div className="col-start-2 nav:col-start-3 nav:-mt-[0.4rem] print:hidden">
         {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}
         {reservation.hasCreditNote && <DocumentButton kind="credit_note" reservation={reservation} />}
       </div>
-      {children && <div className="stay-row-more">{children}</div>}
+      {children && <div className="col-start-2 mt-2 nav:col-[2/-1] print:hidden">{children}</div>}
     </li>
   )
 }

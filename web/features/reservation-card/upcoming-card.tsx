@@ -39,22 +39,25 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const title = `stay-${reservation.id}`
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
   return (
-    <article aria-labelledby={title} className="upcoming-card">
+    <article
+      aria-labelledby={title}
+      className="grid grid-cols-[minmax(0,1fr)] rounded-sm border border-line bg-card print:break-inside-avoid print:grid-cols-[26%_minmax(0,1fr)]"
+    >
       <Picture
         file={pictureFile(reservation.propertyThumbnail)}
         alt={locale === 'fr' ? reservation.propertyThumbnailAlt : reservation.propertyThumbnailAltEn}
         sizes="(min-width: 56.25rem) 56rem, 100vw"
         ratio="fill"
-        className="upcoming-card-picture"
+        className="upcoming-card-picture aspect-3/2 h-auto sm:aspect-video xl:aspect-9/4 print:aspect-auto print:h-full print:max-h-96"
       />
-      <div className="upcoming-card-text">
+      <div className="p-[clamp(min(1.25rem,6.6vw),3vw,2.25rem)] print:p-[1.1rem]">
         <h3 id={title} tabIndex={-1} className="title-section scroll-mt-28 outline-none">
           <Link to={pathTo('property', locale, { slug })} className="stay-link">
             {m.reservation_loft({ number: numberOf(reservation.propertyName) })}
           </Link>
         </h3>
         <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
-        <dl className="upcoming-card-facts">
+        <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-[1.1rem] leading-normal sm:grid-cols-2 xl:grid-cols-[repeat(2,minmax(0,1.2fr))_repeat(2,minmax(0,0.8fr))] xl:gap-x-6 print:mt-4 print:grid-cols-2 print:gap-x-4 print:gap-y-[0.8rem] print:[&_a]:hidden">
           <Fact term={m.reservation_arrival()}>
             <span className="block">{dayOf(arrival)}</span>
             {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
@@ -81,7 +84,9 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           )}
           {door && (
             <Fact term={m.reservation_door()} isWide>
-              {door.code !== null && <span className="upcoming-card-code">{door.code}</span>}
+              {door.code !== null && (
+                <span className="figures block font-serif text-[1.75rem] tracking-[0.08em]">{door.code}</span>
+              )}
               {doorWords(door, reservation, company.telephone, locale).map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}
@@ -119,7 +124,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           )}
         </dl>
       </div>
-      <div className="upcoming-card-end">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line px-[clamp(min(1.25rem,6.6vw),3vw,2.25rem)] pt-4 pb-5 nav:grid nav:grid-cols-[minmax(0,1fr)_auto] print:hidden">
         <StayActions reservation={reservation} />
         {reservation.canCancel ? (
           <Button variant="quiet" aria-haspopup="dialog" onPress={onCancel} className="max-sm:w-full">
