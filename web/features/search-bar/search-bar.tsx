@@ -9,7 +9,6 @@ import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import './search-bar.css'
 
 type Props = {
   /** What the address already says. */
@@ -38,9 +37,15 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
     void navigate(pathTo('search', locale, {}, query))
   }
 
+  const edge = variant === 'hero' ? 'border-transparent forced-colors:border-[CanvasText]' : 'border-line'
   return (
     <search aria-label={m.stay_search_label()}>
-      <form action={results} method="get" onSubmit={search} className={`search-bar search-bar-${variant}`}>
+      <form
+        action={results}
+        method="get"
+        onSubmit={search}
+        className={`grid grid-cols-[minmax(0,1fr)] rounded-sm border bg-card p-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-stretch ${edge}`}
+      >
         <StayPicker
           align="start"
           isOpen={isPicking}
@@ -50,10 +55,13 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
           onDates={setDates}
           terms={null}
           travelers={travelers}
-          className="search-bar-days"
         />
-        <TravelerPicker value={travelers} onChange={setTravelers} className="search-bar-travelers" />
-        <Button type="submit" size="large" isPending={isSearching} className="search-bar-button">
+        <TravelerPicker
+          value={travelers}
+          onChange={setTravelers}
+          className="border-t border-line md:border-t-0 md:border-l"
+        />
+        <Button type="submit" size="large" isPending={isSearching} className="mt-2 md:mt-0 md:ml-2">
           {m.stay_search()}
         </Button>
       </form>

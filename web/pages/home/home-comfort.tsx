@@ -13,15 +13,16 @@ export function HomeComfort() {
     { title: m.home_comfort_door(), text: m.home_comfort_door_text() },
   ]
   return (
-    <section className="comfort">
+    <section className="@container grid grid-cols-[minmax(0,1fr)] bg-card nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <Picture
         file="living-terre-fire"
         alt={m.home_comfort_alt()}
         ratio="fill"
         sizes="(min-width: 900px) 90vw, 125vw"
-        className="comfort-picture"
+        className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] [&>img]:object-[12%_50%]"
       />
-      <div className="comfort-words">
+      {/* Up to the right edge of what stands on .page-width. */}
+      <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,6vw,6rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
         <h2 className="title-section">
           <Title>{m.home_comfort_title()}</Title>
         </h2>

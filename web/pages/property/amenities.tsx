@@ -13,7 +13,7 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
   const [isWhole, setWhole] = useState(false)
   const count = amenities.length
   return (
-    <section aria-labelledby="amenities-title" className="loft-section">
+    <section aria-labelledby="amenities-title" className="property-section">
       <h2 id="amenities-title" className="title-section">
         {m.property_amenities_title()}
       </h2>

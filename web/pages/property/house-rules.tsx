@@ -12,13 +12,16 @@ const shownRules: readonly HouseRule['code'][] = ['quiet', 'guests', 'parties', 
 export function HouseRules({ property }: { property: Property }) {
   const locale = useLocale()
   return (
-    <section aria-labelledby="rules-title" className="loft-section">
+    <section aria-labelledby="rules-title" className="property-section">
       <h2 id="rules-title" className="title-section">
         {m.property_rules_title()}
       </h2>
       <dl className="mt-6">
         {rulesOf(property, locale).map(([term, text]) => (
-          <div key={term} className="loft-rule">
+          <div
+            key={term}
+            className="grid gap-x-8 border-b border-line py-[0.8rem] first:border-t sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
             <dt className="text-muted">{term}</dt>
             <dd>{text}</dd>
           </div>

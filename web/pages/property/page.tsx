@@ -102,23 +102,23 @@ export default function Page() {
         <LoftHead property={property} />
         <DroppedNotice booking={booking} />
         <Gallery photos={property.photos} />
-        <div className="loft-columns">
+        <div className="property-columns">
           <div className="min-w-0">
             <LoftFacts property={property} />
-            <section aria-labelledby="space-title" className="loft-section">
+            <section aria-labelledby="space-title" className="property-section">
               <h2 id="space-title" className="title-section">
                 {m.property_space_title()}
               </h2>
               <Html html={property.content[locale].space} className="measure mt-6" />
             </section>
             <Amenities amenities={property.amenities} />
-            <div className="loft-section">
+            <div className="property-section">
               <Reviews reviews={property.reviews} />
             </div>
             <Place property={property} />
             <HouseRules property={property} />
           </div>
-          <div className="loft-panel">
+          <div className="property-panel">
             <PricePanel booking={booking} />
           </div>
         </div>

@@ -8,7 +8,7 @@ export function Place({ property }: { property: Property }) {
   const { latitude, longitude } = property
   const locale = useLocale()
   return (
-    <section aria-labelledby="place-title" className="loft-section">
+    <section aria-labelledby="place-title" className="property-section">
       <h2 id="place-title" className="title-section">
         {m.property_place_title()}
       </h2>
