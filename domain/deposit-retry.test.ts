@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from './days.ts'
-import { canRetry, nextStep, type DepositPlan, type Hold } from './deposit.ts'
+import { canRetry, nextStep, type DepositPlan, type Authorization } from './deposit.ts'
 
 const plan: DepositPlan = {
   amount: 50_000,
@@ -14,7 +14,7 @@ const plan: DepositPlan = {
 const nine: Instant = '2027-02-12T14:00:00.000Z'
 const checkOut: Instant = '2027-02-15T16:00:00.000Z'
 const after = (minutes: number): Instant => addMinutes(nine, minutes)
-const refused = (at: number): Hold => ({
+const refused = (at: number): Authorization => ({
   id: at,
   status: 'refused',
   heldAt: null,
@@ -38,7 +38,7 @@ test('a card is asked ten times a day at most', () => {
 test('the card is kept for as long as its guest may ask: until check-out, however often it was refused', () => {
   const often = [0, 60, 180, 420, 425, 430].map(refused)
   const last = addMinutes(checkOut, -1)
-  expect([nextStep(plan, often, last).do, canRetry(plan, often, last)]).toEqual(['hold', true])
+  expect([nextStep(plan, often, last).do, canRetry(plan, often, last)]).toEqual(['authorize', true])
   const late = [...often, { ...refused(431), endedAt: addMinutes(checkOut, -20) }]
   expect([nextStep(plan, late, last).do, canRetry(plan, late, last)]).toEqual(['wait', true])
   expect([nextStep(plan, late, checkOut).do, canRetry(plan, late, checkOut)]).toEqual(['over', false])

@@ -3,12 +3,12 @@ import { addMinutes, type Instant } from './days.ts'
 import {
   depositAmountOf,
   depositDates,
-  holdMoves,
+  authorizationMoves,
   nextStep,
   viewOf,
   type DepositPlan,
-  type HeldHold,
-  type HoldState,
+  type SettledAuthorization,
+  type AuthorizationState,
 } from './deposit.ts'
 
 const plan: DepositPlan = {
@@ -22,22 +22,29 @@ const plan: DepositPlan = {
 }
 const long: DepositPlan = { ...plan, departure: '2027-03-10' }
 
-const holdAt: Instant = '2027-02-12T14:00:00.000Z'
+const authorizeAt: Instant = '2027-02-12T14:00:00.000Z'
 const releaseAt: Instant = '2027-02-18T17:00:00.000Z'
-const after = (minutes: number, since: Instant = holdAt): Instant => addMinutes(since, minutes)
+const after = (minutes: number, since: Instant = authorizeAt): Instant => addMinutes(since, minutes)
 const day = 24 * 60
 
 let ids = 0
-function hold(status: HoldState, times: Partial<HeldHold> = {}): HeldHold {
+function authorization(
+  status: AuthorizationState,
+  times: Partial<SettledAuthorization> = {},
+): SettledAuthorization {
   return { id: ++ids, status, heldAt: null, endsAt: null, endedAt: null, capturedAmount: null, ...times }
 }
-/** Stands since that minute after the first hold, for so long. */
-const held = (since = 0, minutes = 5 * day, status: HoldState = 'held', endedAt: Instant | null = null) =>
-  hold(status, { heldAt: after(since), endsAt: after(since + minutes), endedAt })
-const refused = (at: number) => hold('refused', { endedAt: after(at) })
+/** Stands since that minute after the first authorization, for so long. */
+const held = (
+  since = 0,
+  minutes = 5 * day,
+  status: AuthorizationState = 'held',
+  endedAt: Instant | null = null,
+) => authorization(status, { heldAt: after(since), endsAt: after(since + minutes), endedAt })
+const refused = (at: number) => authorization('refused', { endedAt: after(at) })
 
 test.each([
-  ['winter', plan, [holdAt, '2027-02-12T21:00:00.000Z', '2027-02-15T16:00:00.000Z', releaseAt]],
+  ['winter', plan, [authorizeAt, '2027-02-12T21:00:00.000Z', '2027-02-15T16:00:00.000Z', releaseAt]],
   [
     'clocks go forward during the stay',
     { ...plan, arrival: '2027-03-13', departure: '2027-03-15' },
@@ -60,7 +67,7 @@ test.each([
   ],
 ] as const)('the moments are those of clocks at the lofts: %s', (_, given, moments) => {
   const dates = depositDates(given)
-  expect([dates.holdAt, dates.checkInAt, dates.checkOutAt, dates.releaseAt]).toEqual(moments)
+  expect([dates.authorizeAt, dates.checkInAt, dates.checkOutAt, dates.releaseAt]).toEqual(moments)
   expect(dates.releaseBy > dates.releaseAt).toBe(true)
 })
 
@@ -74,8 +81,10 @@ test.each([
   expect(depositAmountOf({ depositAmount: site }, { depositAmount: loft })).toBe(amount)
 })
 
-test('what has ended moves nowhere, and a hold is let go only after that was decided', () => {
-  const moves = Object.entries(holdMoves).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`))
+test('what has ended moves nowhere, and an authorization is let go only after that was decided', () => {
+  const moves = Object.entries(authorizationMoves).flatMap(([from, all]) =>
+    all.map((to) => `${from} → ${to}`),
+  )
   expect(moves).toEqual([
     'asked → held',
     'asked → refused',
@@ -90,16 +99,16 @@ test('what has ended moves nowhere, and a hold is let go only after that was dec
 })
 
 describe('the next step', () => {
-  const cases: [string, DepositPlan, HeldHold[], Instant, object][] = [
-    ['before the arrival day', plan, [], after(-1), { do: 'wait', until: holdAt }],
-    ['on the morning of the arrival day', plan, [], holdAt, { do: 'hold' }],
-    ['booked in the evening of the arrival day', plan, [], after(10 * 60), { do: 'hold' }],
-    ['at check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.000Z', { do: 'hold' }],
+  const cases: [string, DepositPlan, SettledAuthorization[], Instant, object][] = [
+    ['before the arrival day', plan, [], after(-1), { do: 'wait', until: authorizeAt }],
+    ['on the morning of the arrival day', plan, [], authorizeAt, { do: 'authorize' }],
+    ['booked in the evening of the arrival day', plan, [], after(10 * 60), { do: 'authorize' }],
+    ['at check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.000Z', { do: 'authorize' }],
     ['after check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.001Z', { do: 'over' }],
-    ['cancelled before anything was held', { ...plan, isCancelled: true }, [], holdAt, { do: 'over' }],
+    ['cancelled before anything was held', { ...plan, isCancelled: true }, [], authorizeAt, { do: 'over' }],
     ['held for as long as it takes', plan, [held(0, 7 * day)], after(day), { do: 'wait', until: releaseAt }],
     ['held for less', long, [held()], after(day), { do: 'wait', until: after(4 * day) }],
-    ['a day before the hold would lapse', long, [held()], after(4 * day), { do: 'hold' }],
+    ['a day before the authorization would lapse', long, [held()], after(4 * day), { do: 'authorize' }],
     [
       'half a day before one of a day would',
       long,
@@ -107,7 +116,7 @@ describe('the next step', () => {
       after(day / 2 - 1),
       { do: 'wait', until: after(day / 2) },
     ],
-    ['renewed after check-out as well', plan, [held(0, 4 * day)], after(3 * day + 60), { do: 'hold' }],
+    ['renewed after check-out as well', plan, [held(0, 4 * day)], after(3 * day + 60), { do: 'authorize' }],
     ['at the end', plan, [held(0, 7 * day)], releaseAt, { do: 'release' }],
     ['long after the end', plan, [held(0, 7 * day)], after(9 * day), { do: 'release' }],
     [
@@ -118,11 +127,11 @@ describe('the next step', () => {
       { do: 'over' },
     ],
     ['cancelled while it is held', { ...plan, isCancelled: true }, [held()], after(60), { do: 'release' }],
-    ['asked for, and no answer noted', plan, [hold('asked')], after(5), { do: 'find_out' }],
+    ['asked for, and no answer noted', plan, [authorization('asked')], after(5), { do: 'find_out' }],
     [
       'asked for, and cancelled meanwhile',
       { ...plan, isCancelled: true },
-      [hold('asked')],
+      [authorization('asked')],
       after(5),
       { do: 'find_out' },
     ],
@@ -138,7 +147,7 @@ describe('the next step', () => {
       plan,
       [held(0, 5 * day, 'lapsed', after(60))],
       after(60),
-      { do: 'hold' },
+      { do: 'authorize' },
     ],
     [
       'lapsed after check-out',
@@ -155,11 +164,17 @@ describe('the next step', () => {
       after(4 * day),
       { do: 'release' },
     ],
-    ['past its end, and nobody said so, during the stay', long, [held()], after(6 * day), { do: 'hold' }],
+    [
+      'past its end, and nobody said so, during the stay',
+      long,
+      [held()],
+      after(6 * day),
+      { do: 'authorize' },
+    ],
     ['past its end, after check-out', plan, [held(0, 4 * day)], after(4 * day + 1), { do: 'release' }],
   ]
-  test.each(cases)('%s', (_, given, holds, now, step) => {
-    expect(nextStep(given, holds, now)).toMatchObject(step)
+  test.each(cases)('%s', (_, given, authorizations, now, step) => {
+    expect(nextStep(given, authorizations, now)).toMatchObject(step)
   })
 })
 
@@ -173,24 +188,27 @@ describe('a refusal', () => {
     [6, 1440],
     [9, 1440],
   ])('number %i in a row is tried again after %i minutes', (count, minutes) => {
-    const holds = Array.from({ length: count }, () => refused(0))
-    expect(nextStep(long, holds, after(minutes - 1))).toEqual({ do: 'wait', until: after(minutes) })
-    expect(nextStep(long, holds, after(minutes))).toEqual({ do: 'hold' })
+    const authorizations = Array.from({ length: count }, () => refused(0))
+    expect(nextStep(long, authorizations, after(minutes - 1))).toEqual({ do: 'wait', until: after(minutes) })
+    expect(nextStep(long, authorizations, after(minutes))).toEqual({ do: 'authorize' })
   })
 
-  test('that follows a hold begins with an hour again', () => {
-    const holds = [refused(0), refused(60), held(180), refused(180 + 4 * day)]
-    expect(nextStep(long, holds, after(200 + 4 * day))).toEqual({ do: 'wait', until: after(240 + 4 * day) })
+  test('that follows an authorization begins with an hour again', () => {
+    const authorizations = [refused(0), refused(60), held(180), refused(180 + 4 * day)]
+    expect(nextStep(long, authorizations, after(200 + 4 * day))).toEqual({
+      do: 'wait',
+      until: after(240 + 4 * day),
+    })
   })
 
   test('is not tried again after check-out', () => {
-    const late = hold('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
+    const late = authorization('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
     expect(nextStep(plan, [late], '2027-02-15T16:00:00.000Z')).toEqual({ do: 'over' })
   })
 
-  test('of a renewal is tried again until the hold that stands ends, also after check-out', () => {
+  test('of a renewal is tried again until the authorization that stands ends, also after check-out', () => {
     const old = held(0, 4 * day)
-    expect(nextStep(plan, [old, refused(3 * day)], after(3 * day + 60))).toEqual({ do: 'hold' })
+    expect(nextStep(plan, [old, refused(3 * day)], after(3 * day + 60))).toEqual({ do: 'authorize' })
     const tail = [old, refused(3 * day), refused(3 * day + 12 * 60), refused(3 * day + 23 * 60)]
     expect(nextStep(plan, tail, after(3 * day + 23 * 60 + 1))).toEqual({ do: 'wait', until: after(4 * day) })
     expect(nextStep(plan, tail, after(4 * day))).toMatchObject({ do: 'release' })
@@ -201,13 +219,13 @@ describe('what the guest is told', () => {
   const at = after(60)
   test.each([
     ['nothing yet', plan, [], after(-day), { state: 'planned', heldAt: null }],
-    ['held', plan, [held()], at, { state: 'held', heldAt: holdAt, endedAt: null }],
+    ['held', plan, [held()], at, { state: 'held', heldAt: authorizeAt, endedAt: null }],
     [
       'held since the first day, however often renewed',
       long,
       [held(0, 5 * day, 'released', after(4 * day)), held(4 * day)],
       after(4 * day),
-      { state: 'held', heldAt: holdAt },
+      { state: 'held', heldAt: authorizeAt },
     ],
     ['held, while it is being let go', plan, [held(0, day, 'releasing')], releaseAt, { state: 'held' }],
     ['refused', plan, [refused(0)], at, { state: 'refused' }],
@@ -224,7 +242,7 @@ describe('what the guest is told', () => {
       plan,
       [held(0, 7 * day, 'released', releaseAt)],
       releaseAt,
-      { state: 'released', heldAt: holdAt, endedAt: releaseAt },
+      { state: 'released', heldAt: authorizeAt, endedAt: releaseAt },
     ],
     [
       'released, also of a stay that was cancelled',
@@ -240,9 +258,12 @@ describe('what the guest is told', () => {
       at,
       { state: 'captured', endedAt: at, capturedAmount: 12_000 },
     ],
-  ] as [string, DepositPlan, HeldHold[], Instant, object][])('%s', (_, given, holds, now, view) => {
-    expect(viewOf(given, holds, now)).toMatchObject({ amount: 50_000, ...view })
-  })
+  ] as [string, DepositPlan, SettledAuthorization[], Instant, object][])(
+    '%s',
+    (_, given, authorizations, now, view) => {
+      expect(viewOf(given, authorizations, now)).toMatchObject({ amount: 50_000, ...view })
+    },
+  )
 
   test('nothing of a stay that was cancelled before anything was held', () => {
     expect(viewOf({ ...plan, isCancelled: true }, [], at)).toBe(null)

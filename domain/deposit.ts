@@ -11,14 +11,21 @@ import {
 } from './days.ts'
 import type { Cents } from './money.ts'
 
-/** A hold at the provider, from the moment before it is asked for to its end. */
-export type HoldState = 'asked' | 'held' | 'releasing' | 'released' | 'lapsed' | 'refused' | 'captured'
+/** An authorization at the provider, from the moment before it is asked for to its end. */
+export type AuthorizationState =
+  | 'asked'
+  | 'held'
+  | 'releasing'
+  | 'released'
+  | 'lapsed'
+  | 'refused'
+  | 'captured'
 
 /**
- * `asked` is stored before the provider is, `releasing` before it is told to let go. A hold that was asked for may have
+ * `asked` is stored before the provider is, `releasing` before it is told to let go. An authorization that was asked for may have
  * ended before anybody learned of it. `captured` is the owner's doing, by hand at the provider.
  */
-export const holdMoves: Record<HoldState, readonly HoldState[]> = {
+export const authorizationMoves: Record<AuthorizationState, readonly AuthorizationState[]> = {
   asked: ['held', 'refused', 'lapsed', 'captured'],
   held: ['releasing', 'lapsed', 'captured'],
   releasing: ['released', 'captured'],
@@ -28,9 +35,9 @@ export const holdMoves: Record<HoldState, readonly HoldState[]> = {
   captured: [],
 }
 
-export type Hold = {
+export type Authorization = {
   id: number
-  status: HoldState
+  status: AuthorizationState
   /** Null unless it stood at some time. */
   heldAt: Instant | null
   /** When the provider ends it by itself. */
@@ -56,8 +63,8 @@ export function depositAmountOf(site: Asks<Cents>, loft: Asks<Cents | null>): Ce
   return Math.min(site.depositAmount, loft.depositAmount ?? site.depositAmount)
 }
 
-/** The first hold is asked for in the morning of the arrival day: two more tries fit before most people are on the road. */
-export const holdTime: TimeOfDay = '09:00'
+/** The first authorization is asked for in the morning of the arrival day: two more tries fit before most people are on the road. */
+export const authorizationTime: TimeOfDay = '09:00'
 
 /** Time to look at the loft after the guest left. Specification §9 allows 7 days at most. */
 export const releaseDays = { usual: 3, latest: 7 } as const
@@ -67,10 +74,10 @@ export const releaseTime: TimeOfDay = '12:00'
 export const renewAheadMinutes = 24 * 60
 
 /** When the provider does not say how long it holds: less than the shortest of all (Visa: 4 days and 18 hours). */
-export const safeHoldMinutes = 4 * 24 * 60
+export const safeAuthorizationMinutes = 4 * 24 * 60
 
 export type DepositDates = {
-  holdAt: Instant
+  authorizeAt: Instant
   checkInAt: Instant
   checkOutAt: Instant
   releaseAt: Instant
@@ -81,7 +88,7 @@ type Dated = Omit<DepositPlan, 'amount' | 'isCancelled'>
 
 export function depositDates({ arrival, departure, checkIn, checkOut, zone }: Dated): DepositDates {
   return {
-    holdAt: instantAt(arrival, holdTime, zone),
+    authorizeAt: instantAt(arrival, authorizationTime, zone),
     checkInAt: instantAt(arrival, checkIn, zone),
     checkOutAt: instantAt(departure, checkOut, zone),
     releaseAt: instantAt(addDays(departure, releaseDays.usual), releaseTime, zone),
@@ -93,49 +100,55 @@ export function depositDates({ arrival, departure, checkIn, checkOut, zone }: Da
 export type DepositStep =
   | { do: 'wait'; until: Instant }
   | { do: 'over' }
-  /** Ask for a hold: the first one, another try, or the one that replaces the hold there is. */
-  | { do: 'hold' }
+  /** Ask for an authorization: the first one, another try, or the one that replaces the authorization there is. */
+  | { do: 'authorize' }
   /** One was asked for and nobody noted the answer. */
-  | { do: 'find_out'; hold: Hold }
-  | { do: 'release'; holds: Hold[] }
+  | { do: 'find_out'; authorization: Authorization }
+  | { do: 'release'; authorizations: Authorization[] }
 
-/** The one next thing, from what is stored; `holds` by their attempt. Doing it and asking again leads to the end. */
-export function nextStep(plan: DepositPlan, holds: readonly Hold[], now: Instant): DepositStep {
-  const asked = holds.find(({ status }) => status === 'asked')
-  if (asked) return { do: 'find_out', hold: asked }
-  const leaving = holds.filter(({ status }) => status === 'releasing')
-  if (leaving.length > 0) return { do: 'release', holds: leaving }
-  const held = holds.find(({ status }) => status === 'held')
-  const { holdAt, checkOutAt, releaseAt } = depositDates(plan)
-  // The owner took what was theirs: that was the deposit, and a hold beside it would be a second one.
-  const isTaken = holds.some(({ status }) => status === 'captured')
+/** The one next thing, from what is stored; `authorizations` by their attempt. Doing it and asking again leads to the end. */
+export function nextStep(
+  plan: DepositPlan,
+  authorizations: readonly Authorization[],
+  now: Instant,
+): DepositStep {
+  const asked = authorizations.find(({ status }) => status === 'asked')
+  if (asked) return { do: 'find_out', authorization: asked }
+  const leaving = authorizations.filter(({ status }) => status === 'releasing')
+  if (leaving.length > 0) return { do: 'release', authorizations: leaving }
+  const held = authorizations.find(({ status }) => status === 'held')
+  const { authorizeAt, checkOutAt, releaseAt } = depositDates(plan)
+  // The owner took what was theirs: that was the deposit, and an authorization beside it would be a second one.
+  const isTaken = authorizations.some(({ status }) => status === 'captured')
   if (plan.isCancelled || isTaken || now >= releaseAt) {
-    return held ? { do: 'release', holds: [held] } : { do: 'over' }
+    return held ? { do: 'release', authorizations: [held] } : { do: 'over' }
   }
   if (held && endOf(held) > releaseAt) return { do: 'wait', until: releaseAt }
-  const tryAt = later(nextTry(holds), held ? renewalOf(held) : holdAt)
-  // After check-out a card is only asked again to replace a hold that still stands on it.
+  const tryAt = later(nextTry(authorizations), held ? renewalOf(held) : authorizeAt)
+  // After check-out a card is only asked again to replace an authorization that still stands on it.
   const lastTry = held ? later(endOf(held), checkOutAt) : checkOutAt
-  if (tryAt <= lastTry && now <= lastTry) return now < tryAt ? { do: 'wait', until: tryAt } : { do: 'hold' }
+  if (tryAt <= lastTry && now <= lastTry)
+    return now < tryAt ? { do: 'wait', until: tryAt } : { do: 'authorize' }
   // Until check-out its guest may still have it asked for themselves, and the card is needed for that.
   if (!held) return now < checkOutAt ? { do: 'wait', until: checkOutAt } : { do: 'over' }
-  return now < endOf(held) ? { do: 'wait', until: endOf(held) } : { do: 'release', holds: [held] }
+  return now < endOf(held) ? { do: 'wait', until: endOf(held) } : { do: 'release', authorizations: [held] }
 }
 
-const endOf = ({ heldAt, endsAt }: Hold): Instant =>
-  endsAt ?? addMinutes(heldAt ?? firstInstant, safeHoldMinutes)
+const endOf = ({ heldAt, endsAt }: Authorization): Instant =>
+  endsAt ?? addMinutes(heldAt ?? firstInstant, safeAuthorizationMinutes)
 
 /** A provider that holds for less than two days is asked anew at half time. */
-function renewalOf(hold: Hold): Instant {
-  const held = minutesBetween(hold.heldAt ?? firstInstant, endOf(hold))
-  return addMinutes(endOf(hold), -Math.min(renewAheadMinutes, Math.floor(held / 2)))
+function renewalOf(authorization: Authorization): Instant {
+  const held = minutesBetween(authorization.heldAt ?? firstInstant, endOf(authorization))
+  return addMinutes(endOf(authorization), -Math.min(renewAheadMinutes, Math.floor(held / 2)))
 }
 
 /** 1, 2, 4, 8, 16 and then every 24 hours after refusals in a row; the first instant of all when there was none. */
-function nextTry(holds: readonly Hold[]): Instant {
-  const last = holds.at(-1)
+function nextTry(authorizations: readonly Authorization[]): Instant {
+  const last = authorizations.at(-1)
   if (last?.status !== 'refused' || !last.endedAt) return firstInstant
-  const inARow = holds.length - 1 - holds.findLastIndex(({ status }) => status !== 'refused')
+  const inARow =
+    authorizations.length - 1 - authorizations.findLastIndex(({ status }) => status !== 'refused')
   return addMinutes(last.endedAt, 60 * Math.min(2 ** (inARow - 1), 24))
 }
 
@@ -143,10 +156,10 @@ const firstInstant: Instant = '1970-01-01T00:00:00.000Z'
 
 const later = (a: Instant, b: Instant): Instant => (a > b ? a : b)
 
-/** What the guest is told; while an older hold stands, that its renewal is refused is no news yet. */
+/** What the guest is told; while an older authorization stands, that its renewal is refused is no news yet. */
 export type DepositState = 'planned' | 'held' | 'refused' | 'released' | 'captured' | 'not_held'
 
-/** How long a guest has to answer their bank about a hold, before it is given up. */
+/** How long a guest has to answer their bank about an authorization, before it is given up. */
 export const approvalMinutes = 15
 
 /** Two clicks are one wish, and a bank that has just said no is not asked again at once. */
@@ -155,19 +168,19 @@ const retryMinutes = 1
 /** Networks take a card that is asked again and again for abuse. */
 const triesADay = 10
 
-/** Whether a guest may ask for a refused hold themselves: from the morning of arrival until check-out, now and then. */
-export function canRetry(plan: DepositPlan, holds: readonly Hold[], now: Instant): boolean {
-  const last = holds.at(-1)
-  const isOpen = holds.every(({ status }) => status === 'refused' || status === 'lapsed')
+/** Whether a guest may ask for a refused authorization themselves: from the morning of arrival until check-out, now and then. */
+export function canRetry(plan: DepositPlan, authorizations: readonly Authorization[], now: Instant): boolean {
+  const last = authorizations.at(-1)
+  const isOpen = authorizations.every(({ status }) => status === 'refused' || status === 'lapsed')
   if (plan.isCancelled || !isOpen || last?.status !== 'refused' || !last.endedAt) return false
-  const { holdAt, checkOutAt } = depositDates(plan)
+  const { authorizeAt, checkOutAt } = depositDates(plan)
   const dayAgo = addMinutes(now, -24 * 60)
-  const lately = holds.filter(({ endedAt }) => endedAt !== null && endedAt > dayAgo)
+  const lately = authorizations.filter(({ endedAt }) => endedAt !== null && endedAt > dayAgo)
   if (lately.length >= triesADay) return false
-  return now >= holdAt && now < checkOutAt && now >= addMinutes(last.endedAt, retryMinutes)
+  return now >= authorizeAt && now < checkOutAt && now >= addMinutes(last.endedAt, retryMinutes)
 }
 
-export type HeldHold = Hold & { capturedAmount: Cents | null }
+export type SettledAuthorization = Authorization & { capturedAmount: Cents | null }
 
 export type DepositView = {
   state: DepositState
@@ -180,8 +193,12 @@ export type DepositView = {
 }
 
 /** Null when there is nothing to tell: a stay that was cancelled before anything was held. */
-export function viewOf(plan: DepositPlan, holds: readonly HeldHold[], now: Instant): DepositView | null {
-  const ever = holds.filter(({ heldAt }) => heldAt !== null)
+export function viewOf(
+  plan: DepositPlan,
+  authorizations: readonly SettledAuthorization[],
+  now: Instant,
+): DepositView | null {
+  const ever = authorizations.filter(({ heldAt }) => heldAt !== null)
   const taken = ever.find(({ status }) => status === 'captured')
   const standing = ever.find(({ status }) => status === 'held' || status === 'releasing')
   const heldAt = ever[0]?.heldAt ?? null
@@ -189,9 +206,9 @@ export function viewOf(plan: DepositPlan, holds: readonly HeldHold[], now: Insta
   if (taken)
     return { ...view, state: 'captured', endedAt: taken.endedAt, capturedAmount: taken.capturedAmount }
   if (standing) return { ...view, state: 'held' }
-  const isOver = nextStep(plan, holds, now).do === 'over'
+  const isOver = nextStep(plan, authorizations, now).do === 'over'
   if (ever.length > 0 && isOver) return { ...view, state: 'released', endedAt: ever.at(-1)?.endedAt ?? null }
   if (plan.isCancelled) return null
-  if (holds.at(-1)?.status === 'refused') return { ...view, state: isOver ? 'not_held' : 'refused' }
+  if (authorizations.at(-1)?.status === 'refused') return { ...view, state: isOver ? 'not_held' : 'refused' }
   return { ...view, state: isOver ? 'not_held' : 'planned' }
 }

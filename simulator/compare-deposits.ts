@@ -3,7 +3,7 @@ import { depositDates } from '#domain/deposit.ts'
 import type { Deposit } from '#server/db/deposits.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
-import { listStandingHolds, type HoldAtBank } from './deposits-at-bank.ts'
+import { listStandingAuthorizations, type AuthorizationAtBank } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
@@ -13,7 +13,7 @@ import type { System } from './system.ts'
 const most = 50_000
 
 /**
- * What the bank holds right now, against what may be held. While a hold is renewed there are two, which is decided and
+ * What the bank holds right now, against what may be held. While an authorization is renewed there are two, which is decided and
  * noted; right after the sweep ran undisturbed there is one where there has to be one, and none where there must not.
  */
 export async function findDepositFaults(
@@ -21,7 +21,7 @@ export async function findDepositFaults(
   log: HistoryLog,
   hasLooked: boolean,
 ): Promise<Violation[]> {
-  const isOfInterest = hasLooked || listStandingHolds(system).length > 0
+  const isOfInterest = hasLooked || listStandingAuthorizations(system).length > 0
   return isOfInterest ? depositFaultsOf(await readSoldStays(system), system, log, hasLooked) : []
 }
 
@@ -31,11 +31,11 @@ export function depositFaultsOf(
   log: HistoryLog,
   hasLooked: boolean,
 ): Violation[] {
-  const standing = listStandingHolds(system)
+  const standing = listStandingAuthorizations(system)
   const now = system.clock.now()
   return stays.flatMap((stay) => {
     const own = {
-      holds: standing.filter(({ stayId }) => stayId === stay.id),
+      authorizations: standing.filter(({ stayId }) => stayId === stay.id),
       rows: deposits.filter(({ stayId }) => stayId === stay.id),
     }
     const rules = faultsAtAnyTime(stay, own)
@@ -46,50 +46,50 @@ export function depositFaultsOf(
   })
 }
 
-type Own = { holds: HoldAtBank[]; rows: Deposit[] }
+type Own = { authorizations: AuthorizationAtBank[]; rows: Deposit[] }
 
-function faultsAtAnyTime(stay: GuestStay, { holds, rows }: Own): string[] {
+function faultsAtAnyTime(stay: GuestStay, { authorizations, rows }: Own): string[] {
   const rules: string[] = []
-  const isKnown = ({ depositId }: HoldAtBank) =>
+  const isKnown = ({ depositId }: AuthorizationAtBank) =>
     rows.some(({ id, status }) => id === depositId && ['asked', 'held', 'releasing'].includes(status))
-  if (!holds.every(isKnown)) rules.push('a deposit is held that no row knows')
-  if (holds.length > 2) rules.push('a deposit is held more than twice')
-  if (holds.some(({ amount }) => amount !== stay.depositAmount || amount > most))
+  if (!authorizations.every(isKnown)) rules.push('a deposit is held that no row knows')
+  if (authorizations.length > 2) rules.push('a deposit is held more than twice')
+  if (authorizations.some(({ amount }) => amount !== stay.depositAmount || amount > most))
     rules.push('another deposit is held than the guest agreed to')
   return rules
 }
 
 function faultsAfterLook(
   stay: GuestStay,
-  { holds, rows }: Own,
-  { holdAt, checkOutAt, releaseAt }: ReturnType<typeof depositDates>,
+  { authorizations, rows }: Own,
+  { authorizeAt, checkOutAt, releaseAt }: ReturnType<typeof depositDates>,
   now: Instant,
   isByHand: boolean,
 ): string[] {
   const rules: string[] = []
   const isOver = stay.status !== 'confirmed' || now >= releaseAt
-  if (holds.length > 1) rules.push('a deposit is held twice')
-  if (holds.length > 0 && isOver) rules.push('a deposit is held beyond its time')
-  if (holds.length > 0 && now < holdAt) rules.push('a deposit is held too early')
-  const isDue = !isOver && holdAt <= now && now <= checkOutAt
+  if (authorizations.length > 1) rules.push('a deposit is held twice')
+  if (authorizations.length > 0 && isOver) rules.push('a deposit is held beyond its time')
+  if (authorizations.length > 0 && now < authorizeAt) rules.push('a deposit is held too early')
+  const isDue = !isOver && authorizeAt <= now && now <= checkOutAt
   // What the owner did by hand at the bank is found out later; a card that refused is asked again later.
   const isExcused = isByHand || rows.at(-1)?.status === 'refused'
-  if (isDue && !isExcused && holds.length === 0) rules.push('a deposit is not held')
+  if (isDue && !isExcused && authorizations.length === 0) rules.push('a deposit is not held')
   return rules
 }
 
-const told = ({ holds, rows }: Own): string =>
-  `${holds.length} at the bank, rows ${rows.map(({ status }) => status).join() || 'none'}`
+const told = ({ authorizations, rows }: Own): string =>
+  `${authorizations.length} at the bank, rows ${rows.map(({ status }) => status).join() || 'none'}`
 
 /** When the last guest has left: every deposit let go, or taken by the owner's own hand, and every card forgotten. */
 export function compareDeposits(end: EndState, { byHand }: HistoryLog): Violation[] {
-  const { stays, deposits, holds, payments, movements, system } = end
+  const { stays, deposits, authorizations, payments, movements, system } = end
   const violations: Violation[] = []
   for (const { id, stayId, status, amount, heldAt, capturedAmount } of deposits) {
     const add = (rule: string) =>
       violations.push({ rule, what: `deposit ${id} of stay ${stayId}: ${status}` })
     const stay = stays.find((one) => one.id === stayId)
-    const atBank = holds.filter(({ depositId }) => depositId === id)
+    const atBank = authorizations.filter(({ depositId }) => depositId === id)
     if (!['released', 'lapsed', 'refused', 'captured'].includes(status)) add('a deposit is left open')
     if (amount !== stay?.depositAmount) add('another deposit than the guest agreed to')
     const count = (kinds: string[]) =>
@@ -98,12 +98,12 @@ export function compareDeposits(end: EndState, { byHand }: HistoryLog): Violatio
     if (count(['deposit_held']) !== Number(isHeld)) add('the books do not know when a deposit was held')
     if (count(['deposit_released', 'deposit_captured']) !== Number(isHeld))
       add('the books do not know how a deposit ended')
-    const taken = atBank.reduce((sum, hold) => sum + hold.taken, 0)
+    const taken = atBank.reduce((sum, authorization) => sum + authorization.taken, 0)
     if (taken !== (capturedAmount ?? 0)) add('another part of a deposit was taken than the books know')
     if (taken > 0 && !byHand.has(stayId)) add('the product took a deposit by itself')
     if (atBank.length > 1) add('a deposit was asked for twice')
   }
-  for (const { id, depositId, stayId, payer } of holds) {
+  for (const { id, depositId, stayId, payer } of authorizations) {
     const stay = stays.find((one) => one.id === stayId)
     const guest = system.guests.find((one) => one.id === stay?.guestId)
     const isKnown = deposits.some((deposit) => deposit.id === depositId && deposit.stayId === stayId)

@@ -3,7 +3,7 @@ import type { Intent } from '#sandbox/bank/records.ts'
 import type { System } from './system.ts'
 
 /** A security deposit in the bank's own ledger. */
-export type HoldAtBank = {
+export type AuthorizationAtBank = {
   id: string
   depositId: number
   stayId: number
@@ -17,7 +17,9 @@ export type HoldAtBank = {
 
 export const isDeposit = ({ metadata }: Intent): boolean => metadata['deposit_id'] !== undefined
 
-export function listHolds({ connection: { bank } }: Pick<System, 'connection'>): HoldAtBank[] {
+export function listAuthorizations({
+  connection: { bank },
+}: Pick<System, 'connection'>): AuthorizationAtBank[] {
   return bank.ledger
     .all('intents')
     .filter(isDeposit)
@@ -34,10 +36,12 @@ export function listHolds({ connection: { bank } }: Pick<System, 'connection'>):
 }
 
 /** Those that keep money aside right now; the bank notes that one has lapsed only when it is asked for it. */
-export function listStandingHolds(system: Pick<System, 'connection' | 'clock'>): HoldAtBank[] {
+export function listStandingAuthorizations(
+  system: Pick<System, 'connection' | 'clock'>,
+): AuthorizationAtBank[] {
   const { ledger } = system.connection.bank
   const now = system.clock.now()
-  return listHolds(system).filter(({ id, status }) => {
+  return listAuthorizations(system).filter(({ id, status }) => {
     const charge = ledger.find('charges', ledger.find('intents', id)?.latestCharge ?? '')
     const lapsesAt = charge?.captureBefore ?? null
     return status === 'requires_capture' && lapsesAt !== null && toInstantOf(lapsesAt * 1000) > now

@@ -1,6 +1,6 @@
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
-import { isDeposit, listHolds } from './deposits-at-bank.ts'
+import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { readSoldStays } from './moments.ts'
 import type { System } from './system.ts'
 
@@ -52,7 +52,7 @@ export async function readEndState(system: System) {
       payer: charge ? methodOf(draft, charge.paymentMethod).name : null,
     }
   })
-  const holds = listHolds(system)
+  const authorizations = listAuthorizations(system)
   const cardRefusals = await db.selectFrom('stays').select(['id', 'guestId', 'cardRefusals']).execute()
   return {
     system,
@@ -64,7 +64,7 @@ export async function readEndState(system: System) {
     numbers,
     intents,
     deposits,
-    holds,
+    authorizations,
     movements,
   }
 }

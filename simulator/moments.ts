@@ -2,7 +2,13 @@ import { afterStayDates } from '#domain/emails.ts'
 import { arrivalEmailAt } from '#domain/emails.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
-import { depositDates, nextStep, renewAheadMinutes, type DepositPlan, type Hold } from '#domain/deposit.ts'
+import {
+  depositDates,
+  nextStep,
+  renewAheadMinutes,
+  type DepositPlan,
+  type Authorization,
+} from '#domain/deposit.ts'
 import { doorStayOf } from '#server/reservations/door-access.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 import type { Catalog } from '#server/db/catalog.ts'
@@ -41,19 +47,23 @@ export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instan
       const code = { kind: 'code' as const, at: doorCodeDates(doorStayOf(catalog, stay)).givenAt }
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
       const plan = depositPlanOf(catalog, stay)
-      const holds = deposits.filter(({ stayId }) => stayId === stay.id)
-      const moments = [letter, code, thanks, ...(plan ? momentsOf(plan, holds, now) : [])]
+      const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
+      const moments = [letter, code, thanks, ...(plan ? momentsOf(plan, authorizations, now) : [])]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-function momentsOf(plan: DepositPlan, holds: readonly Hold[], now: Instant): Omit<Moment, 'stayId'>[] {
-  const { holdAt, releaseAt } = depositDates(plan)
-  const renewals = holds
+function momentsOf(
+  plan: DepositPlan,
+  authorizations: readonly Authorization[],
+  now: Instant,
+): Omit<Moment, 'stayId'>[] {
+  const { authorizeAt, releaseAt } = depositDates(plan)
+  const renewals = authorizations
     .filter(({ status, endsAt }) => status === 'held' && endsAt !== null)
     .map(({ endsAt }) => ({ kind: 'renewal' as const, at: addMinutes(endsAt!, -renewAheadMinutes) }))
-  const step = nextStep(plan, holds, now)
+  const step = nextStep(plan, authorizations, now)
   const again = step.do === 'wait' ? [{ kind: 'again' as const, at: step.until }] : []
-  return [{ kind: 'hold', at: holdAt }, ...renewals, ...again, { kind: 'release', at: releaseAt }]
+  return [{ kind: 'hold', at: authorizeAt }, ...renewals, ...again, { kind: 'release', at: releaseAt }]
 }

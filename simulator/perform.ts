@@ -1,6 +1,6 @@
 import { addMinutes } from '#domain/days.ts'
 import type { Action } from './actions.ts'
-import { listStandingHolds } from './deposits-at-bank.ts'
+import { listStandingAuthorizations } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
 import { listMoments, readSoldStays } from './moments.ts'
 import { randomFrom } from './random.ts'
@@ -109,7 +109,7 @@ async function actByHand(
   { deposit, share }: Action & { kind: 'by_hand' },
 ): Promise<string> {
   const hold = nth(
-    listStandingHolds(system).filter(({ stayId }) => !byHand.has(stayId)),
+    listStandingAuthorizations(system).filter(({ stayId }) => !byHand.has(stayId)),
     deposit,
   )
   if (!hold) return 'no deposit is held'

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BrowserName, SystemName } from '#domain/browser.ts'
-import type { HoldState } from '#domain/deposit.ts'
+import type { AuthorizationState } from '#domain/deposit.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
@@ -174,14 +174,14 @@ export type Refunds = {
   lastError: string | null
 }
 
-/** Holds of security deposits at the provider, one row each. */
+/** Authorizations of security deposits at the provider, one row each. */
 export type Deposits = {
   id: GeneratedAlways<number>
   stayId: number
   attempt: number
   amount: Cents
   currency: Generated<string>
-  status: HoldState
+  status: AuthorizationState
   intentId: string | null
   lastError: string | null
   askedAt: Instant

@@ -76,7 +76,7 @@ const broader: Record<string, string> = {
   RefundStatus: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',
-  HoldState: 'string',
+  AuthorizationState: 'string',
   AddressLinkPurpose: 'string',
   BrowserName: 'string',
   SystemName: 'string',

@@ -1,14 +1,14 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Day } from '#domain/days.ts'
-import { holdMoves, type HoldState } from '#domain/deposit.ts'
+import { authorizationMoves, type AuthorizationState } from '#domain/deposit.ts'
 import type { Deposits } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
-/** One hold at the provider for a stay's security deposit. */
+/** One authorization at the provider for a stay's security deposit. */
 export type Deposit = Selectable<Deposits>
 
-/** All holds of a stay, the first one first; what they come to is decided by domain/deposit.ts. */
+/** All authorizations of a stay, the first one first; what they come to is decided by domain/deposit.ts. */
 export async function listDeposits(db: Db, stayId: number): Promise<Deposit[]> {
   return db.selectFrom('deposits').selectAll().where('stayId', '=', stayId).orderBy('attempt').execute()
 }
@@ -51,14 +51,16 @@ export async function insertDeposit(
     .executeTakeFirstOrThrow()
 }
 
-/** Moves a hold on, if its state allows that move by now; answers it, or undefined. */
+/** Moves an authorization on, if its state allows that move by now; answers it, or undefined. */
 export async function moveDeposit(
   db: Db,
   id: number,
-  status: HoldState,
+  status: AuthorizationState,
   change: Omit<Updateable<Deposits>, 'status'> = {},
 ): Promise<Deposit | undefined> {
-  const from = (Object.keys(holdMoves) as HoldState[]).filter((state) => holdMoves[state].includes(status))
+  const from = (Object.keys(authorizationMoves) as AuthorizationState[]).filter((state) =>
+    authorizationMoves[state].includes(status),
+  )
   return db
     .updateTable('deposits')
     .set({ ...change, status })

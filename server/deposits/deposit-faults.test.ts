@@ -4,7 +4,7 @@ import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
 import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
 import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
-import { noteDeposit } from './hold-deposit.ts'
+import { noteDeposit } from './authorize-deposit.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('nothing is lost', () => {
-  test('when the answer of the bank gets lost: the hold is found, and is the only one', async () => {
+  test('when the answer of the bank gets lost: the authorization is found, and is the only one', async () => {
     await deposit.buy()
     let isCut = true
     const payments = await answersLost(() => isCut)
@@ -64,9 +64,9 @@ describe('nothing is lost', () => {
     const direct = world.deps.payments
     const payments = {
       ...direct,
-      async holdInAbsence(hold: Parameters<typeof direct.holdInAbsence>[0]) {
+      async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
         await deposit.sweepAt(addMinutes(nine, 40))
-        return direct.holdInAbsence(hold)
+        return direct.authorizeOffSession(wish)
       },
     }
     await deposit.sweepAt(nine, { ...world.deps, payments })
@@ -97,7 +97,7 @@ describe('nothing is lost', () => {
     expect(await deposit.states()).toEqual(['lapsed', 'held'])
   })
 
-  test('when the owner keeps a part, by hand at the provider: that is the end of it, and no second hold is left', async () => {
+  test('when the owner keeps a part, by hand at the provider: that is the end of it, and no second authorization is left', async () => {
     await deposit.buy()
     await deposit.sweepAt(nine)
     const [{ intentId } = { intentId: null }] = await deposit.rows()
@@ -121,9 +121,9 @@ async function answersLost(isCut: () => boolean) {
   const broken = await bankOverBadLine(world.deps, isCut)
   return {
     ...broken,
-    async holdInAbsence(hold: Parameters<typeof direct.holdInAbsence>[0]) {
-      if (isCut()) await direct.holdInAbsence(hold)
-      return broken.holdInAbsence(hold)
+    async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
+      if (isCut()) await direct.authorizeOffSession(wish)
+      return broken.authorizeOffSession(wish)
     },
   }
 }

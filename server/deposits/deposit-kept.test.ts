@@ -7,7 +7,7 @@ import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
 import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
 import { bankSays } from '#tests/support/faults/post-event.ts'
-import { noteDeposit } from './hold-deposit.ts'
+import { noteDeposit } from './authorize-deposit.ts'
 
 let world: TestApi
 let shop: Checkout
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await shop.clear()
 })
 
-/** The owner takes so much of the hold there is, by hand at the provider. */
+/** The owner takes so much of the authorization there is, by hand at the provider. */
 async function keep(amount: number): Promise<string> {
   await deposit.buy()
   await deposit.sweepAt(nine)

@@ -7,25 +7,25 @@ import {
   type DepositDates,
   type DepositPlan,
   type DepositView,
-  type HeldHold,
+  type SettledAuthorization,
 } from '#domain/deposit.ts'
 import type { Catalog } from '#server/db/catalog.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 
-export type ShownDeposit = DepositView & Pick<DepositDates, 'holdAt' | 'releaseAt'>
+export type ShownDeposit = DepositView & Pick<DepositDates, 'authorizeAt' | 'releaseAt'>
 
 /** Null when there is nothing to tell. */
 export function shownDepositOf(
   catalog: Catalog,
   stay: GuestStay,
-  holds: readonly HeldHold[],
+  authorizations: readonly SettledAuthorization[],
   now: Instant,
 ): ShownDeposit | null {
   const plan = depositPlanOf(catalog, stay)
-  const view = plan && viewOf(plan, holds, now)
+  const view = plan && viewOf(plan, authorizations, now)
   if (!view) return null
-  const { holdAt, releaseAt } = depositDates(plan)
-  return { ...view, holdAt, releaseAt }
+  const { authorizeAt, releaseAt } = depositDates(plan)
+  return { ...view, authorizeAt, releaseAt }
 }
 
 /** Null for a stay whose guest agreed to none. */

@@ -79,10 +79,10 @@ async function buy(plan: Plan, number: number): Promise<Sold> {
 }
 
 /** Everything the bank was ever asked for deposits, by stay, in time order. */
-async function holdsAtBank() {
+async function authorizationsAtBank() {
   const { port } = new URL(world.bankUrl)
   const bank = new Stripe('sk_test_lofts', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
-  const holds = new Map<
+  const authorizations = new Map<
     number,
     { from: Instant; to: Instant | null; status: string; reason: string | null }[]
   >()
@@ -91,10 +91,10 @@ async function holdsAtBank() {
     const stayId = Number(intent.metadata['stay_id'])
     const to = intent.canceled_at === null ? null : toInstantOf(intent.canceled_at * 1000)
     const { status, cancellation_reason: reason } = intent
-    const hold = { from: toInstantOf(intent.created * 1000), to, status, reason }
-    holds.set(stayId, [hold, ...(holds.get(stayId) ?? [])])
+    const made = { from: toInstantOf(intent.created * 1000), to, status, reason }
+    authorizations.set(stayId, [made, ...(authorizations.get(stayId) ?? [])])
   }
-  return holds
+  return authorizations
 }
 
 test(
@@ -125,10 +125,10 @@ test(
     }
     expect(sold.length).toBeGreaterThan(40)
 
-    const holds = await holdsAtBank()
+    const authorizations = await authorizationsAtBank()
     const mails = await world.mailbox.list()
     for (const stay of sold) {
-      const mine = holds.get(stay.id) ?? []
+      const mine = authorizations.get(stay.id) ?? []
       const about = mails.filter(({ subject }) => subject.includes(referenceOf(stay.id)))
       const subjects = about.filter(({ to }) => to === stay.email).map(({ subject }) => subject)
       const isLate = daysBetween(toDayOf(stay.bookedAt), stay.arrival) < 3
@@ -147,15 +147,15 @@ test(
     }
 
     for (const stay of sold.filter(({ card }) => card !== 'askedAlways')) {
-      const { checkInAt, holdAt, releaseAt, releaseBy } = datesOf(stay)
-      const mine = holds.get(stay.id) ?? []
+      const { checkInAt, authorizeAt, releaseAt, releaseBy } = datesOf(stay)
+      const mine = authorizations.get(stay.id) ?? []
       // From check-in, or from the first look at a stay that was booked later, until the end, each where the one before ends.
-      const since = moments.find((at) => at >= stay.bookedAt && at >= holdAt)!
+      const since = moments.find((at) => at >= stay.bookedAt && at >= authorizeAt)!
       expect([stay.id, mine[0]?.from]).toEqual([stay.id, since])
-      expect(since <= checkInAt || stay.bookedAt > holdAt).toBe(true)
-      for (const [index, hold] of mine.entries()) {
-        expect([stay.id, hold.reason]).toEqual([stay.id, null])
-        expect([stay.id, hold.to]).toEqual([stay.id, mine[index + 1]?.from ?? releaseAt])
+      expect(since <= checkInAt || stay.bookedAt > authorizeAt).toBe(true)
+      for (const [index, one] of mine.entries()) {
+        expect([stay.id, one.reason]).toEqual([stay.id, null])
+        expect([stay.id, one.to]).toEqual([stay.id, mine[index + 1]?.from ?? releaseAt])
       }
       expect(releaseAt < releaseBy).toBe(true)
     }

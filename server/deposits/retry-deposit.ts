@@ -15,7 +15,7 @@ import {
 import { findStayForGuest, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf, shownDepositOf, type ShownDeposit } from './deposit-plan.ts'
-import { askForHold, findMade, findOutHold } from './hold-deposit.ts'
+import { askForAuthorization, findMade, findOutAuthorization } from './authorize-deposit.ts'
 import { toOwnAddress } from '#server/own-address.ts'
 
 export type DepositRetryWish = {
@@ -51,11 +51,11 @@ export async function retryDeposit(
   if (card) {
     await findOutAsked(deps, stay, card, look ? undefined : back)
     const begun = look ? undefined : await begin(deps, stay.id)
-    if (begun) await askForHold(deps, { stay, ...begun }, back)
+    if (begun) await askForAuthorization(deps, { stay, ...begun }, back)
   }
-  const holds = await listDeposits(db, stay.id)
-  const bankUrl = card && !look ? await bankPageOf(deps, card, holds) : null
-  return { ok: true, bankUrl, deposit: shownDepositOf(await catalog.read(), stay, holds, now()) }
+  const authorizations = await listDeposits(db, stay.id)
+  const bankUrl = card && !look ? await bankPageOf(deps, card, authorizations) : null
+  return { ok: true, bankUrl, deposit: shownDepositOf(await catalog.read(), stay, authorizations, now()) }
 }
 
 const isAsked = ({ status }: Deposit): boolean => status === 'asked'
@@ -67,7 +67,7 @@ async function findOutAsked(
   back: string | undefined,
 ): Promise<void> {
   const deposit = (await listDeposits(deps.db, stay.id)).find(isAsked)
-  if (deposit) await findOutHold(deps, { stay, card, deposit }, back)
+  if (deposit) await findOutAuthorization(deps, { stay, card, deposit }, back)
 }
 
 /** Stored before the bank is asked; undefined when nothing is to be asked now, or the card was given up meanwhile. */
@@ -80,16 +80,20 @@ async function begin(
     const stay = await lockStay(tx, stayId)
     const plan = stay && depositPlanOf(catalog, stay)
     const card = await findSavedCard(tx, stayId)
-    const holds = await listDeposits(tx, stayId)
+    const authorizations = await listDeposits(tx, stayId)
     const at = now()
-    if (!plan || !card || !canRetry(plan, holds, at)) return undefined
-    const attempt = (holds.at(-1)?.attempt ?? 0) + 1
+    if (!plan || !card || !canRetry(plan, authorizations, at)) return undefined
+    const attempt = (authorizations.at(-1)?.attempt ?? 0) + 1
     return { card, deposit: await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at }) }
   })
 }
 
-async function bankPageOf(deps: Deps, card: SavedCard, holds: readonly Deposit[]): Promise<string | null> {
-  const deposit = holds.find(isAsked)
+async function bankPageOf(
+  deps: Deps,
+  card: SavedCard,
+  authorizations: readonly Deposit[],
+): Promise<string | null> {
+  const deposit = authorizations.find(isAsked)
   const found = deposit && (await findMade(deps, { card, deposit }))
   const made = found?.ok ? found.made : undefined
   return made?.status === 'requires_action' ? made.redirectUrl : null

@@ -17,7 +17,7 @@ import {
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf } from './deposit-plan.ts'
-import { askForHold, findOutHold, letGo, type Asked } from './hold-deposit.ts'
+import { askForAuthorization, findOutAuthorization, letGo, type Asked } from './authorize-deposit.ts'
 
 /** A renewal is two steps, and what a dead process left behind is another. */
 const stepsAtOnce = 6
@@ -39,9 +39,9 @@ export async function settleDeposits(deps: Deps): Promise<void> {
   const catalog = await keeper.read()
   for (const stay of stays) {
     const plan = depositPlanOf(catalog, stay)
-    const holds = deposits.filter(({ stayId }) => stayId === stay.id)
+    const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
     // Most of them wait: those are not locked.
-    if (!plan || nextStep(plan, holds, now()).do === 'wait') continue
+    if (!plan || nextStep(plan, authorizations, now()).do === 'wait') continue
     await settleDeposit(deps, stay.id).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) {
@@ -70,23 +70,23 @@ async function decide({ db, catalog: keeper, now }: Deps, stayId: number): Promi
     const deposits = await listDeposits(tx, stayId)
     const at = now()
     const step = nextStep(plan, deposits, at)
-    const listed = (holds: readonly { id: number }[]) =>
-      deposits.filter(({ id }) => holds.some((hold) => hold.id === id))
+    const listed = (authorizations: readonly { id: number }[]) =>
+      deposits.filter(({ id }) => authorizations.some((one) => one.id === id))
     switch (step.do) {
       case 'wait':
         return undefined
       case 'over':
         return { step, stay, card, deposits: [] }
       case 'find_out':
-        return { step, stay, card, deposits: listed([step.hold]) }
-      case 'hold': {
+        return { step, stay, card, deposits: listed([step.authorization]) }
+      case 'authorize': {
         const attempt = (deposits.at(-1)?.attempt ?? 0) + 1
         const asked = await insertDeposit(tx, { stayId, attempt, amount: plan.amount, askedAt: at })
         return { step, stay, card, deposits: [asked] }
       }
       case 'release':
-        for (const { id } of step.holds) await moveDeposit(tx, id, 'releasing')
-        return { step, stay, card, deposits: listed(step.holds) }
+        for (const { id } of step.authorizations) await moveDeposit(tx, id, 'releasing')
+        return { step, stay, card, deposits: listed(step.authorizations) }
     }
   })
 }
@@ -94,11 +94,11 @@ async function decide({ db, catalog: keeper, now }: Deps, stayId: number): Promi
 /** No transaction is open here. 'later': the provider could not be reached, or has not made up its mind. */
 async function carryOut(deps: Deps, { step, stay, card, deposits }: Decision): Promise<Asked> {
   switch (step.do) {
-    case 'hold':
+    case 'authorize':
     case 'find_out': {
       const [deposit] = deposits
-      if (!deposit) throw new Error(`Stay ${stay.id} has no hold to ask for.`)
-      const ask = step.do === 'hold' ? askForHold : findOutHold
+      if (!deposit) throw new Error(`Stay ${stay.id} has no authorization to ask for.`)
+      const ask = step.do === 'authorize' ? askForAuthorization : findOutAuthorization
       return ask(deps, { stay, card, deposit })
     }
     case 'release': {

@@ -137,7 +137,7 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
 function depositParts(facts: CancellationFacts): EmailPart[] {
   const { locale, deposit, cancelledAt } = facts
   if (deposit === null) return []
-  const isPerhapsHeld = cancelledAt >= depositDatesOf(facts).holdAt
+  const isPerhapsHeld = cancelledAt >= depositDatesOf(facts).authorizeAt
   const sentence = isPerhapsHeld ? m.mail_cancelled_deposit_let_go : m.mail_cancelled_no_deposit
   return [{ kind: 'text', text: sentence({}, { locale }) }]
 }

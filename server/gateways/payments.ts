@@ -104,8 +104,8 @@ export type NewIntent = {
   idempotencyKey: string
 }
 
-/** A hold on a saved card, asked for while its owner is not there to answer. */
-export type AbsentHold = {
+/** An authorization on a saved card, asked for while its owner is not there to answer. */
+export type OffSessionAuthorization = {
   amount: Cents
   currency: 'CAD'
   customer: string
@@ -116,9 +116,9 @@ export type AbsentHold = {
 }
 
 /** The same while its owner is there: their bank may ask them on its page, and sends them back to `returnUrl`. */
-export type PresentHold = AbsentHold & { returnUrl: string }
+export type OnSessionAuthorization = OffSessionAuthorization & { returnUrl: string }
 
-export type AbsentHoldAnswer =
+export type AuthorizationAnswer =
   | { ok: true; intent: PaymentIntent }
   /** `error_3ds` = its bank wants to ask the owner of the card. The refused intent holds nothing. */
   | { ok: false; reason: CardRefusal; intent: PaymentIntent | null }
@@ -200,9 +200,9 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<{ ok: true; customer: string } | Unavailable>
   /** For manual capture and confirmed at once, or refused at once: nobody is there to be asked. */
-  holdInAbsence(hold: AbsentHold): Promise<AbsentHoldAnswer>
+  authorizeOffSession(wish: OffSessionAuthorization): Promise<AuthorizationAnswer>
   /** Also ok with 'requires_action': nothing is held until its owner has answered on the bank's page. */
-  holdInPresence(hold: PresentHold): Promise<AbsentHoldAnswer>
+  authorizeOnSession(wish: OnSessionAuthorization): Promise<AuthorizationAnswer>
   /** Takes a saved card from its customer, so that nobody can use it again; also ok when it is gone. */
   forgetCard(paymentMethodId: string): Promise<{ ok: true } | Unavailable>
   /** Believes nothing whose signature is not right and at most 5 minutes old, or that is no event. */

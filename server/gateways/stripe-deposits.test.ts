@@ -4,7 +4,7 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { answerAt } from '#sandbox/bank/test-bank.ts'
 import { openRecordedBank } from '#tests/support/api/recorded-bank.ts'
 import { card, intentOf, metadata, noon, openPayments } from '#tests/support/api/sandbox-payments.ts'
-import type { AbsentHold, Payments } from './payments.ts'
+import type { OffSessionAuthorization, Payments } from './payments.ts'
 
 const returnUrl = 'https://leslofts.example/fr/paiement/transaction'
 const hours = 60
@@ -29,7 +29,7 @@ async function saved(payments: Payments, number: string, more: Partial<typeof ca
   const confirmed = await payments.confirmIntent(created.intent.id, { returnUrl }, 'confirm')
   if (!confirmed.ok) throw new Error(confirmed.reason)
   if (confirmed.intent.redirectUrl) await answerAt(confirmed.intent.redirectUrl, 'approve')
-  const hold: AbsentHold = {
+  const wish: OffSessionAuthorization = {
     amount: 50_000,
     currency: 'CAD',
     customer,
@@ -38,7 +38,7 @@ async function saved(payments: Payments, number: string, more: Partial<typeof ca
     description: 'Dépôt de garantie',
     idempotencyKey: 'deposit-1',
   }
-  return { hold, intentId: created.intent.id }
+  return { wish, intentId: created.intent.id }
 }
 
 describe('a saved card is held in its owner’s absence', () => {
@@ -49,19 +49,19 @@ describe('a saved card is held in its owner’s absence', () => {
     ['one that was set up elsewhere', '4000003800000446', 4 * 24 + 18],
   ])('%s: once, and until the moment that the bank names', async (_, number, held) => {
     const { payments } = await openPayments()
-    const { hold } = await saved(payments, number)
-    const first = await payments.holdInAbsence(hold)
+    const { wish } = await saved(payments, number)
+    const first = await payments.authorizeOffSession(wish)
     expect(first).toMatchObject({
       ok: true,
       intent: {
         status: 'requires_capture',
         amountCapturable: 50_000,
-        customerId: hold.customer,
+        customerId: wish.customer,
         captureBefore: addMinutes(noon, held * hours),
       },
     })
-    expect(await payments.holdInAbsence(hold)).toEqual(first)
-    const listed = await payments.listIntents({ customer: hold.customer })
+    expect(await payments.authorizeOffSession(wish)).toEqual(first)
+    const listed = await payments.listIntents({ customer: wish.customer })
     expect(listed.ok && listed.intents.map(({ metadata: marks }) => marks['deposit_id'])).toEqual([
       '1',
       undefined,
@@ -71,8 +71,8 @@ describe('a saved card is held in its owner’s absence', () => {
   test('and has lapsed once that moment has come', async () => {
     let now: Instant = noon
     const { payments } = await openPayments({ now: () => now })
-    const { hold } = await saved(payments, '4242424242424242')
-    const held = await payments.holdInAbsence(hold)
+    const { wish } = await saved(payments, '4242424242424242')
+    const held = await payments.authorizeOffSession(wish)
     if (!held.ok) throw new Error(held.reason)
     const status = async () => {
       const read = await payments.retrieveIntent(held.intent.id)
@@ -85,11 +85,11 @@ describe('a saved card is held in its owner’s absence', () => {
   })
 })
 
-describe('a hold is refused, and nothing is held', () => {
+describe('an authorization is refused, and nothing is held', () => {
   test('when the bank wants to ask the owner each time', async () => {
     const { payments } = await openPayments()
-    const { hold } = await saved(payments, '4000002760003184')
-    expect(await payments.holdInAbsence(hold)).toMatchObject({
+    const { wish } = await saved(payments, '4000002760003184')
+    expect(await payments.authorizeOffSession(wish)).toMatchObject({
       ok: false,
       reason: 'error_3ds',
       intent: { status: 'requires_payment_method', amountCapturable: 0 },
@@ -99,25 +99,25 @@ describe('a hold is refused, and nothing is held', () => {
   test('when the card has expired since it was saved', async () => {
     let now: Instant = noon
     const { payments } = await openPayments({ now: () => now })
-    const { hold } = await saved(payments, '4242424242424242', { expMonth: 12, expYear: 2026 })
+    const { wish } = await saved(payments, '4242424242424242', { expMonth: 12, expYear: 2026 })
     now = '2027-01-01T12:00:00.000Z'
-    expect(await payments.holdInAbsence(hold)).toMatchObject({ ok: false, reason: 'expired_card' })
+    expect(await payments.authorizeOffSession(wish)).toMatchObject({ ok: false, reason: 'expired_card' })
   })
 
   test('when the card is forgotten, which can be asked any number of times', async () => {
     const { payments } = await openPayments()
-    const { hold } = await saved(payments, '4242424242424242')
+    const { wish } = await saved(payments, '4242424242424242')
     for (const _ of ['once', 'twice'])
-      expect(await payments.forgetCard(hold.paymentMethodId)).toEqual({ ok: true })
+      expect(await payments.forgetCard(wish.paymentMethodId)).toEqual({ ok: true })
     expect(await payments.forgetCard('pm_unknown')).toEqual({ ok: true })
-    expect(await payments.holdInAbsence(hold)).toMatchObject({ ok: false, reason: 'card_invalid' })
+    expect(await payments.authorizeOffSession(wish)).toMatchObject({ ok: false, reason: 'card_invalid' })
   })
 })
 
 test('while its owner is there, a bank that asks each time is answered, and then it holds', async () => {
   const { payments } = await openPayments()
-  const { hold } = await saved(payments, '4000002760003184')
-  const asked = await payments.holdInPresence({ ...hold, returnUrl })
+  const { wish } = await saved(payments, '4000002760003184')
+  const asked = await payments.authorizeOnSession({ ...wish, returnUrl })
   expect(asked).toMatchObject({
     ok: true,
     intent: { status: 'requires_action', amountCapturable: 0, returnUrl },
@@ -138,20 +138,20 @@ test('a stay that needs no deposit saves no card', async () => {
 
 test('a bank that cannot be reached is nobody’s refusal', async () => {
   const { bank, payments } = await openPayments()
-  const { hold } = await saved(payments, '4242424242424242')
+  const { wish } = await saved(payments, '4242424242424242')
   await bank.close()
   const unavailable = { ok: false, reason: 'provider_unavailable' }
-  expect(await payments.holdInAbsence(hold)).toEqual(unavailable)
+  expect(await payments.authorizeOffSession(wish)).toEqual(unavailable)
   expect(await payments.createCustomer({}, 'customer-8')).toEqual(unavailable)
-  expect(await payments.forgetCard(hold.paymentMethodId)).toEqual(unavailable)
+  expect(await payments.forgetCard(wish.paymentMethodId)).toEqual(unavailable)
 })
 
 test('what is said to Stripe has names that it knows, and each thing that is made carries the key of its attempt', async () => {
   const { payments, sent } = await openRecordedBank()
-  const { hold } = await saved(payments, card.number)
-  await payments.holdInAbsence(hold)
-  await payments.forgetCard(hold.paymentMethodId)
-  await payments.holdInPresence({ ...hold, idempotencyKey: 'deposit-2', returnUrl })
+  const { wish } = await saved(payments, card.number)
+  await payments.authorizeOffSession(wish)
+  await payments.forgetCard(wish.paymentMethodId)
+  await payments.authorizeOnSession({ ...wish, idempotencyKey: 'deposit-2', returnUrl })
   const names = (index: number) => Object.keys(sent[index]?.fields ?? {}).map((name) => name.split('[')[0])
   const calls = sent.map(({ call, headers }) => [
     call.replace(/pm_\w+|pi_\w+/, '{id}'),
@@ -166,7 +166,7 @@ test('what is said to Stripe has names that it knows, and each thing that is mad
     ['POST /v1/payment_methods/{id}/detach', expect.any(String)],
     ['POST /v1/payment_intents', 'deposit-2'],
   ])
-  expect(sent[2]?.fields).toMatchObject({ customer: hold.customer, setup_future_usage: 'off_session' })
+  expect(sent[2]?.fields).toMatchObject({ customer: wish.customer, setup_future_usage: 'off_session' })
   const both: (keyof Stripe.PaymentIntentCreateParams)[] = [
     'amount',
     'currency',

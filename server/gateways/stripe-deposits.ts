@@ -1,13 +1,13 @@
 // Saves a card at Stripe for the security deposit, holds money on it in its owner's absence, and forgets it.
 
 import Stripe from 'stripe'
-import type { AbsentHold, AbsentHoldAnswer, Payments } from './payments.ts'
+import type { OffSessionAuthorization, AuthorizationAnswer, Payments } from './payments.ts'
 import { intentIn, openedParts, toPaymentIntent } from './stripe-answers.ts'
 import { isMissing, isUnavailable, isUnusableCard, toCardRefusal, unavailable } from './stripe-refusals.ts'
 
 export function depositCalls(
   stripe: Stripe,
-): Pick<Payments, 'createCustomer' | 'holdInAbsence' | 'holdInPresence' | 'forgetCard'> {
+): Pick<Payments, 'createCustomer' | 'authorizeOffSession' | 'authorizeOnSession' | 'forgetCard'> {
   return {
     async createCustomer(metadata, idempotencyKey) {
       try {
@@ -18,11 +18,11 @@ export function depositCalls(
       }
     },
 
-    holdInAbsence: (wish) => hold(stripe, wish, { off_session: true }),
+    authorizeOffSession: (wish) => authorize(stripe, wish, { off_session: true }),
 
     // Set up anew, so that a renewal in its owner's absence need not ask again.
-    holdInPresence: ({ returnUrl: return_url, ...wish }) =>
-      hold(stripe, wish, { return_url, setup_future_usage: 'off_session' }),
+    authorizeOnSession: ({ returnUrl: return_url, ...wish }) =>
+      authorize(stripe, wish, { return_url, setup_future_usage: 'off_session' }),
 
     async forgetCard(paymentMethodId) {
       try {
@@ -38,11 +38,19 @@ export function depositCalls(
 }
 
 /** Confirmed at once; `how` says whether its owner can be asked. */
-async function hold(
+async function authorize(
   stripe: Stripe,
-  { amount, currency, customer, paymentMethodId, metadata, description, idempotencyKey }: AbsentHold,
+  {
+    amount,
+    currency,
+    customer,
+    paymentMethodId,
+    metadata,
+    description,
+    idempotencyKey,
+  }: OffSessionAuthorization,
   how: Pick<Stripe.PaymentIntentCreateParams, 'off_session' | 'return_url' | 'setup_future_usage'>,
-): Promise<AbsentHoldAnswer> {
+): Promise<AuthorizationAnswer> {
   try {
     const intent = await stripe.paymentIntents.create(
       {

@@ -100,7 +100,15 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
   }
 }
 
-function toDeposit({ amount, state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }: ShownDeposit) {
+function toDeposit({
+  amount,
+  state,
+  authorizeAt: holdAt,
+  releaseAt,
+  heldAt,
+  endedAt,
+  capturedAmount,
+}: ShownDeposit) {
   return { amount, status: state, holdAt, releaseAt, heldAt, endedAt, capturedAmount }
 }
 

@@ -113,7 +113,7 @@ describe('a guest whose card was refused', () => {
     const { payments } = world.deps
     const slow: typeof payments = {
       ...payments,
-      holdInPresence: (wish) => line.promise.then(() => payments.holdInPresence(wish)),
+      authorizeOnSession: (wish) => line.promise.then(() => payments.authorizeOnSession(wish)),
     }
     const click = retryHold(
       { ...world.deps, payments: slow },

@@ -4,7 +4,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishPayment } from './finish-payment.ts'
-import { noteDeposit } from '#server/deposits/hold-deposit.ts'
+import { noteDeposit } from '#server/deposits/authorize-deposit.ts'
 import { settleRefunds } from './settle-refund.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Gathers what stands between a guest and the code of the door.
 
 import type { Instant } from '#domain/days.ts'
-import { viewOf, type HeldHold } from '#domain/deposit.ts'
+import { viewOf, type SettledAuthorization } from '#domain/deposit.ts'
 import { doorCodeState, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
 import type { Site } from '#server/db/sites.ts'
@@ -35,9 +35,9 @@ export function doorStayOf(catalog: Catalog, stay: GuestStay): DoorStay {
 export function doorCodeStateOf(
   catalog: Catalog,
   stay: GuestStay,
-  holds: readonly HeldHold[],
+  authorizations: readonly SettledAuthorization[],
   now: Instant,
 ): DoorCodeState {
   const plan = depositPlanOf(catalog, stay)
-  return doorCodeState(doorStayOf(catalog, stay), plan && viewOf(plan, holds, now), now)
+  return doorCodeState(doorStayOf(catalog, stay), plan && viewOf(plan, authorizations, now), now)
 }

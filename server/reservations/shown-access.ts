@@ -3,7 +3,7 @@
 import { arrivalEmailAt } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
-import type { HeldHold } from '#domain/deposit.ts'
+import type { SettledAuthorization } from '#domain/deposit.ts'
 import type { Catalog } from '#server/db/catalog.ts'
 import type { PropertyAccess } from '#server/db/property-access.ts'
 import type { Site } from '#server/db/sites.ts'
@@ -28,7 +28,7 @@ export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifi
 /** Whoever asks has shown that the stay is theirs. */
 export function shownAccessOf(
   catalog: Catalog,
-  { stay, deposits }: { stay: GuestStay; deposits: readonly HeldHold[] },
+  { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },
   accesses: readonly PropertyAccess[],
   now: Instant,
 ): { door: ShownDoor | null; access: ShownAccess | null } {

@@ -56,7 +56,7 @@ fault('The bank holds the deposit, and its answer is lost', async (scene) => {
 
 fault('The process is killed once the deposit is held, before that is written', async (scene) => {
   await arriving(scene)
-  const { deps, death } = killedAt(scene.world.deps, 'payments', 'holdInAbsence', 'after')
+  const { deps, death } = killedAt(scene.world.deps, 'payments', 'authorizeOffSession', 'after')
   await Promise.race([settle(scene, deps), death])
   await scene.sees(await scene.depositLine())
   await look(scene, 5, '5 min later')

@@ -1,7 +1,7 @@
 // Asks the provider to hold or to let go a security deposit, once for each row, and stores what it says.
 
 import { addMinutes, minutesBetween } from '#domain/days.ts'
-import { approvalMinutes, safeHoldMinutes } from '#domain/deposit.ts'
+import { approvalMinutes, safeAuthorizationMinutes } from '#domain/deposit.ts'
 import { inTransaction } from '#server/db/client.ts'
 import {
   findDepositByIntent,
@@ -28,16 +28,16 @@ const askAgainMinutes = 30
 const leftAloneMinutes = 1
 
 /**
- * The key makes one hold of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their
+ * The key makes one authorization of it at the provider, however often it is asked. With `returnUrl` the guest is there, and their
  * bank may ask them on its page; that wish has a key of its own, and `storeAnswer` lets go what a second wish holds.
  */
-export async function askForHold(
+export async function askForAuthorization(
   deps: Deps,
   { stay, card, deposit }: DepositWish,
   returnUrl?: string,
 ): Promise<Asked> {
   const { customerId: customer, paymentMethodId } = card
-  const hold = {
+  const authorization = {
     amount: deposit.amount,
     currency: 'CAD' as const,
     customer,
@@ -48,8 +48,8 @@ export async function askForHold(
   }
   const { payments } = deps
   const answer = await (returnUrl
-    ? payments.holdInPresence({ ...hold, returnUrl })
-    : payments.holdInAbsence(hold))
+    ? payments.authorizeOnSession({ ...authorization, returnUrl })
+    : payments.authorizeOffSession(authorization))
   if (answer.ok) return storeAnswer(deps, deposit, answer.intent)
   if (answer.reason === 'provider_unavailable') return 'later'
   return storeRefusal(deps, deposit, answer.reason, answer.intent)
@@ -59,17 +59,23 @@ export async function askForHold(
  * Nobody noted what became of it: the provider tells, by the marks, and is asked again only while the key holds. With
  * `returnUrl` its guest is there, and is asked as somebody who is.
  */
-export async function findOutHold(deps: Deps, wish: DepositWish, returnUrl?: string): Promise<Asked> {
+export async function findOutAuthorization(
+  deps: Deps,
+  wish: DepositWish,
+  returnUrl?: string,
+): Promise<Asked> {
   const { stay, deposit } = wish
   const found = await findMade(deps, wish)
   if (!found.ok) return 'later'
   if (found.made) return storeAnswer(deps, deposit, found.made)
   const age = minutesBetween(deposit.askedAt, deps.now())
   if (age >= askAgainMinutes) return storeRefusal(deps, deposit, notMade, null)
-  return stay.status === 'confirmed' && age >= leftAloneMinutes ? askForHold(deps, wish, returnUrl) : 'later'
+  return stay.status === 'confirmed' && age >= leftAloneMinutes
+    ? askForAuthorization(deps, wish, returnUrl)
+    : 'later'
 }
 
-/** What the provider made of a hold that was asked for, if it heard of it. */
+/** What the provider made of an authorization that was asked for, if it heard of it. */
 export async function findMade(
   { payments }: Deps,
   { card, deposit }: Pick<DepositWish, 'card' | 'deposit'>,
@@ -83,7 +89,7 @@ export async function findMade(
 const marksOf = ({ id }: Deposit) => ({ deposit_id: String(id) })
 const notMade = 'not_made'
 
-/** What the provider says of a hold by itself: that it lapsed, or that somebody took it. False when it cannot be reached. */
+/** What the provider says of an authorization by itself: that it lapsed, or that somebody took it. False when it cannot be reached. */
 export async function noteDeposit(deps: Deps, intentId: string): Promise<boolean> {
   const deposit = await findDepositByIntent(deps.db, intentId)
   if (!deposit) return true
@@ -94,13 +100,13 @@ export async function noteDeposit(deps: Deps, intentId: string): Promise<boolean
   return true
 }
 
-/** First the new hold, then the old one goes: in one breath here, one after the other at the provider. */
+/** First the new authorization, then the old one goes: in one breath here, one after the other at the provider. */
 async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent): Promise<Asked> {
   const at = deps.now()
   const stood = {
     intentId: intent.id,
     heldAt: deposit.heldAt ?? at,
-    endsAt: intent.captureBefore ?? deposit.endsAt ?? addMinutes(at, safeHoldMinutes),
+    endsAt: intent.captureBefore ?? deposit.endsAt ?? addMinutes(at, safeAuthorizationMinutes),
   }
   switch (intent.status) {
     case 'requires_capture': {
@@ -155,7 +161,7 @@ async function waitForApproval(deps: Deps, deposit: Deposit, intent: PaymentInte
   return answer.ok ? storeRefusal(deps, deposit, 'error_3ds', intent) : 'later'
 }
 
-/** Whoever asked stood still for so long that the hold was given up: no row looks after it, so it must not stay. */
+/** Whoever asked stood still for so long that the authorization was given up: no row looks after it, so it must not stay. */
 async function undo(deps: Deps, { id }: Deposit, intent: PaymentIntent): Promise<Asked> {
   const answer = await deps.payments.cancelIntent(intent.id, `release-${intent.id}`)
   if (!answer.ok) deps.log.error({ depositId: id, intentId: intent.id }, 'a late deposit cannot be let go')
