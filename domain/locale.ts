@@ -22,3 +22,9 @@ export function localized<Row extends object, Name extends LocalizedName<Row>>(
   const ending = endings[locale].find((one) => name + one in texts)
   return texts[name + ending] as Row[`${Name}En` & keyof Row]
 }
+
+/** One thing per language. */
+export const perLocale = <Thing>(make: (locale: Locale) => Thing): Record<Locale, Thing> => ({
+  fr: make('fr'),
+  en: make('en'),
+})

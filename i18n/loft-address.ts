@@ -10,7 +10,7 @@ export const loftLines = (
   // The number of the loft stays with its word.
   address.replace(/ (?=\d+$)/, '\u00a0'),
   // All of them are in Quebec.
-  townLine({ city, region: locale === 'fr' ? 'Québec' : 'Quebec', postalCode }, locale),
+  townLine({ city, region: province[locale], postalCode }, locale),
 ]
 
 /** The same in one line. */
@@ -24,6 +24,8 @@ export function townLine(
   { city, region, postalCode }: { city: string; region: string; postalCode: string },
   locale: Locale,
 ): string {
-  const gap = locale === 'fr' ? '\u00a0 ' : ' '
-  return `${city}${region && ` (${region})`}${gap}${postalCode.replaceAll(' ', '\u00a0')}`
+  return `${city}${region && ` (${region})`}${gaps[locale]}${postalCode.replaceAll(' ', '\u00a0')}`
 }
+
+const gaps: Record<Locale, string> = { fr: '\u00a0 ', en: ' ' }
+const province: Record<Locale, string> = { fr: 'Québec', en: 'Quebec' }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 
 /** A province, state or region: French name, then the English one where it differs. */
 export type Region = { name: string; nameEn: string }
@@ -109,5 +109,5 @@ export const namedRegions: Readonly<Record<string, readonly Region[]>> = {
 /** What a region is called in a language, from its name in either; as it is written where we have no names of our own. */
 export function regionIn({ region, country }: { region: string; country: string }, locale: Locale): string {
   const known = namedRegions[country]?.find(({ name, nameEn }) => region === name || region === nameEn)
-  return (locale === 'fr' ? known?.name : known?.nameEn) ?? region
+  return known ? localized(known, 'name', locale) : region
 }

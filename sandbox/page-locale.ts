@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
-import type { Locale } from '#domain/locale.ts'
+import { isLocale, type Locale } from '#domain/locale.ts'
 
 export type PageLocale = Locale
+
+/** The other language of a page, and its name in that language. */
+export const otherPageLocale: Record<PageLocale, { locale: PageLocale; name: string }> = {
+  fr: { locale: 'en', name: 'English' },
+  en: { locale: 'fr', name: 'Français' },
+}
 
 /** The language asked for in the address, else the one the payment says, else the browser's, else French. */
 export function localeOf(c: Context, said?: string): PageLocale {
@@ -16,7 +22,7 @@ function preferred(header: string): string {
       const [tag = '', quality] = part.trim().split(';q=')
       return { tag: tag.slice(0, 2).toLowerCase(), weight: quality === undefined ? 1 : Number(quality) }
     })
-    .filter(({ tag }) => tag === 'fr' || tag === 'en')
+    .filter(({ tag }) => isLocale(tag))
     .toSorted((a, b) => b.weight - a.weight)
   return ranked[0]?.tag ?? 'fr'
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -39,6 +40,28 @@ describe('every message is in its language', () => {
         foreignSentences(sentencesIn(message).join('\n'), locale).map((sentence) => `${key}: ${sentence}`),
       )
     expect(foreign).toEqual([])
+  })
+})
+
+describe('the languages are known in one place', () => {
+  const root = join(import.meta.dirname, '..')
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx']
+  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const filesWith = (pattern: RegExp, isLooked: (file: string) => boolean) =>
+    files.filter((file) => isLooked(file) && pattern.test(readFileSync(join(root, file), 'utf8')))
+  const comparison = /[=!]== '(?:fr|en)'|'(?:fr|en)' [=!]==/
+
+  test('no code chooses by comparing a language: rows are read with localized(), the rest is a message', () => {
+    const isProduct = (file: string) => !/^(i18n|tests)\/|\.test\.tsx?$/.test(file)
+    expect(filesWith(comparison, isProduct)).toEqual([])
+    // The only file whose words stand beside each other: numbers, dates and hours, which each language writes its own way.
+    expect(
+      filesWith(comparison, (file) => /^i18n\/(?!paraglide)/.test(file) && !file.includes('.test.')),
+    ).toEqual(['i18n/format.ts'])
+  })
+
+  test('no type spells them out again', () => {
+    expect(filesWith(/'fr' \| 'en'|'en' \| 'fr'/, (file) => !file.startsWith('i18n/paraglide'))).toEqual([])
   })
 })
 

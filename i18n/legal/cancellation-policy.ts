@@ -4,5 +4,6 @@ import { policyInFrench } from './cancellation-policy-fr.ts'
 import type { LegalDocument } from './legal-document.ts'
 import type { PolicySection } from './section-names.ts'
 
-export const cancellationPolicy = (locale: Locale): LegalDocument<PolicySection> =>
-  locale === 'fr' ? policyInFrench() : policyInEnglish()
+const texts = { fr: policyInFrench, en: policyInEnglish }
+
+export const cancellationPolicy = (locale: Locale): LegalDocument<PolicySection> => texts[locale]()

@@ -7,6 +7,7 @@ import type { Rate } from '#domain/money.ts'
 import { retention } from '#domain/retention.ts'
 import { limits } from '#domain/stay.ts'
 import { formatMoney, formatRate, formatTime } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import type { Locale } from '#domain/locale.ts'
 
 /**
@@ -108,8 +109,4 @@ export const refundRows = refundSteps.map(({ percent, daysBefore }, index) => ({
   toDays: daysBefore,
 }))
 
-const hours = (count: number, locale: Locale): string => {
-  const isOne = locale === 'fr' ? count < 2 : count === 1
-  const unit = locale === 'fr' ? (isOne ? 'heure' : 'heures') : isOne ? 'hour' : 'hours'
-  return `${count}\u00a0${unit}`
-}
+const hours = (count: number, locale: Locale): string => m.legal_hours({ count }, { locale })

@@ -4,5 +4,7 @@ import { privacyInEnglish } from './privacy-en.ts'
 import { privacyInFrench } from './privacy-fr.ts'
 import type { PrivacySection } from './section-names.ts'
 
+const texts = { fr: privacyInFrench, en: privacyInEnglish }
+
 export const privacy = (locale: Locale, house: LegalHouse): LegalDocument<PrivacySection> =>
-  locale === 'fr' ? privacyInFrench(house) : privacyInEnglish(house)
+  texts[locale](house)

@@ -4,5 +4,6 @@ import type { TermsSection } from './section-names.ts'
 import { termsInEnglish } from './terms-en.ts'
 import { termsInFrench } from './terms-fr.ts'
 
-export const terms = (locale: Locale, house: LegalHouse): LegalDocument<TermsSection> =>
-  locale === 'fr' ? termsInFrench(house) : termsInEnglish(house)
+const texts = { fr: termsInFrench, en: termsInEnglish }
+
+export const terms = (locale: Locale, house: LegalHouse): LegalDocument<TermsSection> => texts[locale](house)

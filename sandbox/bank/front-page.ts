@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
 import type { Html } from './page-frame.ts'
 import { money, page } from './page-frame.ts'
 import type { Intent, IntentStatus } from './records.ts'
@@ -75,7 +75,7 @@ export function frontPage(locale: PageLocale, rows: PaymentRow[]): Html {
     <h2 id="cards">${t.cards}</h2>
     <p>${t.cardsLead}</p>
     ${cardTable(locale)}`
-  return page(locale, t.title, locale === 'fr' ? '/?locale=en' : '/?locale=fr', body, true)
+  return page(locale, t.title, `/?locale=${otherPageLocale[locale].locale}`, body, true)
 }
 
 function paymentTable(locale: PageLocale, rows: PaymentRow[]): Html {

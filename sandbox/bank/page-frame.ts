@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -14,6 +14,8 @@ export function money(amount: number, currency: string, locale: PageLocale): str
   return `${number.replaceAll(/\s/g, '\u00a0')}\u00a0${sign}`
 }
 
+const bankName: Record<PageLocale, string> = { fr: 'Banque d’essai', en: 'Sandbox bank' }
+
 /** The frame of all pages of the bank: no script, no picture, nothing from elsewhere. */
 export function page(
   locale: PageLocale,
@@ -22,6 +24,7 @@ export function page(
   body: Html,
   wide = false,
 ): Html {
+  const other = otherPageLocale[locale]
   return html`<!doctype html>
     <html lang="${locale}-CA">
       <head>
@@ -37,13 +40,9 @@ export function page(
       </head>
       <body>
         <header class="${wide ? 'wide' : ''}">
-          <p class="bank">${locale === 'fr' ? 'Banque d’essai' : 'Sandbox bank'}</p>
-          <a
-            class="language"
-            href="${otherLanguage}"
-            lang="${locale === 'fr' ? 'en' : 'fr'}-CA"
-            hreflang="${locale === 'fr' ? 'en' : 'fr'}"
-            >${locale === 'fr' ? 'English' : 'Français'}</a
+          <p class="bank">${bankName[locale]}</p>
+          <a class="language" href="${otherLanguage}" lang="${other.locale}-CA" hreflang="${other.locale}"
+            >${other.name}</a
           >
         </header>
         <main class="${wide ? 'wide' : ''}">${body}</main>

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { localeOf, type PageLocale } from '#sandbox/page-locale.ts'
+import { localeOf, otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
 import { answerChallenge } from './authorisation.ts'
 import type { Clock } from './clock.ts'
 import { toSeconds } from './clock.ts'
@@ -89,7 +89,7 @@ function returnAddress(challenge: Challenge, intent: Intent): string | null {
 }
 
 function otherLanguage(c: Context, locale: PageLocale): string {
-  const query = new URLSearchParams({ ...c.req.query(), locale: locale === 'fr' ? 'en' : 'fr' })
+  const query = new URLSearchParams({ ...c.req.query(), locale: otherPageLocale[locale].locale })
   return `?${query}`
 }
 

@@ -1,11 +1,11 @@
 import { html, raw } from 'hono/html'
-import type { PageLocale } from '#sandbox/page-locale.ts'
+import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
 
 export type Page = ReturnType<typeof html>
 
 /** The frame of all pages of the mailbox: no script, nothing from elsewhere. `path` is where the page is in either language. */
 export function page(locale: PageLocale, title: string, content: Page, path = '/'): Page {
-  const other = locale === 'fr' ? 'en' : 'fr'
+  const { locale: other, name } = otherPageLocale[locale]
   return html`<!doctype html>
     <html lang="${locale}-CA">
       <head>
@@ -20,9 +20,7 @@ export function page(locale: PageLocale, title: string, content: Page, path = '/
       <body>
         <header>
           <p>Les Lofts du Lac</p>
-          <a class="target" href="${path}?locale=${other}" lang="${other}-CA" hreflang="${other}"
-            >${locale === 'fr' ? 'English' : 'Français'}</a
-          >
+          <a class="target" href="${path}?locale=${other}" lang="${other}-CA" hreflang="${other}">${name}</a>
         </header>
         <main>${content}</main>
       </body>

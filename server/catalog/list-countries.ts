@@ -1,6 +1,6 @@
 // Lists the countries a guest may live in, named in both languages.
 
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import type { Region } from '#i18n/region-names.ts'
 import { regionsByCountry } from './regions.ts'
@@ -26,14 +26,14 @@ const countries: readonly Country[] = codes.map((code) => ({
 
 /** Canada first, where most guests are at home, then by name in the language that is asked for, as are the regions of each. */
 export function listCountries(locale: Locale): Country[] {
-  const inOrder = (a: Named, b: Named) => nameIn(a, locale).localeCompare(nameIn(b, locale), tagOf(locale))
+  const nameIn = (place: Named) => localized(place, 'name', locale)
+  const inOrder = (a: Named, b: Named) => nameIn(a).localeCompare(nameIn(b), tagOf(locale))
   return countries
     .map((country) => ({ ...country, regions: country.regions.toSorted(inOrder) }))
     .toSorted((a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || inOrder(a, b))
 }
 
 type Named = Pick<Region, 'name' | 'nameEn'>
-const nameIn = ({ name, nameEn }: Named, locale: Locale): string => (locale === 'fr' ? name : nameEn)
 
 export const findCountry = (code: string): Country | undefined =>
   countries.find((country) => country.code === code.toUpperCase())

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 import type { Email, EmailRow } from './email-parts.ts'
 
 export type ContactMessageFacts = {
@@ -41,15 +41,11 @@ export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
 
 function rowsOf(facts: ContactMessageFacts): EmailRow[] {
   const name = nameOf(facts)
-  const language =
-    facts.locale === 'fr'
-      ? m.mail_owner_notice_french({}, { locale })
-      : m.mail_owner_notice_english({}, { locale })
   return [
     ...(name ? [{ label: m.mail_contact_name({}, { locale }), value: name }] : []),
     { label: m.mail_owner_notice_email({}, { locale }), value: facts.email },
     { label: m.mail_owner_notice_telephone({}, { locale }), value: formatTelephone(facts.telephone, locale) },
-    { label: m.mail_owner_notice_language({}, { locale }), value: language },
+    { label: m.mail_owner_notice_language({}, { locale }), value: languageName(facts.locale) },
     {
       label: m.mail_contact_sent_at({}, { locale }),
       value: formatInstant(facts.sentAt, facts.site.zone, locale),

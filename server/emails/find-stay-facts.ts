@@ -1,6 +1,6 @@
 // Gathers what the letters about a stay say, as it is stored and not as it was asked for.
 
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { termsFor } from '#server/catalog/calendar-for.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'
@@ -51,8 +51,8 @@ function accessIn(access: PropertyAccess | undefined, locale: Locale): StayFacts
   return {
     hasDoorCode: Boolean(access?.doorCode),
     wifi: wifiName ? { name: wifiName, password: wifiPassword ?? null } : null,
-    parking: (locale === 'fr' ? access?.parkingFr : access?.parkingEn) ?? null,
-    directions: (locale === 'fr' ? access?.directionsFr : access?.directionsEn) ?? null,
-    provided: (locale === 'fr' ? access?.providedFr : access?.providedEn) ?? null,
+    parking: access ? localized(access, 'parking', locale) : null,
+    directions: access ? localized(access, 'directions', locale) : null,
+    provided: access ? localized(access, 'provided', locale) : null,
   }
 }

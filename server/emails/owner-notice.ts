@@ -3,7 +3,7 @@
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
-import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 import type { EmailPart } from './email-parts.ts'
 import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
 
@@ -42,10 +42,7 @@ function rowsOf({ guest, stay, quote, reference, locale: guestLocale }: StayFact
     },
     {
       label: m.mail_owner_notice_language({}, { locale }),
-      value:
-        guestLocale === 'fr'
-          ? m.mail_owner_notice_french({}, { locale })
-          : m.mail_owner_notice_english({}, { locale }),
+      value: languageName(guestLocale),
     },
     { label: m.mail_owner_notice_home({}, { locale }), value: homeAddress(guest, locale) },
     { label: m.mail_arrival({}, { locale }), value: formatDay(stay.arrival, locale, { weekday: true }) },

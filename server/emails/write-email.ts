@@ -4,11 +4,12 @@ import { formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { emailHtml } from './email-html.ts'
 import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
 /** `language` is a tag of BCP 47, for the letter's header. */
-export type WrittenEmail = { subject: string; html: string; text: string; language: 'fr-CA' | 'en-CA' }
+export type WrittenEmail = { subject: string; html: string; text: string; language: ReturnType<typeof tagOf> }
 
 export function writeEmail(given: Email): WrittenEmail {
   const letter = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
@@ -50,8 +51,13 @@ const underlined = (text: string, line: string): string => `${text}\n${line.repe
 /** A question keeps its own mark. */
 function withColon(label: string, locale: Locale): string {
   if (label.endsWith('?')) return label
-  return `${label}${locale === 'fr' ? '\u00a0:' : ':'}`
+  return m.mail_label({ label }, { locale })
 }
+
+/** The language of a guest, named for the owner. */
+export const languageName = (language: Locale): string => languages[language]({}, { locale: 'fr' })
+
+const languages = { fr: m.mail_owner_notice_french, en: m.mail_owner_notice_english }
 
 /** A name that somebody typed must not be able to add a header or a line to a letter's subject. */
 const oneLine = (text: string): string =>

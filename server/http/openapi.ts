@@ -7,6 +7,7 @@ import { profile } from '#contract/profile.ts'
 import { calendar, money, property, propertyCard } from '#contract/properties.ts'
 import { reservation } from '#contract/reservations.ts'
 import { envelope, nothing } from '#contract/wire.ts'
+import { isLocale } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/refusal.ts'
 import { sendCached } from './cached.ts'
 import { docsPage } from './docs-page.ts'
@@ -25,8 +26,7 @@ export function serveOpenapi(app: ApiApp): void {
   )
   app.get('/api/docs', (c) => {
     const wanted = c.req.query('locale')
-    const locale =
-      wanted === 'fr' || wanted === 'en' ? wanted : acceptedLocale(c.req.header('Accept-Language'))
+    const locale = isLocale(wanted) ? wanted : acceptedLocale(c.req.header('Accept-Language'))
     const { html, policy } = page[locale]()
     const headers = { Vary: 'Accept-Language', 'Content-Language': locale, 'Content-Security-Policy': policy }
     return sendCached(c, { body: html, type: 'text/html; charset=UTF-8', maxAge: 300, headers })

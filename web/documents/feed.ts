@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { partsOf, weekdayOf, type Day } from '#domain/days.ts'
+import { localized } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { documents, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -16,14 +17,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
   if (!read.ok) return unreadable()
   const origin = context.get(publicOrigin)
   const items = read.articles.map((article) => {
-    const isFrench = locale === 'fr'
-    const address = origin + pathTo('article', locale, { slug: isFrench ? article.slug : article.slugEn })
+    const address = origin + pathTo('article', locale, { slug: localized(article, 'slug', locale) })
     return element('item', [
-      element('title', escapeXml(isFrench ? article.title : article.titleEn)),
+      element('title', escapeXml(localized(article, 'title', locale))),
       element('link', escapeXml(address)),
       `<guid isPermaLink="true">${escapeXml(address)}</guid>`,
       element('pubDate', mailDate(article.publishedOn as Day)),
-      element('description', escapeXml(isFrench ? article.summary : article.summaryEn)),
+      element('description', escapeXml(localized(article, 'summary', locale))),
       ...read.tags
         .filter(({ id }) => article.tagIds.includes(id))
         .map(({ label }) => element('category', escapeXml(label))),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
+import { defaultLocale, locales, localized, perLocale, type Locale } from '#domain/locale.ts'
 import { pathTo, paths, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { publicOrigin } from '#web/client/context.ts'
@@ -19,11 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
   const listed: Listed[] = [
     ...plainPages(),
     ...lofts.answer.items.map(({ slug }) => ({
-      at: inBoth((locale) => pathTo('property', locale, { slug })),
+      at: perLocale((locale) => pathTo('property', locale, { slug })),
     })),
-    ...read.articles.map(({ slug, slugEn, publishedOn }) => ({
-      at: inBoth((locale) => pathTo('article', locale, { slug: locale === 'fr' ? slug : slugEn })),
-      changedOn: publishedOn,
+    ...read.articles.map((article) => ({
+      at: perLocale((locale) => pathTo('article', locale, { slug: localized(article, 'slug', locale) })),
+      changedOn: article.publishedOn,
     })),
   ]
   const origin = context.get(publicOrigin)
@@ -45,11 +45,6 @@ const plainPages = (): Listed[] =>
   (Object.keys(paths) as PageName[])
     .filter((page) => !unlistedPages.has(page) && !paths[page].fr.includes(':'))
     .map((page) => ({ at: paths[page] }))
-
-const inBoth = (pathIn: (locale: Locale) => string): Record<Locale, string> => ({
-  fr: pathIn('fr'),
-  en: pathIn('en'),
-})
 
 function entryOf(origin: string, locale: Locale, { at, changedOn }: Listed): string {
   const alternates = [

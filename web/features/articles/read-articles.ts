@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { call, type CallError, type CallOptions } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'
@@ -23,7 +23,7 @@ export async function readArticles(options: CallOptions, needle = ''): Promise<R
   }
 }
 
-const toTag = ({ id, name, nameEn }: { id: number; name: string; nameEn: string }, locale: Locale): Tag => ({
-  id,
-  label: locale === 'fr' ? name : nameEn,
+const toTag = (tag: { id: number; name: string; nameEn: string }, locale: Locale): Tag => ({
+  id: tag.id,
+  label: localized(tag, 'name', locale),
 })

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 
 export type Article = Answer<'GET /api/articles/{site}'>['items'][number]
@@ -14,23 +14,11 @@ export type Teaser = {
 }
 
 /** What a card shows, in one language. Only this travels with a page that lists articles: their bodies are long. */
-export function toTeaser(article: Article, tags: readonly Tag[], locale: Locale): Teaser {
-  const own = tags.filter(({ id }) => article.tagIds.includes(id))
-  return locale === 'fr'
-    ? {
-        slug: article.slug,
-        title: article.title,
-        summary: article.summary,
-        image: article.image,
-        imageAlt: article.imageAlt,
-        tags: own,
-      }
-    : {
-        slug: article.slugEn,
-        title: article.titleEn,
-        summary: article.summaryEn,
-        image: article.image,
-        imageAlt: article.imageAltEn,
-        tags: own,
-      }
-}
+export const toTeaser = (article: Article, tags: readonly Tag[], locale: Locale): Teaser => ({
+  slug: localized(article, 'slug', locale),
+  title: localized(article, 'title', locale),
+  summary: localized(article, 'summary', locale),
+  image: article.image,
+  imageAlt: localized(article, 'imageAlt', locale),
+  tags: tags.filter(({ id }) => article.tagIds.includes(id)),
+})

@@ -1,3 +1,4 @@
+import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Table } from '#web/ui/table.tsx'
@@ -12,10 +13,10 @@ export function RefundTable({ refund }: { refund: Cancellation['refund'] }) {
     <Table
       caption={m.reservation_cancel_lines()}
       head={[m.reservation_cancel_line(), m.reservation_cancel_paid(), m.reservation_cancel_refunded()]}
-      rows={refund.lines.map(({ label, labelEn, amount, refunded }) => [
-        locale === 'fr' ? label : labelEn,
-        money(amount),
-        money(refunded),
+      rows={refund.lines.map((line) => [
+        localized(line, 'label', locale),
+        money(line.amount),
+        money(line.refunded),
       ])}
       foot={[m.reservation_total(), money(refund.paid), money(refund.refund)]}
       className="refund-table figures"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { saveReservationRequest } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
@@ -51,13 +52,13 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
       <div className="border-line grid items-center gap-6 border-y py-6 max-lg:border-t-0 max-lg:pt-0 sm:grid-cols-[11rem_1fr]">
         <Picture
           file={pictureFile(property.thumbnail)}
-          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          alt={localized(property, 'thumbnailAlt', locale)}
           sizes="(min-width: 40rem) 11rem, 100vw"
           ratio="3/2"
         />
         <div>
           <h2 className="title-card">Loft #{property.number}</h2>
-          <p className="text-muted mt-1">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+          <p className="text-muted mt-1">{localized(property, 'tagline', locale)}</p>
           <p className="small mt-3">
             <FactLine facts={metas} />
           </p>

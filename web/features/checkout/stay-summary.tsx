@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { localized } from '#domain/locale.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -30,7 +31,7 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
       {hasPicture && (
         <Picture
           file={pictureFile(property.thumbnail)}
-          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          alt={localized(property, 'thumbnailAlt', locale)}
           sizes="(min-width: 64rem) 24rem, 1px"
           ratio="3/2"
           className="max-lg:hidden"

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Dialog, Modal } from 'react-aria-components'
+import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalLayer } from '#web/ui/modal-layer.tsx'
@@ -52,7 +53,7 @@ function Slides({
     event.preventDefault()
     show(next)
   }
-  const captionOf = (photo: Photo) => (locale === 'fr' ? photo.alt : photo.altEn)
+  const captionOf = (photo: Photo) => localized(photo, 'alt', locale)
 
   return (
     // The keys work wherever the focus stands, on the dialog itself too.

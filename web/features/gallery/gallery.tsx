@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
@@ -32,7 +33,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
               <span className="sr-only">{m.property_photo_open({ number: index + 1, count })} </span>
               <Picture
                 file={pictureFile(photo.url)}
-                alt={locale === 'fr' ? photo.alt : photo.altEn}
+                alt={localized(photo, 'alt', locale)}
                 sizes={index === 0 ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 320px, 100vw'}
                 priority={index === 0}
                 ratio="fill"

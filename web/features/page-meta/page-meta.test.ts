@@ -19,7 +19,8 @@ test('a page names itself, its counterpart and the French one for everybody else
 })
 
 test('an article names the other slug of its other language', () => {
-  const shown = { params: { slug: 'tour-du-lac' }, loaderData: { counterpartSlug: 'around-the-lake' } }
+  const slugs = { fr: 'tour-du-lac', en: 'around-the-lake' }
+  const shown = { params: { slug: 'tour-du-lac' }, loaderData: { slugs } }
   expect(addressesOf('/fr/attraits-touristiques/tour-du-lac', shown).en).toBe(
     'https://leslofts.example/en/tourist-attractions/around-the-lake',
   )

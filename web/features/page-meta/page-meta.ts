@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
-import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
+import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageAt, unlistedPages } from '#i18n/paths.ts'
-import { pathInOtherLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
+import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedPicture } from '#web/ui/picture.tsx'
 import { pageTitle, shortDescription } from './page-words.ts'
 
@@ -39,8 +40,8 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   const picture = sharedPicture(image)
   const own = origin + location.pathname
   const known = matches.filter((match) => match !== undefined)
-  const other = origin + pathInOtherLanguage(location.pathname, '', known)
-  const french = locale === 'fr' ? own : other
+  const addressIn = (other: Locale) =>
+    other === locale ? own : origin + pathInLanguage(other, location.pathname, '', known)
   return [
     { title },
     { name: 'description', content: description },
@@ -49,8 +50,10 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
     { property: 'og:type', content: type },
     { property: 'og:url', content: own },
     { property: 'og:site_name', content: 'Les Lofts du Lac' },
-    { property: 'og:locale', content: tags[locale] },
-    { property: 'og:locale:alternate', content: tags[otherLocale(locale)] },
+    { property: 'og:locale', content: openGraphTag(locale) },
+    ...locales
+      .filter((other) => other !== locale)
+      .map((other) => ({ property: 'og:locale:alternate', content: openGraphTag(other) })),
     ...(picture
       ? [
           { property: 'og:image', content: origin + picture.address },
@@ -63,17 +66,19 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
     ...(isListed
       ? [
           { tagName: 'link', rel: 'canonical', href: own },
-          { tagName: 'link', rel: 'alternate', hrefLang: locale, href: own },
-          { tagName: 'link', rel: 'alternate', hrefLang: otherLocale(locale), href: other },
-          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: french },
+          ...locales.map((other) => alternate(other, addressIn(other))),
+          alternate('x-default', addressIn(defaultLocale)),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
     ...structured.map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
 
+const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
+
 const usualPicture = 'hero-share'
-const tags = { fr: 'fr_CA', en: 'en_CA' } as const
+/** A language as Open Graph writes it: 'fr_CA'. */
+const openGraphTag = (locale: Locale): string => tagOf(locale).replace('-', '_')
 
 /** Where the site stands on the web, from the root's loader; empty (addresses without a host) when a page failed before it. */
 function originOf(matches: Place['matches']): string {

@@ -1,3 +1,4 @@
+import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
@@ -22,7 +23,7 @@ export function PriceLines({ money, hasLead = true }: Props) {
   const row = (className: string) => (line: Money['lines'][number]) => (
     <Row
       key={`${line.code} ${line.unitAmount}`}
-      label={locale === 'fr' ? line.label : line.labelEn}
+      label={localized(line, 'label', locale)}
       amount={line.amount}
       className={className}
     />

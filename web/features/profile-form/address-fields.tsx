@@ -1,3 +1,4 @@
+import { localized } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ type Place = { name: string; nameEn: string }
 
 export function AddressFields({ values, errors, countries, onChange, onCountry }: Props) {
   const locale = useLocale()
-  const nameOf = (place: Place) => (locale === 'fr' ? place.name : place.nameEn)
+  const nameOf = (place: Place) => localized(place, 'name', locale)
   const byName = (a: Place, b: Place) => nameOf(a).localeCompare(nameOf(b), tagOf(locale))
   const sorted = countries.toSorted(
     (a, b) => Number(b.code === 'CA') - Number(a.code === 'CA') || byName(a, b),

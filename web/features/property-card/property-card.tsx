@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -50,7 +51,7 @@ export function PropertyCard({
       <div className={`teaser-picture ${ratio === '4/5' ? 'teaser-tall' : ''} ${shared}`}>
         <Picture
           file={pictureFile(property.thumbnail)}
-          alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+          alt={localized(property, 'thumbnailAlt', locale)}
           ratio={ratio}
           sizes={sizes}
           priority={priority}
@@ -62,9 +63,7 @@ export function PropertyCard({
             {m.catalog_loft({ number: property.number })}
           </Link>
         </Heading>
-        {hasTagline && (
-          <p className="text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
-        )}
+        {hasTagline && <p className="text-muted">{localized(property, 'tagline', locale)}</p>}
         <p className="small mt-1 text-muted">
           <FactLine
             facts={[

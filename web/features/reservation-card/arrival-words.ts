@@ -1,7 +1,7 @@
 import type { Day } from '#domain/days.ts'
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Reservation } from './read-reservations.ts'
 
@@ -42,12 +42,11 @@ export function doorWords(
 /** The way, the parking, the Wi-Fi and what is there, under their names; without those that nobody wrote down. */
 export function accessFacts(access: Access, locale: Locale): [term: string, text: string][] {
   const { wifi } = access
-  const isFrench = locale === 'fr'
   const facts: [string, string | null][] = [
-    [m.reservation_way(), isFrench ? access.directionsFr : access.directionsEn],
-    [m.reservation_parking(), isFrench ? access.parkingFr : access.parkingEn],
+    [m.reservation_way(), localized(access, 'directions', locale)],
+    [m.reservation_parking(), localized(access, 'parking', locale)],
     [m.reservation_wifi(), wifi && wifiText(wifi)],
-    [m.reservation_provided(), isFrench ? access.providedFr : access.providedEn],
+    [m.reservation_provided(), localized(access, 'provided', locale)],
     [m.reservation_night(), access.nightTelephone],
   ]
   return facts.flatMap(([term, text]) => (text === null ? [] : [[term, text]]))

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { localized } from '#domain/locale.ts'
 import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -45,7 +46,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
     >
       <Picture
         file={pictureFile(reservation.propertyThumbnail)}
-        alt={locale === 'fr' ? reservation.propertyThumbnailAlt : reservation.propertyThumbnailAltEn}
+        alt={localized(reservation, 'propertyThumbnailAlt', locale)}
         sizes="(min-width: 56.25rem) 56rem, 100vw"
         ratio="fill"
         className="upcoming-card-picture aspect-3/2 h-auto sm:aspect-video xl:aspect-9/4 print:aspect-auto print:h-full print:max-h-96"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths, pathTo, type PageName } from '#i18n/paths.ts'
-import { pathInOtherLanguage } from './language-path.ts'
+import { pathInLanguage } from './language-path.ts'
 
 const slugs = { slug: 'loft-du-rivage-101', id: '12', hash: 'f00d' }
 
@@ -16,17 +16,17 @@ test.each(Object.keys(paths) as PageName[])(
         ? '?tag=hiver&q=lac'
         : '?arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
     const matches = [{ params: slugs }]
-    const english = pathInOtherLanguage(french, query, matches)
+    const english = pathInLanguage('en', french, query, matches)
     expect(english).toBe(pathTo(page, 'en', slugs as never) + query)
-    expect(pathInOtherLanguage(english.split('?')[0] ?? '', query, matches)).toBe(french + query)
+    expect(pathInLanguage('fr', english.split('?')[0] ?? '', query, matches)).toBe(french + query)
   },
 )
 
 test('what a page does not read is left behind: the server did not render it either', () => {
   const stay = 'arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
-  expect(pathInOtherLanguage('/fr/a-louer', `?utm_source=mail&${stay}`)).toBe(`/en/to-rent?${stay}`)
+  expect(pathInLanguage('en', '/fr/a-louer', `?utm_source=mail&${stay}`)).toBe(`/en/to-rent?${stay}`)
   for (const page of readsNothing)
-    expect(pathInOtherLanguage(pathTo(page, 'fr', slugs as never), `?${stay}`, [{ params: slugs }])).toBe(
+    expect(pathInLanguage('en', pathTo(page, 'fr', slugs as never), `?${stay}`, [{ params: slugs }])).toBe(
       pathTo(page, 'en', slugs as never),
     )
 })
@@ -34,20 +34,20 @@ test('what a page does not read is left behind: the server did not render it eit
 test('an article goes to the slug that its loader names', () => {
   const matches = [
     { params: {} },
-    { params: { slug: 'tour-du-lac' }, loaderData: { counterpartSlug: 'around-the-lake' } },
+    { params: { slug: 'tour-du-lac' }, loaderData: { slugs: { fr: 'tour-du-lac', en: 'around-the-lake' } } },
   ]
-  expect(pathInOtherLanguage('/fr/attraits-touristiques/tour-du-lac', '', matches)).toBe(
+  expect(pathInLanguage('en', '/fr/attraits-touristiques/tour-du-lac', '', matches)).toBe(
     '/en/tourist-attractions/around-the-lake',
   )
 })
 
 test('a slug with signs that addresses escape stays the same slug', () => {
-  expect(pathInOtherLanguage('/fr/proprietes/caf%C3%A9%2F1', '', [{ params: { slug: 'café/1' } }])).toBe(
+  expect(pathInLanguage('en', '/fr/proprietes/caf%C3%A9%2F1', '', [{ params: { slug: 'café/1' } }])).toBe(
     '/en/properties/caf%C3%A9%2F1',
   )
 })
 
-test('an unknown address leads to the other home', () => {
-  expect(pathInOtherLanguage('/en/nothing', '?x=1')).toBe('/')
-  expect(pathInOtherLanguage('/fr/rien', '')).toBe('/en')
+test('an unknown address leads to the home page of that language', () => {
+  expect(pathInLanguage('fr', '/en/nothing', '?x=1')).toBe('/')
+  expect(pathInLanguage('en', '/fr/rien', '')).toBe('/en')
 })

@@ -1,27 +1,28 @@
-import { otherLocale } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { pageAt, pathTo, queryRead } from '#i18n/paths.ts'
 
 export type Matched = { params: Record<string, string | undefined>; loaderData?: unknown }
 
 /**
- * The same page in the other language, query included; switching twice comes back. A page whose slug differs between
- * languages says the other one as `counterpartSlug` in what its loader returns. An unknown address has no counterpart:
- * the switch leads home.
+ * The same page in another language, query included; switching there and back comes back. A page whose slug differs between
+ * languages says all of them as `slugs` in what its loader returns. An unknown address has no counterpart: the switch
+ * leads home.
  */
-export function pathInOtherLanguage(
+export function pathInLanguage(
+  locale: Locale,
   pathname: string,
   search: string,
   matches: readonly Matched[] = [],
 ): string {
   const here = pageAt(pathname)
-  if (!here) return pathTo('home', /^\/en(\/|$)/.test(pathname) ? 'fr' : 'en')
+  if (!here) return pathTo('home', locale)
   const shown = matches.at(-1)
-  const slug = counterpartSlug(shown?.loaderData) ?? here.slug
+  const slug = slugIn(locale, shown?.loaderData) ?? here.slug
   const params = { ...shown?.params, ...(slug === null ? {} : { slug }) }
-  return pathTo(here.page, otherLocale(here.locale), params as never) + queryRead(pathname, search)
+  return pathTo(here.page, locale, params as never) + queryRead(pathname, search)
 }
 
-function counterpartSlug(loaderData: unknown): string | null {
-  if (typeof loaderData !== 'object' || loaderData === null || !('counterpartSlug' in loaderData)) return null
-  return typeof loaderData.counterpartSlug === 'string' ? loaderData.counterpartSlug : null
+function slugIn(locale: Locale, loaderData: unknown): string | undefined {
+  if (typeof loaderData !== 'object' || loaderData === null || !('slugs' in loaderData)) return undefined
+  return (loaderData.slugs as Record<Locale, string>)[locale]
 }

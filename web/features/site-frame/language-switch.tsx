@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { pathInOtherLanguage } from './language-path.ts'
+import { pathInLanguage } from './language-path.ts'
 
 /**
  * Leads to this very page in the other language; it speaks the language it leads to. The name begins with the letters that
@@ -11,13 +11,13 @@ import { pathInOtherLanguage } from './language-path.ts'
 export function LanguageSwitch({ className = '', isLong = false }: { className?: string; isLong?: boolean }) {
   const { pathname, search } = useLocation()
   const matches = useMatches()
-  const other = tagOf(otherLocale(useLocale()))
+  const other = otherLocale(useLocale())
   return (
     <Link
-      to={pathInOtherLanguage(pathname, search, matches)}
+      to={pathInLanguage(other, pathname, search, matches)}
       prefetch="intent"
-      lang={other}
-      hrefLang={other}
+      lang={tagOf(other)}
+      hrefLang={tagOf(other)}
       aria-label={isLong ? undefined : `${m.site_switch_short()}, ${m.site_switch_long()}`}
       state={{ keepFocus: true }}
       preventScrollReset

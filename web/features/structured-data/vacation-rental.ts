@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Property } from '#web/client/catalog.ts'
@@ -14,7 +14,7 @@ export const vacationRentalOf = (origin: string, locale: Locale, property: Prope
     // The same in both languages: it is the same loft.
     identifier: property.slug,
     name: property.name,
-    description: locale === 'fr' ? property.tagline : property.taglineEn,
+    description: localized(property, 'tagline', locale),
     url: origin + pathTo('property', locale, { slug: property.slug }),
     image: property.photos.map(({ url }) => origin + url),
     latitude: property.latitude,

@@ -1,20 +1,19 @@
-import type { Locale } from '#domain/locale.ts'
-import { otherLocale } from '#i18n/locale.ts'
+import { locales, localized, type Locale } from '#domain/locale.ts'
 import type { Article } from '#web/features/articles/teaser.ts'
 
-export const slugIn = (article: Pick<Article, 'slug' | 'slugEn'>, locale: Locale): string =>
-  locale === 'fr' ? article.slug : article.slugEn
+type Slugs = Pick<Article, 'slug' | 'slugEn'>
+const slugIn = (article: Slugs, locale: Locale): string => localized(article, 'slug', locale)
 
 type Found<Item> = { article: Item; isOwnSlug: boolean }
 
-/** The article of a slug in this language; else the one that has it in the other, whose address is another one here. */
-export function findArticle<Item extends Pick<Article, 'slug' | 'slugEn'>>(
+/** The article of a slug in this language; else one that has it in another, whose address is another one here. */
+export function findArticle<Item extends Slugs>(
   articles: readonly Item[],
   slug: string,
   locale: Locale,
 ): Found<Item> | null {
   const own = articles.find((article) => slugIn(article, locale) === slug)
   if (own) return { article: own, isOwnSlug: true }
-  const translated = articles.find((article) => slugIn(article, otherLocale(locale)) === slug)
+  const translated = articles.find((article) => locales.some((other) => slugIn(article, other) === slug))
   return translated ? { article: translated, isOwnSlug: false } : null
 }

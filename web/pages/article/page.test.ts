@@ -44,10 +44,10 @@ const thrownBy = async (path: string) =>
 
 test('an article is shown in the language of its address, and names its slug in the other', async () => {
   const french = await load('/fr/attraits-touristiques/ecouter-le-huard')
-  expect(french).toMatchObject({ html: '<p>La nuit.</p>', counterpartSlug: 'listening-for-the-loon' })
+  expect(french).toMatchObject({ html: '<p>La nuit.</p>', slugs: { en: 'listening-for-the-loon' } })
   expect(french.article).toMatchObject({ title: 'Écouter le huard', tags: [{ id: 1, label: 'Le lac' }] })
   const english = await load('/en/tourist-attractions/listening-for-the-loon')
-  expect(english).toMatchObject({ html: '<p>The night.</p>', counterpartSlug: 'ecouter-le-huard' })
+  expect(english).toMatchObject({ html: '<p>The night.</p>', slugs: { fr: 'ecouter-le-huard' } })
   expect(english.address).toMatch(/\/en\/tourist-attractions\/listening-for-the-loon$/)
 })
 

@@ -7,8 +7,8 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
-import { localeOfPath, otherLocale } from '#i18n/locale.ts'
+import { localized, perLocale, type Locale } from '#domain/locale.ts'
+import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { publicOrigin } from '#web/client/context.ts'
@@ -22,7 +22,7 @@ import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { ArticleHead } from './article-head.tsx'
-import { findArticle, slugIn } from './find-article.ts'
+import { findArticle } from './find-article.ts'
 import { MoreArticles } from './more-articles.tsx'
 import { otherArticles } from './other-articles.ts'
 import { ShareLinks } from './share-links.tsx'
@@ -51,7 +51,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const found = findArticle(articles, params.slug ?? '', locale)
   if (!found) throw data(null, { status: 404 })
   const { article, isOwnSlug } = found
-  const path = pathTo('article', locale, { slug: slugIn(article, locale) })
+  const path = pathTo('article', locale, { slug: localized(article, 'slug', locale) })
   if (!isOwnSlug) throw redirect(path + search, 301)
   const origin = context.get(publicOrigin)
   const teaser = toTeaser(article, tags, locale)
@@ -59,10 +59,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     article: teaser,
     structured: structuredOf(teaser, { origin, locale, path, publishedOn: article.publishedOn }),
     publishedOn: article.publishedOn,
-    html: locale === 'fr' ? article.text : article.textEn,
+    html: localized(article, 'text', locale),
     others: otherArticles(articles, article).map((other) => toTeaser(other, tags, locale)),
     address: origin + path,
-    counterpartSlug: slugIn(article, otherLocale(locale)),
+    slugs: perLocale((other) => localized(article, 'slug', other)),
   }
 }
 

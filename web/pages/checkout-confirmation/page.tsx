@@ -1,5 +1,5 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -66,7 +66,7 @@ export default function CheckoutConfirmationPage() {
         {property && (
           <Picture
             file={pictureFile(property.thumbnail)}
-            alt={locale === 'fr' ? property.thumbnailAlt : property.thumbnailAltEn}
+            alt={localized(property, 'thumbnailAlt', locale)}
             sizes="(min-width: 64rem) 22rem, 100vw"
             ratio="3/2"
             className="print:hidden"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import { localized } from '#domain/locale.ts'
 import { localeOfPath, otherLocale, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { developmentPages } from '#i18n/paths.ts'
@@ -61,10 +62,7 @@ export default function DevPiecesPage() {
       <NoticesGroup />
       <StayGroup property={property} today={today} />
       <CardsGroup loft={loft} reviews={property.reviews} article={article} />
-      <WaitingGroup
-        picture={pictureFile(loft.thumbnail)}
-        alt={locale === 'fr' ? loft.thumbnailAlt : loft.thumbnailAltEn}
-      />
+      <WaitingGroup picture={pictureFile(loft.thumbnail)} alt={localized(loft, 'thumbnailAlt', locale)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 /** The few words of this page itself, which no guest reads: beside one another, not among the site's messages. */
 export function useSay(): (fr: string, en: string) => string {
   const locale = useLocale()
-  return (fr, en) => (locale === 'fr' ? fr : en)
+  return (fr, en) => ({ fr, en })[locale]
 }
 
 export function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {

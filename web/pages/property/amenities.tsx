@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localized } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +19,13 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
         {m.property_amenities_title()}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
-        {amenities.map(({ id, code, nameFr, nameEn }, index) => (
+        {amenities.map((amenity, index) => (
           <li
-            key={id}
+            key={amenity.id}
             className={`items-start gap-3 ${isWhole || index < shownAtFirst ? 'flex' : 'hidden noscript:flex'}`}
           >
-            <Icon name={drawings[code] ?? 'check'} className="mt-1 text-muted" />
-            {locale === 'fr' ? nameFr : nameEn}
+            <Icon name={drawings[amenity.code] ?? 'check'} className="mt-1 text-muted" />
+            {localized(amenity, 'name', locale)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import {
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
+import { localized, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -79,13 +79,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta(args: MetaArgs<typeof loader>) {
   const property = args.loaderData?.property
   if (!property) return [{ title: m.site_name() }]
-  const isFrench = localeOfPath(args.location.pathname) === 'fr'
-  const tagline = isFrench ? property.tagline : property.taglineEn
+  const locale = localeOfPath(args.location.pathname)
+  const tagline = localized(property, 'tagline', locale)
   return pageMeta(args, {
     title: m.property_meta_title({ number: property.number }),
     description: m.property_meta_description({ tagline, capacity: property.capacity }),
     image: pictureFile(property.thumbnail),
-    imageAlt: isFrench ? property.thumbnailAlt : property.thumbnailAltEn,
+    imageAlt: localized(property, 'thumbnailAlt', locale),
     structured: args.loaderData?.structured,
   })
 }

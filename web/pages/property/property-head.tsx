@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { localized } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
@@ -15,7 +16,7 @@ export function LoftHead({ property }: { property: Property }) {
       </Link>
       <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
         <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
-        <p className="text-muted">{locale === 'fr' ? property.tagline : property.taglineEn}</p>
+        <p className="text-muted">{localized(property, 'tagline', locale)}</p>
       </div>
     </header>
   )
