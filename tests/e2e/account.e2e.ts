@@ -139,7 +139,7 @@ test('logging out leads home and leaves nothing behind', async ({ page, guest, l
   // The home page that one is led to keeps its own public parts; nothing of the guest is left.
   const left = () =>
     page.evaluate(() =>
-      Object.keys(window.sessionStorage).filter((key) => !key.startsWith('lofts.kept.page.')),
+      Object.keys(window.sessionStorage).filter((key) => !key.startsWith('lofts.cached.page.')),
     )
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain(guest.email)

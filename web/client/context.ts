@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 
 /** How a loader reaches the API while a page is rendered on the server: in-process, set by site.ts. */
 export const apiFetch = createContext<typeof fetch>()
@@ -14,3 +14,8 @@ export const isDemonstration = createContext<boolean>(false)
 
 /** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
 export const onBroken = createContext<(error: unknown) => void>()
+
+/** What a loader calls the API with: in-process on the server, the browser's own fetch after that. */
+export function loaderFetch(context: Readonly<RouterContextProvider>): typeof fetch {
+  return import.meta.env.SSR ? context.get(apiFetch) : fetch
+}

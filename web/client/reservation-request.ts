@@ -1,4 +1,5 @@
 import type { Day } from '#domain/days.ts'
+import type { Answer } from './call.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The stay that somebody is buying, kept across steps, languages and the bank's page (specification §3, §4). No card data, ever. */
@@ -32,3 +33,14 @@ export function readOwnHold(propertyId: number): ReservationRequest | null {
 }
 
 export const clearReservationRequest = (): void => writeStored(key, null)
+
+/** The reservation just made, for the confirmation page and its reload. */
+export type Confirmation = Extract<
+  Answer<'POST /api/checkouts/reservation'>,
+  { status: 'confirmed' }
+>['reservation']
+
+const confirmationKey = 'confirmation'
+export const readConfirmation = (): Confirmation | null => readStored<Confirmation>(confirmationKey)
+export const saveConfirmation = (confirmation: Confirmation): void =>
+  writeStored(confirmationKey, confirmation)

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Locale } from '#domain/locale.ts'
-import { forgetOverdue, readStored, writeStored } from './storage.ts'
+import { call } from './call.ts'
+import { clearStored, forgetOverdue, readStored, writeStored } from './storage.ts'
 
 /** Who is signed in, as far as the header and the forms need it (decisions §3). */
 export type Session = {
@@ -107,4 +108,12 @@ function become(session: Session | null): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** Ends the session here at once, and on the server; a server that cannot be reached lets it run out by itself. */
+export async function logOut(locale: Locale): Promise<void> {
+  const token = readSession()?.token
+  endSession()
+  clearStored()
+  if (token) await call('POST /api/logout', {}, { token, locale })
 }

@@ -46,3 +46,15 @@ export function clearStored(): void {
     // Nothing could be stored either.
   }
 }
+
+/** specification §3: slow-moving lists (countries, tags …) stay in the browser for a while. Never prices or availability. */
+export async function readCached<T>(name: string, load: () => Promise<T | null>): Promise<T | null> {
+  const cached = readStored<T>(`cached.${name}`)
+  if (cached !== null) return cached
+  const value = await load()
+  if (value !== null) writeStored(`cached.${name}`, value)
+  return value
+}
+
+/** Under which name the parts of the page at an address are stored. */
+export const pageKey = (address: string): string => `cached.page.${address}`

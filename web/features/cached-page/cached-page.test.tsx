@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from '
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearStored } from '#web/client/storage.ts'
 import { dataOf } from './prefetch-links.ts'
-import { keptOr, useKeptPage, type Kept } from './cached-page.ts'
+import { cachedOr, useCachedPage, type Cached } from './cached-page.ts'
 
 type Shown = { name: string; price?: string }
 
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const slowParts = ({ name }: Shown): Kept<Shown> => ({ name, isKept: true })
+const slowParts = ({ name }: Shown): Cached<Shown> => ({ name, isCached: true })
 
 function Page() {
-  const shown = useLoaderData<Kept<Shown>>()
-  useKeptPage(useLocation().pathname, shown, slowParts)
+  const shown = useLoaderData<Cached<Shown>>()
+  useCachedPage(useLocation().pathname, shown, slowParts)
   return (
     <main>
       {shown.name} for {shown.price ?? '—'}
@@ -35,7 +35,7 @@ function Page() {
 async function open(path: string) {
   const loader = ({ url }: { url: URL }) => {
     const { pathname } = url
-    return keptOr<Shown>(pathname, () => {
+    return cachedOr<Shown>(pathname, () => {
       asked.push(pathname)
       return answer(pathname)
     })
@@ -94,11 +94,11 @@ test('no price is ever stored, and after an hour nothing is', async () => {
   vi.restoreAllMocks()
 })
 
-test('what breaks on a page that is kept is not hidden', async () => {
+test('what breaks on a page that is cached is not hidden', async () => {
   const { go } = await open('/a')
   await go('/b')
   answer = () => Promise.reject(new Error('broken'))
-  await expect(keptOr('/b', () => answer('/b'))).rejects.toThrow('broken')
+  await expect(cachedOr('/b', () => answer('/b'))).rejects.toThrow('broken')
 })
 
 test.each([
@@ -110,11 +110,11 @@ test.each([
   ['/fr/attraits-touristiques#main', '/fr/attraits-touristiques.data?_routes=fr%2Farticles'],
   ['/fr/a-louer', null],
   ['/api/docs', null],
-])('%s is fetched ahead at %s', (path, address) => {
+])('%s is prefetched at %s', (path, address) => {
   expect(dataOf(new URL(path, 'http://localhost'))).toBe(address)
 })
 
-test('what is kept is not fetched ahead', async () => {
+test('what is cached is not prefetched', async () => {
   await open('/fr/proprietes')
   expect(dataOf(new URL('/fr/proprietes', 'http://localhost'))).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { pageAt, type PageName } from '#i18n/paths.ts'
-import { isPageKept } from './page-key.ts'
+import { pageKey, readStored } from '#web/client/storage.ts'
 
-/** Those that keep something: React Router fetches nothing ahead for pages whose data the browser may have. */
-const keeping: ReadonlySet<PageName> = new Set([
+/** Those that cache something: React Router fetches nothing ahead for pages whose data the browser may have. */
+const cachedPages: ReadonlySet<PageName> = new Set([
   'home',
   'properties',
   'property',
@@ -17,7 +17,7 @@ const fetched = new Map<string, number>()
 const usableMs = 10_000
 
 /** Fetches what a link leads to while it is pointed at, focused or touched; on every page that is shown meanwhile. */
-export function fetchAheadOfLinks(): void {
+export function prefetchLinks(): void {
   if (isListening) return
   isListening = true
   for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -31,9 +31,9 @@ function notice(target: Element, type: string): void {
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]')
   const href = link && dataOf(new URL(link.href))
   if (!link || !href) return
-  if (type === 'touchstart') return fetchAhead(href)
+  if (type === 'touchstart') return prefetch(href)
   setTimeout(() => {
-    if (link.matches(':hover, :focus')) fetchAhead(href)
+    if (link.matches(':hover, :focus')) prefetch(href)
   }, intentMs)
 }
 
@@ -41,14 +41,15 @@ function notice(target: Element, type: string): void {
 export function dataOf(url: URL): string | null {
   const found = pageAt(url.pathname)
   const isHere = url.pathname === window.location.pathname
-  if (!found || isHere || !keeping.has(found.page) || isPageKept(url.pathname)) return null
+  if (!found || isHere || !cachedPages.has(found.page) || readStored(pageKey(url.pathname)) !== null)
+    return null
   url.hash = ''
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
   url.searchParams.set('_routes', `${found.locale}/${found.page}`)
   return url.pathname + url.search
 }
 
-function fetchAhead(href: string): void {
+function prefetch(href: string): void {
   const last = fetched.get(href) ?? -Infinity
   if (Date.now() - last < usableMs) return
   fetched.set(href, Date.now())

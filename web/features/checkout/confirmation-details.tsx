@@ -11,7 +11,7 @@ import { CancellationTimeline } from '#web/features/price-panel/cancellation-tim
 import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
-import type { Confirmation } from '#web/client/confirmation.ts'
+import type { Confirmation } from '#web/client/reservation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 

@@ -3,9 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
-import { readConfirmation } from '#web/client/confirmation.ts'
+import {
+  readConfirmation,
+  type ReservationRequest,
+  saveReservationRequest,
+} from '#web/client/reservation-request.ts'
 import { expireSession, readSession, type Session } from '#web/client/session.ts'
-import { saveReservationRequest, type ReservationRequest } from '#web/client/reservation-request.ts'
 import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>

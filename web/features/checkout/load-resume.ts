@@ -4,8 +4,11 @@ import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
-import { saveConfirmation } from '#web/client/confirmation.ts'
-import { saveReservationRequest, type ReservationRequest } from '#web/client/reservation-request.ts'
+import {
+  type ReservationRequest,
+  saveConfirmation,
+  saveReservationRequest,
+} from '#web/client/reservation-request.ts'
 import { expireSession, readSession, type Session } from '#web/client/session.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { readPrice, type Price } from './load-checkout.ts'

@@ -1,11 +1,12 @@
 import type { Locale } from '#domain/locale.ts'
 import { call, type CallError } from '#web/client/call.ts'
 import { clearDraft } from '#web/client/draft.ts'
-import { saveConfirmation, type Confirmation } from '#web/client/confirmation.ts'
 import {
   clearReservationRequest,
-  saveReservationRequest,
+  type Confirmation,
   type ReservationRequest,
+  saveConfirmation,
+  saveReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
 import { checkoutPath, stayOf } from './checkout-query.ts'

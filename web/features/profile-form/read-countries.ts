@@ -1,14 +1,14 @@
 import type { Locale } from '#domain/locale.ts'
 import { call, type Answer } from '#web/client/call.ts'
-import { readKept } from '#web/client/kept.ts'
+import { readCached } from '#web/client/storage.ts'
 
 export type Country = Answer<'GET /api/countries'>['items'][number]
 
 /** Countries and their regions; kept for an hour, because they hardly move. An empty list when they cannot be had. */
 export async function readCountries(locale: Locale): Promise<Country[]> {
-  const kept = await readKept('countries', async () => {
+  const cached = await readCached('countries', async () => {
     const answered = await call('GET /api/countries', {}, { locale })
     return answered.ok ? answered.answer.items : null
   })
-  return kept ?? []
+  return cached ?? []
 }

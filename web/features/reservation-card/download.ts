@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Address, CallError } from '#web/client/call.ts'
-import { readRefusal } from '#web/client/call.ts'
+import { readRefusal, type Address, type CallError } from '#web/client/call.ts'
 
 type Documents = Extract<Address, `POST /api/profile/reservations/download-${string}`>
 type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note' }

@@ -5,7 +5,6 @@ import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { clockOf } from '#web/client/clock.ts'
 import { canRenew, expireSession, openSession, useSession } from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -116,4 +115,10 @@ export function SessionWarning() {
       ) : null}
     </div>
   )
+}
+
+/** The wall clock of this browser at an instant, '16:05': for telling somebody until when their session runs. */
+function clockOf(instant: string): string {
+  const at = new Date(instant)
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 }

@@ -1,6 +1,5 @@
-import { toDay } from '#domain/days.ts'
+import { type Day, toDay } from '#domain/days.ts'
 import { refuseStay } from '#domain/stay.ts'
-import type { Day } from '#domain/days.ts'
 import type { Dates } from './stay-rules.ts'
 
 /** specification §9. */

@@ -11,11 +11,10 @@ import { localized, perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Article, type Teaser } from '#web/features/articles/teaser.ts'
-import { keptOr, useKeptPage } from '#web/features/cached-page/cached-page.ts'
+import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { articleFactsOf } from '#web/features/structured-data/article-facts.ts'
 import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
@@ -82,13 +81,13 @@ function structuredOf(article: Teaser, { origin, locale, path, publishedOn }: Wh
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
 const slowParts = (shown: Shown): Shown => shown
 
 export default function Page() {
   const shown = useLoaderData<typeof clientLoader>()
-  useKeptPage(useLocation().pathname, shown, slowParts)
+  useCachedPage(useLocation().pathname, shown, slowParts)
   const { article, publishedOn, html, others, address } = shown
   return (
     <>

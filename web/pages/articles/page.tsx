@@ -8,12 +8,11 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
-import { keptOr, useKeptPage } from '#web/features/cached-page/cached-page.ts'
+import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import type { Structured } from '#web/features/structured-data/structured.ts'
@@ -72,7 +71,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
 /** A lost connection is told where the list would stand; what was typed and chosen stays. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
   try {
-    return await keptOr<Shown>(url.pathname + url.search, () => serverLoader<typeof loader>())
+    return await cachedOr<Shown>(url.pathname + url.search, () => serverLoader<typeof loader>())
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
     const filter = readFilter(url.searchParams)
@@ -87,7 +86,7 @@ const slowParts = (shown: Shown): Shown | null =>
 export default function Page() {
   const shown = useLoaderData<typeof loader>()
   const { pathname, search: query } = useLocation()
-  useKeptPage(pathname + query, shown, slowParts)
+  useCachedPage(pathname + query, shown, slowParts)
   const { articles, tags, tag, filter, isOffline } = shown
   const knownTags = useKnownTags(tags)
   const search = useArticleFilter(filter)

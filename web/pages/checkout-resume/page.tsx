@@ -1,7 +1,7 @@
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { logOut } from '#web/client/log-out.ts'
+import { logOut } from '#web/client/session.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { loadResume, type Resumed } from '#web/features/checkout/load-resume.ts'
 import { OwnerContact } from '#web/features/checkout/owner-contact.tsx'

@@ -8,11 +8,10 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/client/catalog.ts'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
-import { keptOr, useKeptPage, type Kept } from '#web/features/cached-page/cached-page.ts'
+import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { withoutPrices } from '#web/features/property-card/without-prices.ts'
 import { websiteOf } from '#web/features/structured-data/site-facts.ts'
@@ -49,14 +48,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
-const slowParts = (data: Shown): Kept<Shown> | null =>
-  data.lofts && { ...data, lofts: withoutPrices(data.lofts), today: null, isKept: true }
+const slowParts = (data: Shown): Cached<Shown> | null =>
+  data.lofts && { ...data, lofts: withoutPrices(data.lofts), today: null, isCached: true }
 
 export default function Page() {
   const data = useLoaderData<typeof clientLoader>()
-  useKeptPage(useLocation().pathname, data, slowParts)
+  useCachedPage(useLocation().pathname, data, slowParts)
   const { lofts, today, articles } = data
   return (
     <>

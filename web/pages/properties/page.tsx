@@ -8,9 +8,8 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/client/catalog.ts'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
-import { keptOr, useKeptPage, type Kept } from '#web/features/cached-page/cached-page.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { withoutPrices } from '#web/features/property-card/without-prices.ts'
@@ -37,15 +36,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
-const slowParts = (data: Shown): Kept<Shown> | null =>
-  data.lofts && { ...data, lofts: withoutPrices(data.lofts), isKept: true }
+const slowParts = (data: Shown): Cached<Shown> | null =>
+  data.lofts && { ...data, lofts: withoutPrices(data.lofts), isCached: true }
 
 /** The "about" page: three rows of text and picture, then the lofts (decisions §2). */
 export default function Page() {
   const data = useLoaderData<typeof clientLoader>()
-  useKeptPage(useLocation().pathname, data, slowParts)
+  useCachedPage(useLocation().pathname, data, slowParts)
   const { lofts } = data
   return (
     <>

@@ -13,10 +13,9 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty, type Property } from '#web/client/catalog.ts'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
-import { keptOr, useKeptPage, type Kept } from '#web/features/cached-page/cached-page.ts'
+import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
 import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
@@ -61,12 +60,12 @@ function structuredOf(property: Property, origin: string, locale: Locale) {
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
 /** Nights and prices are asked for again; until they come, the server answers for each stay that is chosen. */
-function slowParts({ property, structured }: Shown): Kept<Shown> {
+function slowParts({ property, structured }: Shown): Cached<Shown> {
   const { calendar: _, priceTerms: __, priceStartingAt: ___, ...slow } = property
-  return { property: slow as Property, structured, isKept: true }
+  return { property: slow as Property, structured, isCached: true }
 }
 
 /** The chosen stay is in the query; the loft stays the same. */
@@ -92,7 +91,7 @@ export function meta(args: MetaArgs<typeof loader>) {
 
 export default function Page() {
   const shown = useLoaderData<typeof clientLoader>()
-  useKeptPage(useLocation().pathname, shown, slowParts)
+  useCachedPage(useLocation().pathname, shown, slowParts)
   const { property } = shown
   const locale = useLocale()
   const booking = useBooking(property)

@@ -8,12 +8,11 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { publicOrigin } from '#web/client/context.ts'
-import { loaderFetch } from '#web/client/loader-fetch.ts'
+import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
-import { keptOr, useKeptPage } from '#web/features/cached-page/cached-page.ts'
+import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -48,14 +47,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 type Shown = Awaited<ReturnType<typeof loader>>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  keptOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
 
 /** Without its articles it is asked for again. */
 const slowParts = (data: Shown): Shown | null => (data.articles.length > 0 ? data : null)
 
 export default function Page() {
   const data = useLoaderData<typeof clientLoader>()
-  useKeptPage(useLocation().pathname, data, slowParts)
+  useCachedPage(useLocation().pathname, data, slowParts)
   const { articles } = data
   const locale = useLocale()
   return (

@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, saveDraft } from './draft.ts'
+import { readDraft, saveDraft, useDraft } from './draft.ts'
 import { clearStored } from './storage.ts'
-import { useDraft } from './use-draft.ts'
 
 const nothing = { email: '', city: '' }
 
