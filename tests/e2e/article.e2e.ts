@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { languageSwitch, list, loon, loonSlug, openList, origin, words } from './steps/article-list.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { hostileSite } from './steps/hostile-site.ts'
 
@@ -33,7 +33,7 @@ test('the way back from an article leads to the list as it was left, place inclu
   await page.goForward()
   await expect(back).toBeVisible()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(back).toBeVisible()
 })
 
@@ -46,12 +46,12 @@ test('an article opened by itself leads to the whole list, its topics and its se
   const address = new URL(pathTo('article', language, { slug: loonSlug[language] }), origin()).href
   const tab = await otherVisitor()
   await tab.goto(address)
-  await awake(tab)
+  await waitForHydration(tab)
   await tab.getByRole('link', { name: m.articles_back({}, on) }).click()
   await expect(tab).toHaveURL(origin() + pathTo('articles', language))
 
   await page.goto(address)
-  await awake(page)
+  await waitForHydration(page)
   const shares = page.getByRole('main').locator('a[rel~="noopener"]')
   await expect(shares).toHaveCount(4)
   for (const link of await shares.all()) {
@@ -97,7 +97,7 @@ test('a script that was written into a stored text never leaves it', async ({ pa
     await expect.poll(async () => (await fetch(whole)).text()).toContain('Le quai.')
     for (const address of [whole, byLink]) {
       await page.goto(address)
-      await awake(page)
+      await waitForHydration(page)
       // Here the browser itself writes the text into the page.
       if (address === byLink) await page.locator(`a[href="${path}"]`).click()
       const body = page.locator('.article-body')
@@ -123,7 +123,7 @@ test('a script that got into a page all the same is refused by its policy', asyn
     if (policy.test(message.text())) refusals++
   })
   await page.goto(pathTo('article', language, { slug: loonSlug[language] }))
-  await awake(page)
+  await waitForHydration(page)
   await page.evaluate((html) => {
     const place = document.createElement('section')
     place.id = 'hostile'

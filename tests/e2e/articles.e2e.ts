@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { languageSwitch, list, loon, openList, origin, words } from './steps/article-list.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectGoodPage, expectSteady } from './steps/good-page.ts'
 
 const told = (page: Page) => page.getByRole('main').getByRole('status')
@@ -49,7 +49,7 @@ test('topic and words are kept together, through a reload and a change of langua
   await expect(told(page)).toContainText({ fr: 'pour', en: 'for' }[language])
   const here = page.url()
   await page.reload()
-  await awake(page)
+  await waitForHydration(page)
   await expect(words(page, language)).toHaveValue({ fr: 'quai', en: 'dock' }[language])
   await expect(topic).not.toHaveValue('')
 

@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { answerBank, bankWords, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { clickDays, calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith } from './steps/checkout-page.ts'
@@ -120,7 +120,7 @@ test('from a search by dates to a stay paid with American Express', async ({
   const stay = await freeStay({ travelers: 1 })
 
   await page.goto(pathTo('home', language))
-  await awake(page)
+  await waitForHydration(page)
   const search = page.getByRole('search')
   await search.getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) }).click()
   await calendarOn(page, language).waitFor()

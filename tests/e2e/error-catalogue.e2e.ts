@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { company } from '#web/client/site.ts'
 import { mailsTo, runningSite } from '#tests/support/product/running-site.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { bought } from './steps/bought-stay.ts'
 import { cards } from './steps/cards.ts'
@@ -222,7 +222,7 @@ test('too few nights for their season are told under the price with the number t
 test('a login without a word says what it needs', async ({ page, language }) => {
   const on = { locale: language }
   await page.goto(pathTo('login', language))
-  await awake(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
   await expect(page.getByRole('alert')).toContainText(m.account_login_missing({}, on))
 })

@@ -1,7 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
 import {
@@ -191,7 +191,7 @@ test('without a connection a page says so, and comes with the connection', async
   const title = page.getByRole('heading', { level: 1 })
   // Its code has come and its data are never kept, because they are prices and nights.
   await page.goto(pathTo('search', language))
-  await awake(page)
+  await waitForHydration(page)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: m.site_nav_contact({}, on) })

@@ -4,7 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { bankWords, expectBankQuestion } from './steps/bank-pages.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed } from './steps/checkout-page.ts'
@@ -27,7 +27,7 @@ test(
 
     await test.step('past the header, to a loft', async () => {
       await page.goto(pathTo('home', language))
-      await awake(page)
+      await waitForHydration(page)
       await press(page, page.getByRole('link', { name: m.site_skip_to_content({}, on) }))
       await press(page, page.getByRole('link', { name: stay.loft }))
       await arrived(stay.loft)

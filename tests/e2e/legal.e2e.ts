@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { company } from '#web/client/site.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
@@ -25,7 +25,7 @@ for (const name of names) {
     const { title, sections } = documents[name](language)
     await page.goto(pathTo(name, language))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await awake(page)
+    await waitForHydration(page)
     const contents = page.getByRole('navigation', { name: m.legal_contents({}, { locale: language }) })
     await expect(contents.getByRole('link')).toHaveCount(sections.length)
     for (const { id, title: heading } of sections) {
@@ -64,7 +64,7 @@ for (const name of names) {
     { tag: '@desktop' },
     async ({ page, language }) => {
       await page.goto(pathTo(name, language))
-      await awake(page)
+      await waitForHydration(page)
       const last = documents[name](language).sections.at(-1)!
       await press(page, page.getByRole('link', { name: last.title }).first())
       await expect(page.getByRole('heading', { level: 2, name: last.title })).toBeInViewport()
@@ -99,7 +99,7 @@ test('the privacy page is a step from everywhere, from the terms and from where 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 
   await page.goto(`${pathTo('terms', language)}#privacy`)
-  await awake(page)
+  await waitForHydration(page)
   const rights = { fr: 'exercer vos droits', en: 'exercise your rights' }[language]
   await page.getByRole('link', { name: rights }).click()
   await expect(page.locator('#your-rights')).toBeInViewport()
@@ -119,7 +119,7 @@ test('the privacy page is a step from everywhere, from the terms and from where 
 test('no cookie is set, wherever one goes', async ({ page, language }) => {
   for (const name of ['home', 'search', 'contact', 'login', 'terms', 'privacy'] as const) {
     await page.goto(pathTo(name, language))
-    await awake(page)
+    await waitForHydration(page)
   }
   expect(await page.context().cookies()).toEqual([])
 })

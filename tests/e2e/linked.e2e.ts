@@ -5,7 +5,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { isAtRest } from './steps/good-page.ts'
 import { listedPaths, readPage } from './steps/read-page.ts'
 
@@ -25,7 +25,7 @@ test('every page that a link leads to is the page that the server sends, in both
   ]
   expect(walked.length).toBeGreaterThan(45)
   await page.goto(pathTo('terms', 'fr'))
-  await awake(page)
+  await waitForHydration(page)
   for (const path of walked) {
     if (!(await leadsTo(page, path))) await openAt(page, sourceOf(path))
     await follow(page, path)
@@ -61,7 +61,7 @@ function sourceOf(path: string): string {
 async function openAt(page: Page, path: string): Promise<void> {
   if (await leadsTo(page, path)) return follow(page, path)
   await page.goto(path)
-  await awake(page)
+  await waitForHydration(page)
 }
 
 /** Pressed wherever it stands: on a phone some links are in a closed menu. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectSteady } from '#tests/e2e/steps/good-page.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { serveTiles } from '#tests/support/product/map-tiles.ts'
@@ -24,7 +24,7 @@ function parts(page: Page, on: On) {
 
 async function openMap(page: Page, locale: Locale) {
   await page.goto(pathTo('contact', locale))
-  await awake(page)
+  await waitForHydration(page)
   const found = parts(page, { locale })
   await found.map.scrollIntoViewIfNeeded()
   return found
@@ -53,7 +53,7 @@ test('the map is drawn until it is wanted, then stays wanted for the visit @four
   await expect.poll(async () => (await nearer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
   await page.goto(pathTo('town', language))
-  await awake(page)
+  await waitForHydration(page)
   await parts(page, { locale: language }).map.scrollIntoViewIfNeeded()
   await expect(tiles).toBeVisible()
   await expectNoSidewaysScroll(page)

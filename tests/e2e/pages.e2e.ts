@@ -5,7 +5,7 @@ import { runningSite } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { openAccount } from './steps/account-page.ts'
 import { list, openList } from './steps/article-list.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { calendarOn } from './steps/calendar.ts'
 import { expectAccessible, expectGoodPage, expectLeadPicture, expectSteady } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
@@ -35,7 +35,7 @@ for (const name of plainPages) {
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', `${language}-CA`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await awake(page)
+    await waitForHydration(page)
     await expectSteady(page)
     if (withLeadPicture.includes(name)) await expectLeadPicture(page)
     await expectGoodPage(page)
@@ -71,7 +71,7 @@ test('a loft, with its pictures, its calendar and its menu open', async ({
   const on = { locale: language }
   const stay = await freeStay()
   await page.goto(pathTo('property', language, { slug: stay.slug }))
-  await awake(page)
+  await waitForHydration(page)
   await expectSteady(page)
   await expectLeadPicture(page)
   await expectGoodPage(page)

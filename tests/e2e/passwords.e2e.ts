@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expectAccountOf } from './steps/account-page.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered } from './steps/guest.ts'
 
@@ -21,7 +21,7 @@ test(
 
     await test.step('from the login to the form, with the address that was typed', async () => {
       await page.goto(pathTo('login', language))
-      await awake(page)
+      await waitForHydration(page)
       await page.getByLabel(m.account_email({}, on), { exact: true }).fill(guest.email)
       await page.getByRole('link', { name: m.account_forgot_link({}, on) }).click()
       await expect(page.getByLabel(m.account_email({}, on), { exact: true })).toHaveValue(guest.email)

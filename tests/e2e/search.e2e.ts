@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { calendarOn } from './steps/calendar.ts'
 
 const withSearch = ['home', 'search'] as const satisfies PageName[]
@@ -80,7 +80,7 @@ for (const name of withSearch) {
 
 async function open(page: Page, name: (typeof withSearch)[number], language: Locale): Promise<string> {
   await page.goto(pathTo(name, language))
-  await awake(page)
+  await waitForHydration(page)
   return page.url()
 }
 

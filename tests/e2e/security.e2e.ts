@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo } from '#tests/support/product/running-site.ts'
 import { expectAccountOf, logIn } from './steps/account-page.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { changeStored } from './steps/change-stored.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { registered, type Guest } from './steps/guest.ts'
@@ -59,7 +59,7 @@ test('another address counts once its link was opened, and the former one takes 
     await mailTab.goto(await linkTo('newAddress', next, guest))
     const use = mailTab.getByRole('button', { name: m.security_new_address_confirm({}, on) })
     await expect(use).toBeVisible()
-    await awake(mailTab)
+    await waitForHydration(mailTab)
     await expectGoodPage(mailTab)
     await page.reload()
     await expect(email).toHaveValue(guest.email)
@@ -77,7 +77,7 @@ test('another address counts once its link was opened, and the former one takes 
     const password = 'Canot-rouge-4!'
     const save = mailTab.getByRole('button', { name: m.security_restore_save({}, on) })
     await expect(save).toBeVisible()
-    await awake(mailTab)
+    await waitForHydration(mailTab)
     await expectGoodPage(mailTab)
     await mailTab.getByLabel(m.password_new_label({}, on), { exact: true }).fill(password)
     await mailTab.getByLabel(m.password_new_confirm({}, on), { exact: true }).fill(password)

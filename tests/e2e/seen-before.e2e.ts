@@ -3,7 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { list } from './steps/article-list.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 
 test('pages seen before show without a connection, their prices and nights come with it', async ({
   page,
@@ -25,7 +25,7 @@ test('pages seen before show without a connection, their prices and nights come 
   const article = list(page).first().getByRole('link')
 
   await page.goto(pathTo('properties', language))
-  await awake(page)
+  await waitForHydration(page)
   await cards.getByRole('link', { name: loft }).click()
   await expect(title).toHaveText(loft)
   await articles.click()

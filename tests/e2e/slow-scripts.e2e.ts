@@ -2,7 +2,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
-import { awake } from './steps/wait-for-hydration.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered } from './steps/guest.ts'
 
 test('what is typed and pressed before the scripts have come is done when they are there', async ({
@@ -52,7 +52,7 @@ test('an address kept from before gives way to what is typed into its field next
   await registered(guest)
   const email = page.getByLabel(m.account_email({}, on), { exact: true })
   await page.goto(pathTo('login', language))
-  await awake(page)
+  await waitForHydration(page)
   await email.fill(otherGuest.email)
 
   let letScripts = () => {}

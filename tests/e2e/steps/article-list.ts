@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { awake } from './wait-for-hydration.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 
 /** A word of one demo article alone, in another form than it is written in there. */
 export const loon = { fr: 'HUARDS', en: 'LOON' }
@@ -23,5 +23,5 @@ export async function openList(
 ): Promise<void> {
   const answer = await page.goto(pathTo('articles', language, {}, query))
   expect(answer?.status()).toBe(200)
-  await awake(page)
+  await waitForHydration(page)
 }

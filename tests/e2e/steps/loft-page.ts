@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { awake } from './wait-for-hydration.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { calendarOn } from './calendar.ts'
 
 /** The price panel stands beside the text on large screens and comes as a sheet on phones. */
 export async function openPanel(page: Page, isPhone: boolean, language: Locale): Promise<Locator> {
   const on = { locale: language }
-  await awake(page)
+  await waitForHydration(page)
   if (!isPhone) return page.getByRole('region', { name: m.property_panel_label({}, on) })
   const bar = page.getByRole('complementary', { name: m.property_bar_label({}, on) })
   await bar.getByRole('button', { name: m.property_bar_details({}, on) }).click()
@@ -17,7 +17,7 @@ export async function openPanel(page: Page, isPhone: boolean, language: Locale):
 
 export async function openCalendar(page: Page, isPhone: boolean, language: Locale): Promise<Locator> {
   const on = { locale: language }
-  await awake(page)
+  await waitForHydration(page)
   if (isPhone) {
     const bar = page.getByRole('complementary', { name: m.property_bar_label({}, on) })
     await bar.getByRole('button', { name: m.stay_choose_dates({}, on) }).click()

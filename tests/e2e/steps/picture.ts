@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { fromWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 import { itsNow, stillSite } from '#tests/support/product/frozen-clock-site.ts'
-import { awake, noteAwake } from './wait-for-hydration.ts'
+import { waitForHydration, noteHydration } from './wait-for-hydration.ts'
 import { findFreeStay, type FreeStay } from './free-stay.ts'
 
 type Session = { token: string; expiresAt: string; user: unknown }
@@ -30,7 +30,7 @@ export const test = base.extend<{ language: Locale }, { standing: Standing }>({
   language: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'fr'),
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(itsNow)
-    await noteAwake(page.context())
+    await noteHydration(page.context())
     await use(page)
   },
 })
@@ -70,7 +70,7 @@ export async function expectLook(
   [way, name]: Reference,
   { isWindow = false, height = 4200, isHeaderHidden = false, isWaiting = false }: Extent = {},
 ) {
-  await awake(page)
+  await waitForHydration(page)
   if (!isWaiting) await nothingWaits(page)
   // What sticks to the window's edge stands where the page begins.
   if (!isWindow) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

@@ -4,7 +4,7 @@ import { developmentPages, pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { fromWire } from '#contract/wire.ts'
 import { list } from './article-list.ts'
-import { awake } from './wait-for-hydration.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { queryOf, type FreeStay } from './free-stay.ts'
 import { expectTotal, openCalendar, openPanel } from './loft-page.ts'
 
@@ -81,7 +81,7 @@ export const lookedAt: LookedAt[] = [
     isWindow: true,
     open: async (place) => {
       await loft(place)
-      await awake(place.page)
+      await waitForHydration(place.page)
       const name = m.property_photos_all({ count: 1 }, { locale: place.language }).replace(/1.*/, '')
       return place.page.getByRole('button', { name }).click()
     },
@@ -131,7 +131,7 @@ export const lookedAt: LookedAt[] = [
     isWindow: true,
     open: async ({ page, language, isPhone }) => {
       await page.goto(pathTo('contact', language))
-      await awake(page)
+      await waitForHydration(page)
       if (isPhone)
         await page.getByRole('button', { name: m.site_menu_open({}, { locale: language }) }).click()
     },
@@ -146,7 +146,7 @@ export const lookedAt: LookedAt[] = [
     open: async ({ page, language }) => {
       await page.route('**/*.data**', (route) => route.fulfill({ status: 500, body: '' }))
       await page.goto(pathTo('contact', language))
-      await awake(page)
+      await waitForHydration(page)
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: m.site_nav_town({}, { locale: language }) })

@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { awake } from './wait-for-hydration.ts'
+import { waitForHydration } from './wait-for-hydration.ts'
 import { cards } from './cards.ts'
 import { fillCard } from './checkout-page.ts'
 import { newGuest, registered } from './guest.ts'
@@ -36,7 +36,7 @@ const sentEmpty = (name: PageName, button: (on: { locale: Locale }) => string) =
   open: async (place: Place) => {
     const { page, language, stay } = place
     await page.goto(`${pathTo(name, language)}${name.startsWith('checkout') ? `?${queryOf(stay)}` : ''}`)
-    await awake(page)
+    await waitForHydration(page)
     await page.getByRole('button', { name: button({ locale: language }), exact: true }).click()
     return page.getByRole('alert').first().waitFor()
   },
@@ -104,7 +104,7 @@ export const lookedAtStates: LookedAt[] = [
     open: async (place) => {
       const on = { locale: place.language }
       await visit(place, 'login')
-      await awake(place.page)
+      await waitForHydration(place.page)
       await place.page
         .getByLabel(m.account_email({}, on), { exact: true })
         .fill(`${randomUUID()}@nulle-part.example`)
@@ -167,7 +167,7 @@ export const lookedAtStates: LookedAt[] = [
       const follow = (name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
       // The page that is looked for has been there before: its code has come, and its data never do.
       await page.goto(pathTo('search', language))
-      await awake(page)
+      await waitForHydration(page)
       await follow(m.site_nav_contact({}, on))
       await expect(title).toHaveText(m.contact_title({}, on))
       await page.context().setOffline(true)
@@ -200,7 +200,7 @@ async function visitLoft(
 
 async function pay({ page, language, stay }: Place) {
   await page.goto(`${pathTo('checkoutPayment', language)}?${queryOf(stay)}`)
-  await awake(page)
+  await waitForHydration(page)
   await fillCard(page, cards.visa, newGuest('camille', language))
   await page
     .getByRole('button', { name: m.checkout_pay({ amount: '' }, { locale: language }).trim() })

@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** To be asked before a page is opened: notes in each one that React has taken it over (web/entry.client.tsx tells it). */
-export const noteAwake = (context: BrowserContext): Promise<unknown> =>
+export const noteHydration = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() =>
-    addEventListener('page-ready', () => Object.assign(window, { isAwake: true }), { once: true }),
+    addEventListener('page-ready', () => Object.assign(window, { isHydrated: true }), { once: true }),
   )
 
 /**
  * A page is drawn by the server and readable at once; its buttons answer when React has taken it over. A person would press
  * again; a test waits.
  */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'isAwake' in window)
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'isHydrated' in window)
 }

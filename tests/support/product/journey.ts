@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
-import { noteAwake } from '#tests/e2e/steps/wait-for-hydration.ts'
+import { noteHydration } from '#tests/e2e/steps/wait-for-hydration.ts'
 import { newGuest, type Guest } from '#tests/e2e/steps/guest.ts'
 import { fromAddressOf } from '#tests/e2e/steps/network-address.ts'
 import { endHold } from '#tests/e2e/steps/payment-trouble.ts'
@@ -32,7 +32,7 @@ export const test = base.extend<Journey>({
     async ({ context }, use) => {
       const trouble = lookOutForTrouble()
       trouble.watch(context)
-      await noteAwake(context)
+      await noteHydration(context)
       await use(trouble)
       expect(cardTraces(await storedIn(context))).toEqual([])
       trouble.none()
@@ -50,7 +50,7 @@ export const test = base.extend<Journey>({
       const context = await browser.newContext()
       contexts.push(context)
       trouble.watch(context)
-      await noteAwake(context)
+      await noteHydration(context)
       return context.newPage()
     })
     for (const context of contexts) {

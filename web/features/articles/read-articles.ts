@@ -5,13 +5,13 @@ import type { Article, Tag } from './teaser.ts'
 
 type Read = { ok: true; articles: Article[]; tags: Tag[] } | { ok: false; status: number; error: CallError }
 
-/** The site's articles, newest first, or those in which the needle is found, best first; and the tags in the language of the page. */
-export async function readArticles(options: CallOptions, needle = ''): Promise<Read> {
+/** The site's articles, newest first, or those in which the query is found, best first; and the tags in the language of the page. */
+export async function readArticles(options: CallOptions, query = ''): Promise<Read> {
   const { locale } = options
   const [articles, tags] = await Promise.all([
-    needle === ''
+    query === ''
       ? call('GET /api/articles/{site}', { params: { site: siteSlug } }, options)
-      : call('POST /api/search', { payload: { locale, needle, site: siteSlug } }, options),
+      : call('POST /api/search', { payload: { locale, needle: query, site: siteSlug } }, options),
     call('GET /api/tags', {}, options),
   ])
   if (!articles.ok) return articles

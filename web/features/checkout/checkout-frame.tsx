@@ -8,7 +8,7 @@ import { checkoutPath, type CheckoutPage } from './checkout-query.ts'
 import type { Checkout, LoadedCheckout } from './load-checkout.ts'
 import { NoStay } from './no-stay.tsx'
 import { PriceProblem } from './price-problem.tsx'
-import { StayGlance } from './stay-summary-compact.tsx'
+import { StaySummaryCompact } from './stay-summary-compact.tsx'
 import { StaySummary } from './stay-summary.tsx'
 
 const steps = ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const
@@ -52,7 +52,7 @@ export function CheckoutFrame({ loaded, page, title, isLocked = false, children 
           <h1 id="checkout-title" className="title-page mb-6">
             {title}
           </h1>
-          <StayGlance checkout={checkout} />
+          <StaySummaryCompact checkout={checkout} />
           {checkout.price?.ok === false && !pricesItself.has(page) && (
             <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
           )}

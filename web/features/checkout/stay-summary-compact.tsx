@@ -5,7 +5,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
 /** On phones the summary stands below the form, so one line above it says what is being bought. */
-export function StayGlance({ checkout }: { checkout: Checkout }) {
+export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
   const locale = useLocale()
   const { property, request, price } = checkout
   return (

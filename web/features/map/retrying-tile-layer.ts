@@ -5,7 +5,7 @@ import { retried } from './retried.ts'
 export const patienceMs = 5000
 
 /** Tiles that are asked for again when they fail. A server that has answered once is slow, not silent: it is given its time. */
-export class PatientTiles extends TileLayer {
+export class RetryingTileLayer extends TileLayer {
   private hasAnswered = false
   private readonly waiting = new WeakMap<HTMLElement, AbortController>()
   private readonly good = new Set<HTMLElement>()

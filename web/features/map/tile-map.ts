@@ -8,7 +8,7 @@ import {
 } from 'leaflet'
 import { housePosition, type Position } from './directions-link.tsx'
 import markerFile from './marker.svg?url'
-import { PatientTiles } from './retrying-tile-layer.ts'
+import { RetryingTileLayer } from './retrying-tile-layer.ts'
 
 type Options = {
   /** An empty element with a size. */
@@ -51,7 +51,7 @@ export function openTileMap(options: Options): TileMap {
     if (originalEvent.key === 'Escape') onEscape()
   })
   box.addEventListener('touchstart', leaveToPage, { capture: true })
-  new PatientTiles(tiles, { maxZoom: nearest, minZoom: farthest })
+  new RetryingTileLayer(tiles, { maxZoom: nearest, minZoom: farthest })
     .watch({ onFirst: onShown, onNone: onFailed })
     .addTo(map)
   return {

@@ -11,7 +11,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { Banner } from './banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
-import { useToldOnce } from './use-told-once.ts'
+import { useDismissible } from './use-dismissible.ts'
 
 /**
  * A banner, not a window: it takes neither the focus nor the page, so that nothing typed is lost. Before the end it
@@ -23,7 +23,7 @@ export function SessionWarning() {
   const page = pageAt(pathname)?.page ?? ''
   const session = useSession()
   const end = useSessionEnd(page.startsWith('checkout'))
-  const ended = useToldOnce(page, key)
+  const ended = useDismissible(page, key)
   /** The token whose warning was closed. */
   const [closed, setClosed] = useState<string | null>(null)
   /** The step on which the end was read and closed. */

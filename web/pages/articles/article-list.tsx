@@ -7,17 +7,17 @@ import type { Tag, Teaser } from '#web/features/articles/teaser.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { articles: Teaser[]; tag: Tag | null; needle: string }
+type Props = { articles: Teaser[]; tag: Tag | null; query: string }
 
 /** What was found; when that is nothing, why, and the ways back. */
-export function ArticleList({ articles, tag, needle }: Props) {
+export function ArticleList({ articles, tag, query }: Props) {
   const locale = useLocale()
   const { search } = useLocation()
   if (articles.length > 0)
     return (
       <ArticleGrid
         articles={articles}
-        hasLeads={!tag && needle === ''}
+        hasLeads={!tag && query === ''}
         headingLevel="h2"
         isFirst
         linkState={fromList(search)}
@@ -25,15 +25,15 @@ export function ArticleList({ articles, tag, needle }: Props) {
     )
   return (
     <>
-      <h2 className="title-card max-w-[40ch] wrap-anywhere">{nothingFor(tag, needle)}</h2>
-      {needle !== '' && <p className="measure mt-3 text-muted">{m.articles_none_hint()}</p>}
+      <h2 className="title-card max-w-[40ch] wrap-anywhere">{nothingFor(tag, query)}</h2>
+      {query !== '' && <p className="measure mt-3 text-muted">{m.articles_none_hint()}</p>}
       <div className="mt-6 flex flex-wrap gap-x-6 gap-y-3">
-        {tag && needle !== '' && (
-          <ButtonLink to={pathTo('articles', locale, {}, { q: needle })} preventScrollReset>
+        {tag && query !== '' && (
+          <ButtonLink to={pathTo('articles', locale, {}, { q: query })} preventScrollReset>
             {m.articles_search_all_tags()}
           </ButtonLink>
         )}
-        {(tag || needle !== '') && (
+        {(tag || query !== '') && (
           <ButtonLink to={pathTo('articles', locale)} variant="quiet" preventScrollReset>
             {m.articles_see_all()}
           </ButtonLink>
@@ -43,17 +43,17 @@ export function ArticleList({ articles, tag, needle }: Props) {
   )
 }
 
-function nothingFor(tag: Tag | null, needle: string): string {
-  const words = shorten(needle)
-  if (needle !== '')
+function nothingFor(tag: Tag | null, query: string): string {
+  const words = shorten(query)
+  if (query !== '')
     return tag
-      ? m.articles_none_found_in_tag({ needle: words, tag: tag.label })
-      : m.articles_none_found({ needle: words })
+      ? m.articles_none_found_in_tag({ query: words, tag: tag.label })
+      : m.articles_none_found({ query: words })
   return tag ? m.articles_none_title() : m.articles_none_at_all()
 }
 
 const longestShown = 40
 
 /** Words as they are told: nobody needs to hear a pasted paragraph again. */
-export const shorten = (needle: string): string =>
-  needle.length > longestShown ? `${needle.slice(0, longestShown).replace(/[\ud800-\udbff]$/, '')}…` : needle
+export const shorten = (query: string): string =>
+  query.length > longestShown ? `${query.slice(0, longestShown).replace(/[\ud800-\udbff]$/, '')}…` : query

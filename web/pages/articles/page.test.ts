@@ -66,7 +66,7 @@ test('a search that fails is no search without results', async () => {
   expect(await load('/fr/attraits-touristiques?q=quai')).toMatchObject({
     articles: null,
     isOffline: false,
-    filter: { needle: 'quai' },
+    filter: { query: 'quai' },
   })
 })
 
@@ -79,7 +79,7 @@ test('a lost connection is told with what was asked; any other failure is not hi
   expect(await loadInBrowser(new TypeError('Failed to fetch'))).toMatchObject({
     articles: null,
     isOffline: true,
-    filter: { tag: '1', needle: 'quai' },
+    filter: { tag: '1', query: 'quai' },
   })
   await expect(loadInBrowser(new Error('broken'))).rejects.toThrow('broken')
 })
@@ -91,7 +91,7 @@ test.each([
 ])('%i is counted as each language counts', (count, french, english) => {
   expect(m.articles_count({ count }, { locale: 'fr' })).toBe(french)
   expect(m.articles_count({ count }, { locale: 'en' })).toBe(english)
-  const told = { count, needle: 'x' }
+  const told = { count, query: 'x' }
   expect(m.articles_found(told, { locale: 'fr' })).toBe(`${french} pour «\u00a0x\u00a0»`)
   expect(m.articles_found(told, { locale: 'en' })).toBe(`${english} for “x”`)
 })

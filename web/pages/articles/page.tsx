@@ -39,17 +39,17 @@ type Shown = {
 
 export const meta = (args: MetaArgs<typeof loader>) => {
   const label = args.loaderData?.tag?.label
-  const needle = args.loaderData?.filter.needle
+  const query = args.loaderData?.filter.query
   return pageMeta(args, {
-    title: needle
-      ? m.articles_search_meta_title({ needle: shorten(needle) })
+    title: query
+      ? m.articles_search_meta_title({ query: shorten(query) })
       : label
         ? m.articles_tag_meta_title({ tag: label })
         : m.articles_meta_title(),
     description: m.articles_meta_description(),
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
-    isListed: !needle,
+    isListed: !query,
     structured: args.loaderData?.way ? [args.loaderData.way] : undefined,
   })
 }
@@ -59,7 +59,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const locale = localeOfPath(pathname)
   const filter = readFilter(searchParams)
   const way = breadcrumbsTo('articles', m.site_nav_attractions(), context.get(publicOrigin), locale)
-  const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.needle)
+  const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.query)
   if (!read.ok) return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
@@ -80,13 +80,12 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
 }
 
 /** Searches are many, and few are made twice. */
-const slowParts = (shown: Shown): Shown | null =>
-  shown.articles && shown.filter.needle === '' ? shown : null
+const slowParts = (shown: Shown): Shown | null => (shown.articles && shown.filter.query === '' ? shown : null)
 
 export default function Page() {
   const shown = useLoaderData<typeof loader>()
-  const { pathname, search: query } = useLocation()
-  useCachedPage(pathname + query, shown, slowParts)
+  const location = useLocation()
+  useCachedPage(location.pathname + location.search, shown, slowParts)
   const { articles, tags, tag, filter, isOffline } = shown
   const knownTags = useKnownTags(tags)
   const search = useArticleFilter(filter)
@@ -104,12 +103,12 @@ export default function Page() {
           role="status"
           className="figures min-h-7 flex-[1_1_12rem] truncate text-muted lg:pb-2.5 lg:text-right @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal"
         >
-          {isLate ? m.articles_searching() : articles && countOf(articles.length, filter.needle)}
+          {isLate ? m.articles_searching() : articles && countOf(articles.length, filter.query)}
         </p>
       </div>
       {isTagUnknown && (
         <Notice tone="warning" className="mb-10">
-          {filter.needle === '' ? m.articles_unknown_tag() : m.articles_unknown_tag_search()}
+          {filter.query === '' ? m.articles_unknown_tag() : m.articles_unknown_tag_search()}
         </Notice>
       )}
       {filter.isCut && (
@@ -122,7 +121,7 @@ export default function Page() {
         className="min-h-[75svh] transition-opacity duration-[240ms] ease-calm aria-busy:opacity-55"
       >
         {articles ? (
-          <ArticleList articles={articles} tag={tag} needle={filter.needle} />
+          <ArticleList articles={articles} tag={tag} query={filter.query} />
         ) : (
           <Failed isOffline={isOffline} />
         )}
@@ -131,8 +130,8 @@ export default function Page() {
   )
 }
 
-const countOf = (count: number, needle: string): string =>
-  needle === '' ? m.articles_count({ count }) : m.articles_found({ count, needle: shorten(needle) })
+const countOf = (count: number, query: string): string =>
+  query === '' ? m.articles_count({ count }) : m.articles_found({ count, query: shorten(query) })
 
 function Failed({ isOffline }: { isOffline: boolean }) {
   const { revalidate, state } = useRevalidator()

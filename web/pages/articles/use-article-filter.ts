@@ -12,22 +12,22 @@ const pause = 350
  * The tag and the words live in the address. A tag leads there when it is chosen, words when they are sent or when nobody
  * has typed for a moment; what is in the field follows the address (Back, a link) unless the address follows the field.
  */
-export function useArticleFilter({ tag, needle, isCut }: Filter) {
+export function useArticleFilter({ tag, query, isCut }: Filter) {
   const locale = useLocale()
   const navigate = useNavigate()
   const { location } = useNavigation()
-  const [typed, setTyped] = useState(needle)
-  const [shown, setShown] = useState(needle)
+  const [typed, setTyped] = useState(query)
+  const [shown, setShown] = useState(query)
   /** What the field asked for last. */
-  const [told, setTold] = useState(needle)
-  if (needle !== shown) {
-    setShown(needle)
-    if (needle !== told) setTold(needle)
-    if (needle !== told || isCut) setTyped(needle)
+  const [told, setTold] = useState(query)
+  if (query !== shown) {
+    setShown(query)
+    if (query !== told) setTold(query)
+    if (query !== told || isCut) setTyped(query)
   }
 
   const isComing = location?.pathname === pathTo('articles', locale)
-  const next = isComing ? readFilter(new URLSearchParams(location.search)) : { tag, needle }
+  const next = isComing ? readFilter(new URLSearchParams(location.search)) : { tag, query }
   const isLeaving = location !== undefined && !isComing
   const wanted = toNeedle(typed).needle
 
@@ -37,12 +37,12 @@ export function useArticleFilter({ tag, needle, isCut }: Filter) {
   }
 
   // Another list is on its way, by a link or Back, and nothing was typed since: the field is about to follow it.
-  const isOvertaken = next.needle !== told && wanted === told && isComing
+  const isOvertaken = next.query !== told && wanted === told && isComing
 
   useEffect(() => {
-    if (isLeaving || isOvertaken || wanted === next.needle) return
+    if (isLeaving || isOvertaken || wanted === next.query) return
     // The list as it was before the first letter stays one step back.
-    const timer = setTimeout(() => show(next.tag, { replace: needle !== '' }), pause)
+    const timer = setTimeout(() => show(next.tag, { replace: query !== '' }), pause)
     return () => clearTimeout(timer)
   })
 
@@ -52,7 +52,7 @@ export function useArticleFilter({ tag, needle, isCut }: Filter) {
     type: setTyped,
     choose: (chosen: string) => show(chosen, { replace: false }),
     send: () => {
-      if (wanted !== next.needle) show(next.tag, { replace: false })
+      if (wanted !== next.query) show(next.tag, { replace: false })
     },
     isComing,
   }

@@ -9,7 +9,7 @@ const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
 
 const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'
 
-export function HomeLofts({ lofts }: { lofts: Card[] | null }) {
+export function HomeProperties({ lofts }: { lofts: Card[] | null }) {
   return (
     <section className="section page-width">
       <div className="measure">

@@ -18,7 +18,7 @@ import { websiteOf } from '#web/features/structured-data/site-facts.ts'
 import { HomeArticles } from './home-articles.tsx'
 import { HomeComfort } from './home-comfort.tsx'
 import { HomeHero } from './home-hero.tsx'
-import { HomeLofts } from './home-properties.tsx'
+import { HomeProperties } from './home-properties.tsx'
 import './home.css'
 
 const latestArticles = 3
@@ -60,7 +60,7 @@ export default function Page() {
   return (
     <>
       <HomeHero today={today} />
-      <HomeLofts lofts={lofts} />
+      <HomeProperties lofts={lofts} />
       <HomeComfort />
       {articles.length > 0 && <HomeArticles articles={articles} />}
     </>

@@ -29,8 +29,8 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { Amenities } from './amenities.tsx'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { HouseRules } from './house-rules.tsx'
-import { LoftFacts } from './property-facts.tsx'
-import { LoftHead } from './property-head.tsx'
+import { PropertyFacts } from './property-facts.tsx'
+import { PropertyHead } from './property-head.tsx'
 import { Place } from './place.tsx'
 import './property.css'
 
@@ -98,12 +98,12 @@ export default function Page() {
   return (
     <>
       <div className="page-width page-top">
-        <LoftHead property={property} />
+        <PropertyHead property={property} />
         <DroppedNotice booking={booking} />
         <Gallery photos={property.photos} />
         <div className="property-columns">
           <div className="min-w-0">
-            <LoftFacts property={property} />
+            <PropertyFacts property={property} />
             <section aria-labelledby="space-title" className="property-section">
               <h2 id="space-title" className="title-section">
                 {m.property_space_title()}

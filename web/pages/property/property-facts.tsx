@@ -3,7 +3,7 @@ import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** How many people, rooms and beds, and the registration number that the law wants beside them. */
-export function LoftFacts({ property }: { property: Property }) {
+export function PropertyFacts({ property }: { property: Property }) {
   const { capacity, bedrooms, beds, bathrooms, licenseCitq } = property
   const facts: [IconName, string][] = [
     ['users', m.property_capacity({ count: capacity })],

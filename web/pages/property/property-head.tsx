@@ -6,7 +6,7 @@ import type { Property } from '#web/client/catalog.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export function LoftHead({ property }: { property: Property }) {
+export function PropertyHead({ property }: { property: Property }) {
   const locale = useLocale()
   return (
     <header className="mb-6 md:-mt-6 md:mb-8">
