@@ -19,7 +19,7 @@ test('what is typed is found while it is typed, told, and stands in the address 
   await expect(told(page)).toHaveText(m.articles_count({ count: 8 }, on))
   await words(page, language).pressSequentially(loon[language].slice(0, 4))
   await expect(list(page)).toHaveCount(1)
-  await expect(told(page)).toHaveText(m.articles_found({ count: 1, needle: loon[language].slice(0, 4) }, on))
+  await expect(told(page)).toHaveText(m.articles_found({ count: 1, query: loon[language].slice(0, 4) }, on))
   await expect(words(page, language)).toBeFocused()
   await expect(page).toHaveURL(pathTo('articles', language, {}, { q: loon[language].slice(0, 4) }))
   await expect(page).toHaveTitle(new RegExp(loon[language].slice(0, 4)))
@@ -68,7 +68,7 @@ test('nothing found says so and leads on; an unknown topic is dropped with a wor
 }) => {
   const on = { locale: language }
   await openList(page, language, { tag: '1', q: 'zzz' })
-  await expect(told(page)).toHaveText(m.articles_found({ count: 0, needle: 'zzz' }, on))
+  await expect(told(page)).toHaveText(m.articles_found({ count: 0, query: 'zzz' }, on))
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('zzz')
   await expectGoodPage(page)
   await page.getByRole('link', { name: m.articles_search_all_tags({}, on) }).click()
@@ -91,7 +91,7 @@ test('odd and endless texts are looked for like any other', async ({ page, langu
   const on = { locale: language }
   for (const odd of ['<script>alert(1)</script>', `'; drop table articles; --`, '&|!:*', '%', '"', '🦆']) {
     await openList(page, language, { q: odd })
-    await expect(told(page)).toHaveText(m.articles_found({ count: 0, needle: odd }, on))
+    await expect(told(page)).toHaveText(m.articles_found({ count: 0, query: odd }, on))
     await expect(words(page, language)).toHaveValue(odd)
   }
   await openList(page, language)
@@ -135,7 +135,7 @@ test('a slow search says that it is under way', async ({ page, language }) => {
   await expect(told(page)).toHaveText(m.articles_searching({}, on))
   goOn.resolve()
   await expect(list(page)).toHaveCount(1)
-  await expect(told(page)).toHaveText(m.articles_found({ count: 1, needle: loon[language] }, on))
+  await expect(told(page)).toHaveText(m.articles_found({ count: 1, query: loon[language] }, on))
 })
 
 test('a list that comes late is not overtaken by the words that stood in the field', async ({
