@@ -5,8 +5,8 @@ import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
   readConfirmation,
-  type ReservationRequest,
   saveReservationRequest,
+  type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { expireSession, readSession, type Session } from '#web/client/session.ts'
 import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
@@ -76,4 +76,15 @@ export async function readPrice(
   // The server knows better than the browser whether a session still runs.
   if (answered.error.code === 'user_not_found' || answered.error.code === 'signed_out') expireSession()
   return { ok: false, error: answered.error }
+}
+
+export type CardEntry = Answer<'GET /api/checkouts/card-entry'>
+
+/**
+ * How cards are collected here; null when nobody answers. Our own fields are never a guess: with live keys a card number
+ * must not even be sent to us.
+ */
+export async function readCardEntry(locale: 'fr' | 'en'): Promise<CardEntry | null> {
+  const answered = await call('GET /api/checkouts/card-entry', {}, { locale })
+  return answered.ok ? answered.answer : null
 }

@@ -5,9 +5,9 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { call, type Answer, type CallError } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
-  type ReservationRequest,
   saveConfirmation,
   saveReservationRequest,
+  type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { expireSession, readSession, type Session } from '#web/client/session.ts'
 import { checkoutPath } from './checkout-query.ts'

@@ -3,10 +3,10 @@ import { call, type CallError } from '#web/client/call.ts'
 import { clearDraft } from '#web/client/draft.ts'
 import {
   clearReservationRequest,
-  type Confirmation,
-  type ReservationRequest,
   saveConfirmation,
   saveReservationRequest,
+  type Confirmation,
+  type ReservationRequest,
 } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
 import { checkoutPath, stayOf } from './checkout-query.ts'

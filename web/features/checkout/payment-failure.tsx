@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
@@ -9,32 +8,25 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { adviceFor, chargedSentenceFor, headlineFor, isAboutDates, isUnforeseen } from './failure-words.ts'
-import { PriceChanged } from './price-changed.tsx'
+import { Focused } from './notices.tsx'
 
 type Props = {
   error: CallError
   request: ReservationRequest
   /** Whether the nights were held while the guest paid. */
   isHeld: boolean
-  onAcceptPrice: (total: number) => void
   onCheck: () => void
 }
 
 /** Never a dead end: what happened, whether the card was charged, what is safe, what to do, and a reference (decisions §7). */
-export function PaymentFailure({ error, request, isHeld, onAcceptPrice, onCheck }: Props) {
+export function PaymentFailure({ error, request, isHeld, onCheck }: Props) {
   const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed is at the other end of the form, a screen away on phones.
-  useEffect(() => box.current?.focus(), [])
-  const { code, total, charged = 'unknown' } = error
-  // Only where nothing was charged is another price a question: another tab's card may be approved by now.
-  if (code === 'price_changed' && total !== undefined && charged === 'no')
-    return <PriceChanged total={total} onAccept={onAcceptPrice} />
+  const { code, charged = 'unknown' } = error
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const advice = adviceFor(error, isHeld)
   const reference = error.requestId ? m.checkout_reference({ reference: error.requestId }) : null
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+    <Focused>
       <Notice tone="error" role="alert" title={headlineFor(error)}>
         <p className="mt-1">{chargedSentenceFor(error)}</p>
         {advice && <p className="mt-2">{advice}</p>}
@@ -69,6 +61,6 @@ export function PaymentFailure({ error, request, isHeld, onAcceptPrice, onCheck 
         )}
         {reference && <p className="small text-muted mt-3 wrap-anywhere">{reference}</p>}
       </Notice>
-    </div>
+    </Focused>
   )
 }

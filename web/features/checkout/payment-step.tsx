@@ -1,107 +1,144 @@
 import { useRevalidator } from 'react-router'
+import { addDays } from '#domain/days.ts'
+import { releaseDays } from '#domain/deposit.ts'
+import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BegunPayment } from './begun-payment.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { CardForm } from './card-form.tsx'
-import { DepositConsent } from './deposit-consent.tsx'
-import { HoldOver } from './hold-over.tsx'
-import { HoldRenewed } from './hold-renewed.tsx'
-import { HoldTime } from './hold-time.tsx'
-import type { Checkout } from './load-checkout.ts'
-import { NoCardFields } from './no-card-fields.tsx'
+import type { CardEntry, Checkout } from './load-checkout.ts'
+import {
+  BegunPayment,
+  NoCardFields,
+  PriceChanged,
+  PriceProblem,
+  TimeLeft,
+  TimeOver,
+  TimeRenewed,
+} from './notices.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
-import { PriceChanged } from './price-changed.tsx'
-import { PriceProblem } from './price-problem.tsx'
+import { paymentView, type PaymentForm, type PaymentView } from './payment-view.ts'
 import { ProviderForm } from './provider-form.tsx'
-import type { CardEntry } from './read-card-entry.ts'
 import { useHold } from './use-hold.ts'
 import type { usePayment } from './use-payment.ts'
 
-type Props = {
-  checkout: Checkout
-  cardEntry: CardEntry | null
-  guestId: number
-  payment: ReturnType<typeof usePayment>
-}
+type Payment = ReturnType<typeof usePayment>
+
+type Props = { checkout: Checkout; cardEntry: CardEntry | null; guestId: number; payment: Payment }
 
 export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
-  const { stage, error, payWith, check, clearError } = payment
-  const reading = useRevalidator()
-  const { price, request } = checkout
-  const isIdle = stage === 'idle'
-  const hold = useHold({ price, error, isIdle, clearError })
-  const { total, minutes, isHeld } = hold
-  // Nobody is asked to pay while a payment is being looked for, or when one may have been taken.
-  const isPayable = stage !== 'finishing' && (!error || error.charged === 'no')
-  const canPayHere = isPayable && total !== null && !hold.isOver && hold.renewed !== 'new_price'
+  const { stage, error, bankSentence, clearError } = payment
+  const hold = useHold(checkout.price, clearError)
+  const view = paymentView({ stage, error, price: checkout.price, cardEntry, ...hold.state })
+  const form = 'form' in view ? view.form : null
   return (
     <div className="grid gap-8">
-      {canPayHere && <p className="measure">{m.checkout_payment_intro()}</p>}
-      {error && !hold.isOver && (
-        <PaymentFailure
-          error={error}
-          request={request}
-          isHeld={isHeld}
-          onCheck={check}
-          onAcceptPrice={hold.accept}
-        />
-      )}
-      {hold.isOver && (
-        <HoldOver
+      {form && <p className="measure">{m.checkout_payment_intro()}</p>}
+      <Situation view={view} checkout={checkout} guestId={guestId} payment={payment} hold={hold} />
+      {form?.minutes && <TimeLeft minutes={form.minutes} isHeld={hold.isHeld} />}
+      {form && (
+        <CardEntryForm
+          form={form}
+          checkout={checkout}
+          publishableKey={cardEntry?.publishableKey ?? ''}
           guestId={guestId}
-          requestId={error?.requestId ?? null}
-          wasHeld={isHeld}
-          isBusy={hold.isTaking}
-          onAgain={() => void hold.takeAgain()}
+          payment={payment}
         />
       )}
-      {hold.hasBegun && <BegunPayment minutes={minutes} isHeld={isHeld} onCheck={check} />}
-      {!error && hold.renewed === 'new_price' && total !== null && (
-        <PriceChanged total={total} onAccept={hold.accept} />
-      )}
-      {!error && hold.renewed === 'same_price' && minutes === null && isIdle && (
-        <HoldRenewed wasHeld={isHeld} />
-      )}
-      {canPayHere && !hold.hasBegun && minutes !== null && minutes > 0 && (
-        <HoldTime minutes={minutes} isHeld={isHeld} />
-      )}
-      {price?.ok === false && isIdle && !error && !hold.isOver && !hold.hasBegun && (
-        <PriceProblem error={price.error} request={request} />
-      )}
-      {canPayHere && !cardEntry && (
-        <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />
-      )}
-      {canPayHere && cardEntry?.kind === 'provider_fields' && (
-        <ProviderForm
-          guestId={guestId}
-          consent={<DepositConsent checkout={checkout} />}
-          publishableKey={cardEntry.publishableKey ?? ''}
-          hasDeposit={checkout.property.depositAmount > 0}
-          total={total}
-          isBusy={!isIdle}
-          areApprovalsTicked={checkout.property.approvalsTicked}
-          onPay={(giveCard, englishChosen) => payWith(giveCard, total, englishChosen)}
-        />
-      )}
-      {canPayHere && cardEntry?.kind === 'own_fields' && (
-        <>
-          <Notice tone="info">{m.checkout_test_cards()}</Notice>
-          <CardForm
-            guestId={guestId}
-            consent={<DepositConsent checkout={checkout} />}
-            total={total}
-            isBusy={!isIdle}
-            areApprovalsTicked={checkout.property.approvalsTicked}
-            onPay={(card, englishChosen) =>
-              payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
-            }
-          />
-        </>
-      )}
-      {stage === 'finishing' && <Skeleton className="block h-64" />}
-      <PaymentProgress stage={stage} bankSentence={payment.bankSentence} />
+      <PaymentProgress stage={stage} bankSentence={bankSentence} />
     </div>
+  )
+}
+
+type SituationProps = Omit<Props, 'cardEntry'> & { view: PaymentView; hold: ReturnType<typeof useHold> }
+
+/** What is told above the form, or in its place. */
+function Situation({ view, checkout: { request }, guestId, payment: { check }, hold }: SituationProps) {
+  const { isHeld, isTaking, takeAgain, accept } = hold
+  switch (view.kind) {
+    case 'finishing':
+      return <Skeleton className="block h-64" />
+    case 'time_over':
+      return (
+        <TimeOver
+          guestId={guestId}
+          requestId={view.requestId}
+          wasHeld={isHeld}
+          isBusy={isTaking}
+          onAgain={() => void takeAgain()}
+        />
+      )
+    case 'begun':
+      return <BegunPayment minutes={view.minutes} isHeld={isHeld} onCheck={check} />
+    case 'price_changed':
+      return <PriceChanged total={view.total} onAccept={accept} />
+    case 'failed':
+      return <PaymentFailure error={view.error} request={request} isHeld={isHeld} onCheck={check} />
+    case 'no_price':
+      return <PriceProblem error={view.error} request={request} />
+    case 'renewed':
+      return <TimeRenewed wasHeld={isHeld} />
+    case 'pay':
+    case 'leaving':
+      return null
+  }
+}
+
+type FormProps = Omit<Props, 'cardEntry'> & {
+  form: PaymentForm
+  publishableKey: string
+}
+
+/** Our own fields against the sandbox bank, the provider's against a live one, or why there are none. */
+function CardEntryForm({ form, checkout, publishableKey, guestId, payment }: FormProps) {
+  const reading = useRevalidator()
+  const { total, fields } = form
+  const { payWith, stage } = payment
+  const { approvalsTicked, depositAmount } = checkout.property
+  const shared = {
+    guestId,
+    consent: <DepositConsent checkout={checkout} />,
+    total,
+    isBusy: stage !== 'idle',
+    areApprovalsTicked: approvalsTicked,
+  }
+  if (fields === 'no_card_fields')
+    return <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />
+  if (fields === 'provider_fields')
+    return (
+      <ProviderForm
+        {...shared}
+        publishableKey={publishableKey}
+        hasDeposit={depositAmount > 0}
+        onPay={(giveCard, englishChosen) => payWith(giveCard, total, englishChosen)}
+      />
+    )
+  return (
+    <>
+      <Notice tone="info">{m.checkout_test_cards()}</Notice>
+      <CardForm
+        {...shared}
+        onPay={(card, englishChosen) =>
+          payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
+        }
+      />
+    </>
+  )
+}
+
+/** What else paying allows to be done with the card: said where the button is, before it is pressed. */
+function DepositConsent({ checkout: { property, request } }: { checkout: Checkout }) {
+  const locale = useLocale()
+  if (property.depositAmount === 0) return null
+  return (
+    <p className="small measure border-line border-l-2 pl-4">
+      {m.checkout_deposit_consent({
+        amount: formatMoney(property.depositAmount, locale, { decimals: 0 }),
+        arrival: formatDay(request.arrival, locale),
+        release: formatDay(addDays(request.departure, releaseDays.usual), locale),
+      })}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
 import type { CallError } from '#web/client/call.ts'
 import { readReservationRequest } from '#web/client/reservation-request.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
@@ -7,9 +7,8 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCard } from './card-values.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Checkout } from './load-checkout.ts'
-import { saveLostSession } from './lost-session.ts'
+import { saveLostSession } from './signed-out-notice.tsx'
 import { finishPayment, pay, type GiveCard, type Paid } from './pay.ts'
-import { useStayHere } from './use-stay-here.ts'
 
 /** idle: the form · paying, finishing: money moves · leaving: on the way to the bank. */
 export type PaymentStage = 'idle' | 'paying' | 'finishing' | 'leaving'
@@ -95,4 +94,20 @@ function useBackFromBank(onBack: () => void): void {
     window.addEventListener('pageshow', show)
     return () => window.removeEventListener('pageshow', show)
   }, [onBack])
+}
+
+/**
+ * While money moves no link, no Back and no change of language leaves the page, and closing it asks first. A ref and no
+ * state: what ends the payment goes on to another page at once, before anything is drawn again.
+ */
+function useStayHere(isMoving: RefObject<boolean>): void {
+  const blocker = useBlocker(() => isMoving.current)
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isMoving.current && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isMoving])
 }

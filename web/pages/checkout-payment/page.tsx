@@ -3,9 +3,13 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { hasReturnedFromBank, loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
+import {
+  hasReturnedFromBank,
+  loadCheckout,
+  readCardEntry,
+  requireSession,
+} from '#web/features/checkout/load-checkout.ts'
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx'
-import { readCardEntry } from '#web/features/checkout/read-card-entry.ts'
 import { usePayment } from '#web/features/checkout/use-payment.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 

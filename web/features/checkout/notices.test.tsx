@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { HoldTime } from './hold-time.tsx'
+import { TimeLeft } from './notices.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ function Nights({ heldUntil, isHeld = true }: { heldUntil: number | null; isHeld
   ) : minutes === 0 ? (
     <p>over</p>
   ) : (
-    <HoldTime minutes={minutes} isHeld={isHeld} />
+    <TimeLeft minutes={minutes} isHeld={isHeld} />
   )
 }
 

@@ -1,0 +1,210 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Cents } from '#domain/money.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { CallError } from '#web/client/call.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
+import { company } from '#web/client/site.ts'
+import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { forgetCode } from './card-values.ts'
+
+/** Minutes at which somebody who does not see the page is told too. */
+const announced = new Set([5, 1])
+
+/** How long there is time to pay, in words that change once a minute, and whether the nights are held so long. */
+export function TimeLeft({ minutes, isHeld }: { minutes: number; isHeld: boolean }) {
+  const words = isHeld ? m.checkout_hold_left({ count: minutes }) : m.checkout_unheld_left({ count: minutes })
+  return (
+    <div>
+      {isHeld ? (
+        <p className="measure">{words}</p>
+      ) : (
+        <Notice tone="warning" title={words}>
+          {m.checkout_unheld()}
+        </Notice>
+      )}
+      <p role="status" className="sr-only">
+        {announced.has(minutes) ? words : ''}
+      </p>
+    </div>
+  )
+}
+
+type TimeOverProps = {
+  guestId: number
+  requestId: string | null
+  /** Whether the nights were held until then. */
+  wasHeld: boolean
+  isBusy: boolean
+  onAgain: () => void
+}
+
+/** The time for paying ran out: nothing was taken, nearly everything typed is kept, and one button goes on. */
+export function TimeOver({ guestId, requestId, wasHeld, isBusy, onAgain }: TimeOverProps) {
+  useEffect(() => forgetCode(guestId), [guestId])
+  return (
+    <Focused>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={wasHeld ? m.checkout_hold_over_title() : m.checkout_time_over_title()}
+      >
+        <p>{wasHeld ? m.checkout_hold_over() : m.checkout_charged_not()}</p>
+        <p className="mt-2">{m.checkout_hold_over_kept()}</p>
+        <Button className="mt-4" isPending={isBusy} pendingLabel={m.checkout_checking()} onPress={onAgain}>
+          {wasHeld ? m.checkout_hold_again() : m.checkout_pay_again()}
+        </Button>
+        {requestId && (
+          <p className="small text-muted mt-3 wrap-anywhere">
+            {m.checkout_reference({ reference: requestId })}
+          </p>
+        )}
+      </Notice>
+    </Focused>
+  )
+}
+
+/** After the time ran out: the nights are still free at the same price, and paying begins anew. */
+export const TimeRenewed = ({ wasHeld }: { wasHeld: boolean }) => (
+  <Focused>
+    <Notice tone="success" role="status">
+      {wasHeld ? m.checkout_hold_renewed() : m.checkout_unheld_renewed()}
+    </Notice>
+  </Focused>
+)
+
+type BegunProps = { minutes: number | null; isHeld: boolean; onCheck: () => void }
+
+/** A payment of this stay was begun before, here or on another device: it is looked for before anybody pays again. */
+export function BegunPayment({ minutes, isHeld, onCheck }: BegunProps) {
+  return (
+    <Notice tone="warning" title={m.checkout_begun_title()}>
+      <p>{m.checkout_begun()}</p>
+      {minutes !== null && minutes > 0 && (
+        <p className="mt-2">
+          {isHeld
+            ? m.checkout_hold_left({ count: minutes })
+            : `${m.checkout_unheld_left({ count: minutes })}. ${m.checkout_unheld()}`}
+        </p>
+      )}
+      <Button variant="quiet" className="mt-4" onPress={onCheck}>
+        {m.checkout_begun_check()}
+      </Button>
+    </Notice>
+  )
+}
+
+type PriceChangedProps = { total: Cents; onAccept: (total: Cents) => void }
+
+/** decisions §5: a price that changed is shown, and only charged when the guest agrees. */
+export function PriceChanged({ total, onAccept }: PriceChangedProps) {
+  const amount = formatMoney(total, useLocale())
+  return (
+    <Focused>
+      <Notice tone="warning" role="alert" title={m.checkout_price_changed_title()}>
+        <p>{m.checkout_price_changed({ amount })}</p>
+        <Button onPress={() => onAccept(total)} className="mt-4">
+          {m.checkout_accept_price({ amount })}
+        </Button>
+      </Notice>
+    </Focused>
+  )
+}
+
+type PriceProblemProps = { error: CallError; request: ReservationRequest; className?: string }
+
+/** Why this stay has no price, and the way to another one: its loft, where the calendar says what is free. */
+export function PriceProblem({ error, request, className }: PriceProblemProps) {
+  const locale = useLocale()
+  const { propertySlug: slug, arrival, departure, nbTravelers } = request
+  const query = { arrival, departure, nb_travelers: nbTravelers }
+  return (
+    <Notice tone="error" role="alert" title={sentenceFor(error)} className={className}>
+      <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>
+        {error.code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+type NoCardFieldsProps = {
+  /** Whether it is the provider's script that did not come. */
+  isBlocked?: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** Nobody can type a card: nothing was charged, it can be tried again, and there is somebody to ask. */
+export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: NoCardFieldsProps) {
+  return (
+    <Notice tone="error" role="alert" title={m.checkout_no_fields_title()}>
+      <p>{m.checkout_no_fields()}</p>
+      {isBlocked && <p className="mt-2">{m.checkout_no_fields_blocked()}</p>}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          variant="quiet"
+          isPending={isRetrying}
+          pendingLabel={m.checkout_provider_loading()}
+          onPress={onRetry}
+        >
+          {m.checkout_retry()}
+        </Button>
+        <a className="inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
+          {m.checkout_contact({ email: company.email })}
+        </a>
+        <a className="figures inline-flex min-h-11 items-center" href={`tel:${company.telephoneDialled}`}>
+          {formatTelephone(company.telephone, useLocale())}
+        </a>
+      </div>
+    </Notice>
+  )
+}
+
+/** Nothing to check out: the address names no loft or no usable dates, or they could not be read just now. */
+export function NoStay({ failure }: { failure: CallError | null }) {
+  const locale = useLocale()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="page-width py-16 sm:py-24">
+      <h1 className="title-page mb-6">{failure ? m.checkout_title() : m.checkout_no_stay_title()}</h1>
+      {failure ? (
+        <>
+          <Notice tone="error" role="alert">
+            {sentenceFor(failure)}
+          </Notice>
+          <Button
+            size="large"
+            className="mt-8"
+            isPending={state === 'loading'}
+            onPress={() => void revalidate()}
+          >
+            {m.checkout_retry()}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="measure">{m.checkout_no_stay()}</p>
+          <ButtonLink to={pathTo('search', locale)} size="large" className="mt-8">
+            {m.checkout_choose_loft()}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Brings what it holds to somebody's eyes: the button that was pressed may be a screen away. */
+export function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+      {children}
+    </div>
+  )
+}
