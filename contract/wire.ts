@@ -13,7 +13,8 @@ export type Camel<T> = T extends readonly (infer Item)[]
 
 const toCamelText = (text: string): string =>
   text.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
-const toSnakeText = (text: string): string => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const toSnakeText = (text: string): string =>
+  text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, rename))

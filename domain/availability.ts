@@ -2,7 +2,7 @@
 
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import type { Cents } from './money.ts'
-import type { Refusal } from './refusal.ts'
+import type { Reason } from './refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from './stay.ts'
 
 /**
@@ -74,7 +74,7 @@ export function calendarOf({ today, taken, nights, priceOf }: CalendarFacts): Ca
  * arrivals, and no day between its ends is an arrival, a departure or booked. Its nights are at least the arrival
  * day's minimum (decisions §6).
  */
-export function checkStay(calendar: Calendar, stay: Stay, today: Day): Refusal | null {
+export function checkStay(calendar: Calendar, stay: Stay, today: Day): Reason | null {
   const refusal = refuseStay(stay, today)
   if (refusal) return refusal
   const start = startsOf(calendar).get(stay.arrival)

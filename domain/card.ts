@@ -1,7 +1,6 @@
 // Decides how a card number is written, and whether a card can be sent to the bank at all.
 
 import { partsOf, type Day } from './days.ts'
-import type { RefusalCode } from './refusal.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex'
 
@@ -76,8 +75,10 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
+export type CardFault = 'card_number_invalid' | 'card_invalid' | 'card_expired' | 'card_cvc_invalid'
+
 /** The first thing wrong with a card before anybody asks the bank. A card is good through its last month. */
-export function refuseCard(card: Card, today: Day): RefusalCode | null {
+export function refuseCard(card: Card, today: Day): CardFault | null {
   if (!isCardNumber(card.number)) return 'card_number_invalid'
   if (!isMonth(card.expMonth) || !isYear(card.expYear)) return 'card_invalid'
   const { year, month } = partsOf(today)

@@ -90,34 +90,85 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number]
 
-/** The figures that a refusal's sentence needs. */
-export type RefusalDetails = {
-  minNights?: number
-  maxNights?: number
-  daysAhead?: number
-  capacity?: number
-  minimumAge?: number
-  /** How many kinds of signs a password needs, where that is not what registration asks. */
-  passwordClasses?: number
-  /** The refund that is right now, when it changed since it was shown. */
-  refund?: Cents
-  maximum?: number
-  /** The total that is right now, when the price changed since it was shown. */
-  total?: Cents
-  retryAfterSeconds?: number
-  /** Where to write meanwhile. */
-  directEmail?: string
-  /** Each refused field of a form with its own reason. */
-  fields?: Record<string, RefusalCode>
+/** The figures of a refusal: what its sentence says, or the page that shows it. The other codes have none. */
+export type Figures = {
+  too_far_ahead: { daysAhead: number }
+  too_many_nights: { maxNights: number }
+  min_nights: { minNights: number }
+  too_many_travelers: { capacity: number }
+  /** How many kinds of signs a password needs. */
+  password_weak: { passwordClasses: number }
+  too_young: { minimumAge: number }
+  too_many_attempts: { retryAfterSeconds: number }
+  /** `directEmail` is where to write meanwhile. */
+  too_many_messages: { retryAfterSeconds: number; directEmail: string }
+  /** The total that is right now. */
+  price_changed: { total: Cents }
+  /** The refund that is right now. */
+  refund_changed: { refund: Cents }
+  review_too_long: { maximum: number }
 }
 
-export type Refusal = { code: RefusalCode } & RefusalDetails
+type CodeWithFigures = keyof Figures
+type PlainCode = Exclude<RefusalCode, CodeWithFigures>
+
+/** A code with exactly its figures. */
+export type Reason =
+  | { [C in PlainCode]: { code: C } }[PlainCode]
+  | { [C in CodeWithFigures]: { code: C } & Figures[C] }[CodeWithFigures]
+
+/** Why one field of a form is refused; only a field says that its text is too long. */
+export type FieldReason = Reason | { code: 'too_long'; maximum: number }
+
+type WithFields = {
+  /** The refused fields of a form by their names. */
+  fields?: Record<string, FieldReason>
+}
+
+export type Refusal = Reason & WithFields
 
 export type Refused = { ok: false; reason: Refusal }
 
 /** An expected refusal is returned, never thrown. */
 export type Outcome<T extends object = object> = ({ ok: true } & T) | Refused
 
-export function refused(code: RefusalCode, details?: RefusalDetails): Refused {
-  return { ok: false, reason: { code, ...details } }
+/** A code with its figures: `refused('min_nights')` alone does not compile. */
+export type RefusedParts =
+  | [code: PlainCode, details?: WithFields]
+  | { [C in CodeWithFigures]: [code: C, details: Figures[C] & WithFields] }[CodeWithFigures]
+
+export function refused(...[code, details]: RefusedParts): Refused {
+  return { ok: false, reason: { code, ...details } as Refusal }
 }
+
+/** What is found in the fields of a form, by their names. */
+export type FieldReasons = Record<string, Reason>
+
+/** One reason for the whole form: that of its fields when they agree, else that something is missing or wrong. */
+export function refuseFields(fields: FieldReasons): Refused {
+  const reasons = Object.values(fields)
+  const [first] = reasons
+  const codes = new Set(reasons.map(({ code }) => code))
+  const mixed: PlainCode = codes.has('missing_fields') ? 'missing_fields' : 'invalid_payload'
+  const reason: Reason = codes.size === 1 && first ? first : { code: mixed }
+  return { ok: false, reason: { ...reason, fields } }
+}
+
+/** Figures as they may occur. */
+const exampleFigures: Figures = {
+  too_far_ahead: { daysAhead: 365 },
+  too_many_nights: { maxNights: 31 },
+  min_nights: { minNights: 2 },
+  too_many_travelers: { capacity: 4 },
+  password_weak: { passwordClasses: 2 },
+  too_young: { minimumAge: 21 },
+  too_many_attempts: { retryAfterSeconds: 600 },
+  too_many_messages: { retryAfterSeconds: 600, directEmail: 'info@leslofts.example' },
+  price_changed: { total: 75_000 },
+  refund_changed: { refund: 37_500 },
+  review_too_long: { maximum: 4000 },
+}
+
+/** A reason with this code as it may occur, for those who describe or try all of them. */
+export const exampleOf = (code: RefusalCode): Reason =>
+  ({ code, ...(exampleFigures as Partial<Record<RefusalCode, object>>)[code] }) as Reason

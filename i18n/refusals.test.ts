@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
-import { refusalCodes } from '#domain/refusal.ts'
+import { exampleOf, refusalCodes } from '#domain/refusal.ts'
 import { fieldSentenceOf, sentenceOf } from './refusals.ts'
 
 test('every refusal has its own sentence in both languages, whole and with nothing left to fill in', () => {
-  const figures = {
-    minNights: 2,
-    maxNights: 31,
-    daysAhead: 365,
-    capacity: 4,
-    minimumAge: 21,
-    retryAfterSeconds: 60,
-    maximum: 4000,
-    directEmail: 'info@leslofts.example',
-  }
   for (const locale of ['fr', 'en'] as const) {
-    const sentences = refusalCodes.map((code) => sentenceOf({ code, ...figures }, locale))
+    const sentences = refusalCodes.map((code) => sentenceOf(exampleOf(code), locale))
     for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀ-Þ0-9][^{}_]*[.)]$/u)
     expect(new Set(sentences).size).toBe(refusalCodes.length)
   }
 })
 
 test('French keeps its signs together', () => {
-  for (const code of refusalCodes) expect(sentenceOf({ code }, 'fr')).not.toMatch(/ [:;!?»]|'/)
+  for (const code of refusalCodes) expect(sentenceOf(exampleOf(code), 'fr')).not.toMatch(/ [:;!?»]|'/)
 })
 
 test('figures stand in the sentence, and one minute is not many', () => {
@@ -31,7 +21,7 @@ test('figures stand in the sentence, and one minute is not many', () => {
 })
 
 test('beside a field, missing and wrong are said of the field', () => {
-  const form = { code: 'missing_fields', minimumAge: 21 } as const
-  expect(fieldSentenceOf('missing_fields', form, 'en')).toBe('This field is required.')
-  expect(fieldSentenceOf('too_young', form, 'en')).toContain('21')
+  expect(fieldSentenceOf({ code: 'missing_fields' }, 'en')).toBe('This field is required.')
+  expect(fieldSentenceOf({ code: 'too_young', minimumAge: 21 }, 'en')).toContain('21')
+  expect(fieldSentenceOf({ code: 'too_long', maximum: 60 }, 'fr')).toContain('60')
 })

@@ -1,7 +1,7 @@
 // Sets a signed-in guest's new password, ends their other sessions and tells them by mail.
 
 import { randomUUID } from 'node:crypto'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
@@ -13,7 +13,6 @@ import { findSite } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { countPasswordChange, orUncount, ownerOf, uncountPasswordChange } from './attempts.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { refuseFields, type FieldCodes } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -32,8 +31,8 @@ export async function changePassword(
 ): Promise<Outcome> {
   const site = await findSite(deps.db, guest.siteId)
   if (!site) return refused('signed_out')
-  const fields: FieldCodes = {
-    ...(typed.currentPassword === '' && { currentPassword: 'missing_fields' as const }),
+  const fields: FieldReasons = {
+    ...(typed.currentPassword === '' && { currentPassword: { code: 'missing_fields' as const } }),
     ...refusePassword(typed, 'registration', site, guest),
   }
   if (Object.keys(fields).length > 0) return refuseFields(fields)

@@ -1,11 +1,10 @@
 // Asks a signed-in guest for their password again, before what would take the account away from them.
 
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { isSessionKept } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { countOwnPassword, forgetOwnPassword, orUncount, ownerOf, uncountOwnPassword } from './attempts.ts'
-import { refuseFields } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -18,7 +17,7 @@ export async function checkOwnPassword(
   { id, sessionId, siteId, email }: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
   { typed, networkAddress }: { typed: string; networkAddress: string | null },
 ): Promise<Outcome<{ passwordHash: string }>> {
-  if (typed === '') return refuseFields({ currentPassword: 'missing_fields' })
+  if (typed === '') return refuseFields({ currentPassword: { code: 'missing_fields' } })
   const counted = await countOwnPassword(deps, sessionId)
   if (!counted.ok) return counted
   const passwordHash = (await findGuest(deps.db, id))?.passwordHash
@@ -29,7 +28,7 @@ export async function checkOwnPassword(
   if (!passwordHash || !isRight) {
     // Somebody set another password meanwhile, and ended this session with that: what was typed was right until then.
     if (!(await isSessionKept(deps.db, sessionId))) return refused('signed_out')
-    return refuseFields({ currentPassword: 'wrong_password' })
+    return refuseFields({ currentPassword: { code: 'wrong_password' } })
   }
   await forgetOwnPassword(deps, sessionId)
   return { ok: true, passwordHash }

@@ -2,7 +2,7 @@
 
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { ageOn, isEmail, isName, isOldEnough, toBirthdate } from '#domain/guest.ts'
-import { refused, type Outcome, type RefusalCode, type RefusalDetails } from '#domain/refusal.ts'
+import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { findCountry, findRegion } from '#server/catalog/list-countries.ts'
 
 /** A profile as forms send it; the texts are trimmed, and what is not chosen yet is '' or 0. */
@@ -39,8 +39,6 @@ export type CheckedProfile = {
   birthdate: Day
 }
 
-export type FieldCodes = Record<string, RefusalCode>
-
 type Rules = {
   minimumAge: number
   zone: string
@@ -70,12 +68,12 @@ const oldestAge = 120
 export function checkProfile(
   typed: TypedProfile,
   rules: Rules,
-  otherFields: FieldCodes = {},
+  otherFields: FieldReasons = {},
 ): Outcome<{ profile: CheckedProfile }> {
   const country = findCountry(typed.country)
   const region = country && findRegion(country, typed.region)
   const birthdate = toBirthdate(typed.birthdateYear, typed.birthdateMonth, typed.birthdateDay)
-  const fields: FieldCodes = {
+  const fields: FieldReasons = {
     ...refuseNames(typed),
     ...refuseEmail(typed),
     ...refusePlace(typed),
@@ -84,8 +82,7 @@ export function checkProfile(
     // A field that is empty is only that.
     ...missingFields(typed),
   }
-  if (!country || !birthdate || Object.keys(fields).length > 0)
-    return refuseFields(fields, { minimumAge: rules.minimumAge })
+  if (!country || !birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { firstname, lastname, email, telephone, address, city, postalCode } = typed
   return {
     ok: true,
@@ -105,52 +102,45 @@ export function checkProfile(
   }
 }
 
-/** One code for the whole form: that of its fields when they agree, else that something is missing or wrong. */
-export function refuseFields(fields: FieldCodes, details: RefusalDetails = {}): Outcome<never> {
-  const codes = new Set(Object.values(fields))
-  const [only] = codes
-  const code =
-    codes.size === 1 && only ? only : codes.has('missing_fields') ? 'missing_fields' : 'invalid_payload'
-  return refused(code, { ...details, fields })
-}
-
-function missingFields(typed: TypedProfile): FieldCodes {
-  const fields: FieldCodes = {}
-  for (const name of alwaysRequired) if (!typed[name]) fields[name] = 'missing_fields'
+function missingFields(typed: TypedProfile): FieldReasons {
+  const fields: FieldReasons = {}
+  for (const name of alwaysRequired) if (!typed[name]) fields[name] = { code: 'missing_fields' }
   const hasRegions = (findCountry(typed.country)?.regions.length ?? 0) > 0
-  if (hasRegions && !typed.region) fields.region = 'missing_fields'
+  if (hasRegions && !typed.region) fields.region = { code: 'missing_fields' }
   return fields
 }
 
 /** An empty one is only empty. */
-export function refuseNames(names: Pick<TypedProfile, 'firstname' | 'lastname'>): FieldCodes {
-  const fields: FieldCodes = {}
+export function refuseNames(names: Pick<TypedProfile, 'firstname' | 'lastname'>): FieldReasons {
+  const fields: FieldReasons = {}
   for (const field of ['firstname', 'lastname'] as const)
-    if (names[field] !== '' && !isName(names[field])) fields[field] = 'name_invalid'
+    if (names[field] !== '' && !isName(names[field])) fields[field] = { code: 'name_invalid' }
   return fields
 }
 
-const refuseEmail = ({ email }: TypedProfile): FieldCodes =>
-  isEmail(email) ? {} : { email: 'email_invalid' }
+const refuseEmail = ({ email }: TypedProfile): FieldReasons =>
+  isEmail(email) ? {} : { email: { code: 'email_invalid' } }
 
 /** Where a country has regions one of them is chosen; where it has none, whatever is written is kept. */
-function refusePlace({ country: code, region }: TypedProfile): FieldCodes {
+function refusePlace({ country: code, region }: TypedProfile): FieldReasons {
   const country = findCountry(code)
-  if (!country) return { country: 'country_invalid' }
-  return country.regions.length > 0 && !findRegion(country, region) ? { region: 'region_invalid' } : {}
+  if (!country) return { country: { code: 'country_invalid' } }
+  return country.regions.length > 0 && !findRegion(country, region)
+    ? { region: { code: 'region_invalid' } }
+    : {}
 }
 
 function refuseBirthdate(
   birthdate: Day | null,
   typed: TypedProfile,
   { minimumAge, zone, now, keptBirthdate }: Rules,
-): FieldCodes {
+): FieldReasons {
   const today = todayIn(zone, now)
   if (!birthdate || birthdate > today || ageOn(birthdate, today) > oldestAge)
-    return { birthdateDay: 'birthdate_invalid' }
+    return { birthdateDay: { code: 'birthdate_invalid' } }
   // Without a stay, today counts: whoever is too young now is told so before they look for one.
   const arrival = toDay(typed.arrival)
   if (!arrival && birthdate === keptBirthdate) return {}
   const day = arrival ?? today
-  return isOldEnough(birthdate, day, minimumAge) ? {} : { birthdateDay: 'too_young' }
+  return isOldEnough(birthdate, day, minimumAge) ? {} : { birthdateDay: { code: 'too_young', minimumAge } }
 }

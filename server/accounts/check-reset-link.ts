@@ -1,9 +1,8 @@
 // Tells whether a link for a new password still stands, so that nobody types one in vain.
 
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { findOpenPasswordReset, type HeldLink } from '#server/db/password-resets.ts'
 import type { Deps } from '#server/deps.ts'
-import { refuseFields } from './check-profile.ts'
 import { hashOf } from './tokens.ts'
 
 /** What the link holds (`id` and `hash`), or the specification's `hash` and `email`. */
@@ -13,7 +12,7 @@ export async function checkResetLink(
   deps: Pick<Deps, 'db' | 'now'>,
   { hash, id, email }: ResetLink,
 ): Promise<Outcome> {
-  if (!id && !email) return refuseFields({ id: 'missing_fields' })
+  if (!id && !email) return refuseFields({ id: { code: 'missing_fields' } })
   const link = await findResetLink(deps, { hash, ...(id && { id }), ...(email && { email }) })
   return link ? { ok: true } : refused('reset_link_invalid')
 }

@@ -2,14 +2,13 @@
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Instant } from '#domain/days.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
-import { refuseFields } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
 import { readAddressLink, type FoundAddressLink, type TypedAddressLink } from './read-address-link.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
@@ -34,7 +33,7 @@ export async function confirmAddress(
   const found = await readAddressLink(deps, typed)
   if (!found.ok) return found
   if (found.guest.siteId !== site.id) return refused('address_link_invalid')
-  if (password === '') return refuseFields({ password: 'missing_fields' })
+  if (password === '') return refuseFields({ password: { code: 'missing_fields' } })
   const { email } = found.guest
   const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
   const attempt = { siteId: site.id, email, address, knownBrowser }
@@ -44,7 +43,7 @@ export async function confirmAddress(
     () => isPassword(password, found.guest.passwordHash, ownerOf(attempt)),
     () => uncountLogin(deps, attempt),
   )
-  if (!isRight) return refuseFields({ password: 'wrong_password' })
+  if (!isRight) return refuseFields({ password: { code: 'wrong_password' } })
   const session = await inTransaction(deps.db, (tx) => confirm(tx, found, deps.now(), browser))
   if (!session) return refused('address_link_invalid')
   await forgetAttempt(deps, attempt)

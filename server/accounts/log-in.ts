@@ -1,13 +1,12 @@
 // Opens a session for whoever knows an account's password, and tells nobody else whether there is such an account.
 
 import type { NamedBrowser } from '#domain/browser.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest, type Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
-import type { FieldCodes } from './check-profile.ts'
 import { isPassword } from './passwords.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
 
@@ -28,9 +27,9 @@ export async function logIn(
 ): Promise<Outcome<{ session: OpenedSession }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
-  const fields: FieldCodes = {}
-  if (email === '') fields.email = 'missing_fields'
-  if (password === '') fields.password = 'missing_fields'
+  const fields: FieldReasons = {}
+  if (email === '') fields.email = { code: 'missing_fields' }
+  if (password === '') fields.password = { code: 'missing_fields' }
   if (Object.keys(fields).length > 0) return refused('missing_credentials', { fields })
   const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
   const attempt = { siteId: site.id, email, address, knownBrowser }

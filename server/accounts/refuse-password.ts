@@ -1,8 +1,8 @@
 // Judges a new password that was typed twice, for whoever registers and whoever chooses another one.
 
-import { passwordFault, type classesNeeded } from '#domain/password.ts'
+import { classesNeeded, passwordFault, type PasswordFault } from '#domain/password.ts'
+import type { FieldReasons, Reason } from '#domain/refusal.ts'
 import type { Site } from '#server/db/sites.ts'
-import type { FieldCodes } from './check-profile.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export type TypedPasswords = {
@@ -19,14 +19,17 @@ export function refusePassword(
   when: keyof typeof classesNeeded,
   site: Pick<Site, 'name' | 'company'>,
   { firstname, lastname, email }: Person,
-): FieldCodes {
-  const fields: FieldCodes = {}
+): FieldReasons {
+  const fields: FieldReasons = {}
   const own = passwordFault(password, when, [site.name, site.company, firstname, lastname, email])
   const fault = own ?? (isCommonPassword(password) ? 'password_common' : null)
-  if (password === '') fields.password = 'missing_fields'
-  else if (fault) fields.password = fault
-  if (confirmPassword === '') fields.confirmPassword = 'missing_fields'
+  if (password === '') fields.password = { code: 'missing_fields' }
+  else if (fault) fields.password = reasonOf(fault, when)
+  if (confirmPassword === '') fields.confirmPassword = { code: 'missing_fields' }
   else if (confirmPassword !== undefined && confirmPassword !== password)
-    fields.confirmPassword = 'password_mismatch'
+    fields.confirmPassword = { code: 'password_mismatch' }
   return fields
 }
+
+const reasonOf = (fault: PasswordFault, when: keyof typeof classesNeeded): Reason =>
+  fault === 'password_weak' ? { code: fault, passwordClasses: classesNeeded[when] } : { code: fault }

@@ -2,14 +2,14 @@
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countLetter, countRegistration, orUncount, uncountRegistration } from './attempts.ts'
-import { checkProfile, refuseFields, type TypedProfile } from './check-profile.ts'
+import { checkProfile, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -56,13 +56,13 @@ export async function registerGuest(
     })
     if (!guest) {
       await tellOwner(tx, site.id, checked.profile.email)
-      return refuseFields({ email: 'email_known' })
+      return refuseFields({ email: { code: 'email_known' } })
     }
     await refuseKeptAddress(tx, { siteId: site.id, email: guest.email, exceptGuestId: guest.id }, now)
     if (mayWrite) await askToConfirmAddress(tx, guest)
     return { ok: true, session: await startSession(tx, guest, now, browser) }
   }).catch((error: unknown) => {
-    if (error instanceof AddressIsKept) return refuseFields({ email: 'email_kept' })
+    if (error instanceof AddressIsKept) return refuseFields({ email: { code: 'email_kept' } })
     throw error
   })
 }

@@ -3,12 +3,11 @@
 
 import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountKey, countPasswordRequest } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
-import { refuseFields } from './check-profile.ts'
 
 export type ForgottenPassword = {
   email: string
@@ -31,8 +30,8 @@ export async function requestNewPassword(
 ): Promise<Outcome<{ isWritten: boolean }>> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
-  if (email === '') return refuseFields({ email: 'missing_fields' })
-  if (!isEmail(email)) return refuseFields({ email: 'email_invalid' })
+  if (email === '') return refuseFields({ email: { code: 'missing_fields' } })
+  if (!isEmail(email)) return refuseFields({ email: { code: 'email_invalid' } })
   const knownBrowser = await recognizeBrowser(deps, { siteId: site.id, email, mark })
   const attempt = { siteId: site.id, email, address, knownBrowser }
   const counted = await countPasswordRequest(deps, attempt)

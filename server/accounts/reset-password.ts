@@ -3,8 +3,7 @@
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Instant } from '#domain/days.ts'
-import { classesNeeded } from '#domain/password.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuest, lockGuestToChange, updateGuest } from '#server/db/guests.ts'
@@ -14,7 +13,6 @@ import { closePasswordResets, usePasswordReset } from '#server/db/password-reset
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { endRest, ownerOf } from './attempts.ts'
-import { refuseFields } from './check-profile.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -45,7 +43,7 @@ export async function resetPassword(
   const guest = await findGuest(deps.db, link.guestId)
   if (!guest) return refused('reset_link_invalid')
   const fields = refusePassword(typed, 'reset', site, guest)
-  if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
 
   const attempt = { siteId: site.id, email: link.email, address }
   const passwordHash = await hashPassword(typed.password, ownerOf(attempt))

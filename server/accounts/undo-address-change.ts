@@ -4,8 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Instant } from '#domain/days.ts'
-import { classesNeeded } from '#domain/password.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, closeUndoLinksSince, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
@@ -16,7 +15,6 @@ import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { endRest, ownerOf } from './attempts.ts'
 import { readLink, type FoundLink, type TypedLink } from './change-links.ts'
-import { refuseFields } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
 import { startSession, type OpenedSession } from './start-session.ts'
@@ -42,7 +40,7 @@ export async function undoAddressChange(
   const { guest, link } = found
   if (guest.siteId !== site.id) return refused('address_link_invalid')
   const fields = refusePassword(typed, 'reset', site, { ...guest, email: link.email })
-  if (Object.keys(fields).length > 0) return refuseFields(fields, { passwordClasses: classesNeeded.reset })
+  if (Object.keys(fields).length > 0) return refuseFields(fields)
   const attempt = { siteId: site.id, email: link.email, address }
   const passwordHash = await hashPassword(typed.password, ownerOf(attempt))
   try {

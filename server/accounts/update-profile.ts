@@ -3,7 +3,7 @@
 import type { Instant } from '#domain/days.ts'
 import { isSameEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
 import {
@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { askNewAddress } from './ask-new-address.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countConfirmLetter, countNewAddress } from './attempts.ts'
-import { checkProfile, refuseFields, type CheckedProfile, type TypedProfile } from './check-profile.ts'
+import { checkProfile, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 import { countAddressLetter, type Requester } from './count-address-letter.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
@@ -56,7 +56,7 @@ export async function updateProfile(
   }
   const changed = { ...checked.profile, ...(change.locale && { locale: change.locale }) }
   const updated = await store(deps, guest, changed, provenHash)
-  if (updated === 'email_taken') return refuseFields({ email: 'email_unusable' })
+  if (updated === 'email_taken') return refuseFields({ email: { code: 'email_unusable' } })
   return updated ? { ok: true, guest: updated } : refused('signed_out')
 }
 

@@ -4,7 +4,7 @@ import { checkStay } from '#domain/availability.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { quote, type ChargeRates, type Quote } from '#domain/pricing.ts'
-import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
+import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { calendarFor, isLicensed, termsFor } from './calendar-for.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -102,9 +102,10 @@ export function toDays({
   const days = { arrival: toDay(arrival.trim()), departure: toDay(departure.trim()) }
   if (days.arrival && days.departure)
     return { ok: true, days: { arrival: days.arrival, departure: days.departure } }
-  const fields: Record<string, RefusalCode> = {}
+  const fields: FieldReasons = {}
   for (const [name, text] of Object.entries({ arrival, departure }))
-    if (!toDay(text.trim())) fields[name] = text.trim() === '' ? 'missing_fields' : 'invalid_payload'
-  const isOnlyMissing = Object.values(fields).every((code) => code === 'missing_fields')
+    if (!toDay(text.trim()))
+      fields[name] = { code: text.trim() === '' ? 'missing_fields' : 'invalid_payload' }
+  const isOnlyMissing = Object.values(fields).every(({ code }) => code === 'missing_fields')
   return refused(isOnlyMissing ? 'missing_fields' : 'invalid_payload', { fields })
 }

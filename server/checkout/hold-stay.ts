@@ -56,7 +56,9 @@ export async function holdStay(
   if (!priced.ok) return refuse({ ...priced, charged: 'no' })
   const choice = languageChoiceOf(request, deps.now())
   if (!choice)
-    return refuse(notCharged('english_not_chosen', { fields: { english_chosen: 'english_not_chosen' } }))
+    return refuse(
+      notCharged('english_not_chosen', { fields: { english_chosen: { code: 'english_not_chosen' } } }),
+    )
   const refusal = refuseCardGiven(deps, request, priced.site.zone)
   if (refusal) return refuse(refusal)
   const wish = {

@@ -35,7 +35,7 @@ export function refuseCardGiven(
   if (card && settings.stripe.live) return notCharged('raw_card_refused')
   if (!card && !paymentMethodId) {
     const field = settings.stripe.live ? 'paymentMethodId' : 'card'
-    return notCharged('missing_fields', { fields: { [field]: 'missing_fields' } })
+    return notCharged('missing_fields', { fields: { [field]: { code: 'missing_fields' } } })
   }
   const refusal = card && refuseCard(card, todayIn(zone, now()))
   return refusal ? notCharged(refusal) : null

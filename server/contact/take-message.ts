@@ -8,12 +8,12 @@ import { createHash } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { addJob } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/accounts/attempts.ts'
-import { refuseFields, refuseNames, type FieldCodes } from '#server/accounts/check-profile.ts'
+import { refuseNames } from '#server/accounts/check-profile.ts'
 
 export type TypedMessage = {
   /** The language that the person reads the site in while they write. */
@@ -40,6 +40,7 @@ export async function takeMessage(
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const counted = await countMessage(deps, { siteId: site.id, email: typed.email, address })
   if (!counted.ok) {
+    if (counted.reason.code !== 'too_many_attempts') return counted
     const { retryAfterSeconds } = counted.reason
     return refused('too_many_messages', { retryAfterSeconds, directEmail: site.email })
   }
@@ -55,12 +56,12 @@ export async function takeMessage(
 type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
 
 /** Specification §5: e-mail, telephone and message are required, the names are not. */
-function refuseTyped({ email, telephone, message, ...names }: Typed): FieldCodes {
+function refuseTyped({ email, telephone, message, ...names }: Typed): FieldReasons {
   const fields = refuseNames(names)
-  if (email === '') fields.email = 'missing_fields'
-  else if (!isEmail(email)) fields.email = 'email_invalid'
-  if (telephone === '') fields.telephone = 'missing_fields'
-  if (message === '') fields.message = 'missing_fields'
+  if (email === '') fields.email = { code: 'missing_fields' }
+  else if (!isEmail(email)) fields.email = { code: 'email_invalid' }
+  if (telephone === '') fields.telephone = { code: 'missing_fields' }
+  if (message === '') fields.message = { code: 'missing_fields' }
   return fields
 }
 

@@ -4,7 +4,7 @@ import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { propertyOrList } from '#contract/properties.ts'
 import { cancelReservation, reviewReservation } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
@@ -48,10 +48,10 @@ describe.each(locales)('in %s, what a guest cannot do with a stay is said in the
   /** The language is that of the payload, or else of the browser. */
   async function expectSaid(
     ask: (more: object, headers: Record<string, string>) => Promise<{ status: number; error: unknown }>,
-    [status, code, details = {}]: [number, RefusalCode, object?],
+    [status, code]: [number, RefusalCode],
   ) {
-    const sentence = sentenceOf({ code, ...details }, locale)
-    expect(sentence).not.toBe(sentenceOf({ code, ...details }, other))
+    const sentence = sentenceOf(exampleOf(code), locale)
+    expect(sentence).not.toBe(sentenceOf(exampleOf(code), other))
     for (const answered of [
       await ask({ locale }, { 'Accept-Language': other }),
       await ask({}, { 'Accept-Language': `${locale}-CA,${other};q=0.5` }),
@@ -81,7 +81,7 @@ describe.each(locales)('in %s, what a guest cannot do with a stay is said in the
     const token = await guest.tokenAt(afterwards)
     for (const nothing of ['', ' \n\t\u00a0 '])
       await expectSaid(review(nothing, token), [422, 'missing_fields'])
-    await expectSaid(review('é'.repeat(10_000), token), [422, 'review_too_long', { maximum: 4000 }])
+    await expectSaid(review('é'.repeat(10_000), token), [422, 'review_too_long'])
     expect((await review('Le lac.', token)({}, {})).status).toBe(200)
     await expectSaid(review('Encore.', token), [409, 'already_reviewed'])
     await world.db.deleteFrom('reviews').where('stayId', '=', id).execute()
@@ -123,7 +123,7 @@ describe('a password', () => {
     for (const locale of locales) {
       const { status, error } = await register({ ...typed, locale })
       expect([status, error.code]).toEqual([422, code])
-      expect(error.fields).toEqual({ password: sentenceOf({ code }, locale) })
+      expect(error.fields).toEqual({ password: sentenceOf(exampleOf(code), locale) })
     }
   })
 })

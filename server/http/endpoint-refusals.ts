@@ -1,6 +1,6 @@
 import type { endpoints } from '#contract/all.ts'
 import { nothing } from '#contract/wire.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 
@@ -148,16 +148,5 @@ export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
 }
 
 /** The sentence of a code with figures as they may occur. */
-export function exampleSentence(code: RefusalCode, locale: Locale): string {
-  const figures = {
-    minNights: 2,
-    maxNights: 31,
-    daysAhead: 365,
-    capacity: 4,
-    minimumAge: 21,
-    retryAfterSeconds: 600,
-    directEmail: 'info@leslofts.example',
-    maximum: 4000,
-  }
-  return sentenceOf({ code, ...figures }, locale)
-}
+export const exampleSentence = (code: RefusalCode, locale: Locale): string =>
+  sentenceOf(exampleOf(code), locale)

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ErrorAnswer } from '#contract/errors.ts'
-import { toWire } from '#contract/wire.ts'
-import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import type { ErrorAnswer, RefusalFigures } from '#contract/errors.ts'
+import { toSnakeText, toWire } from '#contract/wire.ts'
+import type { FieldReason, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import { logCounted } from '#server/counted-log.ts'
@@ -112,44 +112,67 @@ export const statusOf = {
   awaiting_payment_confirmation: 202,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
-type RefuseOptions = {
-  /** Only where the specification gives a code another status than `statusOf`. */
-  status?: ContentfulStatusCode
-  /** Sentences for fields that no refusal code describes, by their names on the wire. */
-  fields?: Record<string, string>
+/**
+ * The one way an answer that is not a success is written (decisions §4). `status` is said only where the specification
+ * gives a code another one than `statusOf`.
+ */
+export function refuse(c: ApiContext, reason: Refusal, status?: ContentfulStatusCode): Response {
+  c.set('refused', reason.code)
+  const charged = c.get('charged')
+  const answer = toErrorAnswer(reason, c.get('locale') ?? localeOf(c), c.get('requestId'))
+  if ('retryAfterSeconds' in reason) c.header('Retry-After', String(Math.max(1, reason.retryAfterSeconds)))
+  c.header('Cache-Control', 'no-store')
+  return c.json({ ...answer, ...(charged && { charged }) }, status ?? statusOf[reason.code])
 }
 
-/** The one way an answer that is not a success is written (decisions §4). */
-export function refuse(c: ApiContext, reason: Refusal, { status, fields }: RefuseOptions = {}): Response {
-  c.set('refused', reason.code)
-  const locale = c.get('locale') ?? localeOf(c)
-  const charged = c.get('charged')
-  const answer: ErrorAnswer = {
+/** A refusal as it travels: its sentences, and beside them its codes and figures, of which a page makes its own sentences. */
+export function toErrorAnswer(refusal: Refusal, locale: Locale, requestId: string): ErrorAnswer {
+  const { fields, ...reason } = refusal
+  const details = figuresOf(reason)
+  return {
     status: 'error',
     code: reason.code,
     errors: sentenceOf(reason, locale),
-    request_id: c.get('requestId'),
+    request_id: requestId,
+    ...(details && { details }),
+    ...(reason.code === 'min_nights' && { min_nights: reason.minNights }),
+    ...(reason.code === 'price_changed' && { total: reason.total }),
+    ...(reason.code === 'refund_changed' && { refund: reason.refund }),
+    ...(fields && toFieldAnswers(fields, locale)),
   }
-  if (fields) answer.fields = fields
-  else if (reason.fields) answer.fields = fieldSentences(reason, locale)
-  if (reason.minNights !== undefined) answer.min_nights = reason.minNights
-  if (reason.total !== undefined) answer.total = reason.total
-  if (reason.refund !== undefined) answer.refund = reason.refund
-  if (charged) answer.charged = charged
-  if (reason.retryAfterSeconds !== undefined)
-    c.header('Retry-After', String(Math.max(1, Math.ceil(reason.retryAfterSeconds))))
-  c.header('Cache-Control', 'no-store')
-  return c.json(answer, status ?? statusOf[reason.code])
+}
+
+function toFieldAnswers(fields: Record<string, FieldReason>, locale: Locale) {
+  const answer = {
+    fields: {} as Record<string, string>,
+    field_codes: {} as Record<string, string>,
+    field_details: {} as Record<string, RefusalFigures>,
+  }
+  for (const [field, reason] of Object.entries(fields)) {
+    const name = toSnakeText(field)
+    answer.fields[name] = fieldSentenceOf(reason, locale)
+    answer.field_codes[name] = reason.code
+    const details = figuresOf(reason)
+    if (details) answer.field_details[name] = details
+  }
+  return answer
+}
+
+function figuresOf(reason: FieldReason): RefusalFigures | undefined {
+  const { code: _, ...figures } = reason
+  return Object.keys(figures).length > 0 ? (toWire(figures) as RefusalFigures) : undefined
 }
 
 /** By then most of those who wait have had their turn. */
-const busySeconds = 5
+const busySeconds = '5'
 
 /** Unexpected: the log gets the error, the person gets a number to quote. */
 export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
   app.onError((error, c) => {
-    if (error instanceof NoTurn && !error.isGone)
-      return refuse(c, { code: 'busy', retryAfterSeconds: busySeconds })
+    if (error instanceof NoTurn && !error.isGone) {
+      c.header('Retry-After', busySeconds)
+      return refuse(c, { code: 'busy' })
+    }
     const what = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path }
     if (isCutOff(error))
       logCounted(log, { level: 'info', cause: 'cut off', message: 'the visitor went away', details: what })
@@ -164,10 +187,3 @@ export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
 const isCutOff = (error: Error): boolean =>
   (error instanceof NoTurn && error.isGone) ||
   (error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET')
-
-function fieldSentences(reason: Refusal, locale: Locale): Record<string, string> {
-  const sentences = Object.entries(reason.fields ?? {}).map(
-    ([field, code]) => [field, fieldSentenceOf(code, reason, locale)] as const,
-  )
-  return toWire(Object.fromEntries(sentences)) as Record<string, string>
-}

@@ -4,6 +4,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import { nothing } from '#contract/wire.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
+import { exampleOf } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { testApi, type TestApi } from '#tests/support/api/app.ts'
 import { watched } from '#tests/support/api/note-answers.ts'
@@ -64,10 +65,10 @@ describe.each(named(withPayload))('%s', (_, spec) => {
     [422, 'invalid_payload', 'nothing', 'null'],
     [422, 'missing_fields', 'an empty payload', '{"payload": {}}'],
     [413, 'payload_too_large', 'a novel', JSON.stringify({ payload: { comment: 'a'.repeat(70_000) } })],
-  ])('answers %i %s, with a sentence, to %s', async (status, code, _given, body) => {
+  ] as const)('answers %i %s, with a sentence, to %s', async (status, code, _given, body) => {
     const answered = await ask(spec, { body })
     expect(refusedAs(answered)).toEqual([status, code])
-    expect(answered.error.errors).toBe(sentenceOf({ code } as Parameters<typeof sentenceOf>[0], 'en'))
+    expect(answered.error.errors).toBe(sentenceOf(exampleOf(code), 'en'))
     expect(refusalsOf(spec)).toContain(code)
   })
 })

@@ -16,6 +16,6 @@ export async function countRequest(deps: Deps, guestId: number): Promise<Outcome
     return { ok: true }
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
-    return refused('too_many_attempts', { retryAfterSeconds: reason.msBeforeNext / 1000 })
+    return refused('too_many_attempts', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / 1000) })
   }
 }

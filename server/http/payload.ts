@@ -1,12 +1,5 @@
 import type { z } from 'zod'
-import type { RefusalCode } from '#domain/refusal.ts'
-import type { Locale } from '#domain/locale.ts'
-import { fieldSentenceOf, tooLongSentence } from '#i18n/refusals.ts'
-
-/** Why a payload cannot be used: a code for all of it and a sentence for each field, by its name on the wire. */
-export type PayloadRefusal = { code: RefusalCode; fields: Record<string, string> }
-
-export type Parsed<T> = { ok: true; value: T } | { ok: false; refusal: PayloadRefusal }
+import { refused, type FieldReason, type Outcome, type Refused } from '#domain/refusal.ts'
 
 /** The payload inside its envelope, or undefined when there is none (specification §7). */
 export function unwrap(body: unknown): unknown {
@@ -14,48 +7,41 @@ export function unwrap(body: unknown): unknown {
   return isObject && Object.hasOwn(body, 'payload') ? (body as { payload: unknown }).payload : undefined
 }
 
+/** The refused fields have their names on the wire. */
 export function parsePayload<T extends z.ZodType>(
   schema: T,
   payload: unknown,
-  locale: Locale,
-): Parsed<z.output<T>> {
-  const parsed = parseParams(schema, payload, locale)
+): Outcome<{ value: z.output<T> }> {
+  const parsed = parseParams(schema, payload)
   if (!parsed.ok) return parsed
   // Looked for in what the schema let through, which is never deep, whatever was sent.
   const nulled = fieldsWithNull(parsed.value)
-  return nulled.length > 0 ? refusal('invalid_payload', nulled, locale) : parsed
+  if (nulled.length === 0) return parsed
+  return refused('invalid_payload', {
+    fields: Object.fromEntries(nulled.map((name) => [name, { code: 'invalid_payload' }])),
+  })
 }
 
 export function parseParams<T extends z.ZodType>(
   schema: T,
   params: unknown,
-  locale: Locale,
-): Parsed<z.output<T>> {
+): Outcome<{ value: z.output<T> }> {
   const parsed = schema.safeParse(params)
-  if (parsed.success) return { ok: true, value: parsed.data }
-  return refuseIssues(parsed.error.issues, params, locale)
+  return parsed.success ? { ok: true, value: parsed.data } : refuseIssues(parsed.error.issues, params)
 }
 
-function refuseIssues(issues: z.core.$ZodIssue[], payload: unknown, locale: Locale): Parsed<never> {
+function refuseIssues(issues: z.core.$ZodIssue[], payload: unknown): Refused {
   const isMissing = (issue: z.core.$ZodIssue) => valueAt(payload, issue.path) === undefined
-  const code = issues.every(isMissing) && payload !== undefined ? 'missing_fields' : 'invalid_payload'
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldReason> = {}
   for (const issue of issues)
-    fields[nameOf(issue.path)] ??= isMissing(issue)
-      ? fieldSentenceOf('missing_fields', { code }, locale)
-      : sentenceOfIssue(issue, locale)
-  return { ok: false, refusal: { code, fields } }
+    fields[nameOf(issue.path)] ??= isMissing(issue) ? { code: 'missing_fields' } : reasonOf(issue)
+  const isOnlyMissing = issues.every(isMissing) && payload !== undefined
+  return refused(isOnlyMissing ? 'missing_fields' : 'invalid_payload', { fields })
 }
 
-function refusal(code: RefusalCode, names: string[], locale: Locale): Parsed<never> {
-  const sentence = fieldSentenceOf(code, { code }, locale)
-  return { ok: false, refusal: { code, fields: Object.fromEntries(names.map((name) => [name, sentence])) } }
-}
-
-function sentenceOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
-  if (issue.code === 'too_big' && issue.origin === 'string')
-    return tooLongSentence(Number(issue.maximum), locale)
-  return fieldSentenceOf('invalid_payload', { code: 'invalid_payload' }, locale)
+function reasonOf(issue: z.core.$ZodIssue): FieldReason {
+  const isTooLong = issue.code === 'too_big' && issue.origin === 'string'
+  return isTooLong ? { code: 'too_long', maximum: Number(issue.maximum) } : { code: 'invalid_payload' }
 }
 
 /** PostgreSQL keeps no null byte in a text: such a text is refused here, before it becomes an error there. */

@@ -69,10 +69,10 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (counted && !counted.ok) return refuse(c, counted.reason)
 
     if (body === undefined) return refuse(c, { code: 'invalid_json' })
-    const params = parseParams(spec.params, { ...c.req.query(), ...c.req.param() }, locale)
-    if (!params.ok) return refuse(c, { code: params.refusal.code }, { fields: params.refusal.fields })
-    const payload = parsePayload(spec.payload, raw, locale)
-    if (!payload.ok) return refuse(c, { code: payload.refusal.code }, { fields: payload.refusal.fields })
+    const params = parseParams(spec.params, { ...c.req.query(), ...c.req.param() })
+    if (!params.ok) return refuse(c, params.reason)
+    const payload = parsePayload(spec.payload, raw)
+    if (!payload.ok) return refuse(c, payload.reason)
     asker.payload = payload.value
 
     const given = {

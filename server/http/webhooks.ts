@@ -21,6 +21,6 @@ export function serveWebhooks(app: ApiApp, deps: Deps): void {
         details: { requestId: c.get('requestId') },
       })
     const status = isForged ? 400 : 503
-    return refuse(c, received.reason, { status })
+    return refuse(c, received.reason, status)
   })
 }

@@ -2,7 +2,7 @@
 
 import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { isOver } from '#domain/stay.ts'
 import { isBlank } from '#domain/visible-text.ts'
 import { insertReview } from '#server/db/reviews.ts'
@@ -36,9 +36,9 @@ export async function reviewStay(
   const end = { departure: stay.departure, checkOut: property.departureTime, zone }
   if (stay.status === 'cancelled' || !isOver(end, at)) return refused('stay_not_over')
   const comment = toComment(typed)
-  if (isBlank(comment)) return refused('missing_fields', { fields: { comment: 'missing_fields' } })
+  if (isBlank(comment)) return refused('missing_fields', { fields: { comment: { code: 'missing_fields' } } })
   if (Array.from(comment).length > maxCommentLength)
-    return refused('review_too_long', { maximum: maxCommentLength, fields: { comment: 'review_too_long' } })
+    return refuseFields({ comment: { code: 'review_too_long', maximum: maxCommentLength } })
 
   const review = await insertReview(db, {
     propertyId: stay.propertyId,

@@ -14,7 +14,7 @@ type Input<A extends Address> = {
   payload?: Camel<z.input<EndpointAt[A]['payload']>>
 }
 export type Answer<A extends Address> = Camel<z.output<EndpointAt[A]['answer']>>
-export type CallError = Camel<Omit<ErrorAnswer, 'fields'>> & { fields?: Record<string, string> }
+export type CallError = Camel<ErrorAnswer>
 export type Called<A extends Address> =
   | { ok: true; status: number; answer: Answer<A> }
   | { ok: false; status: number; error: CallError }

@@ -1,9 +1,9 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { Reason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale, overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { sentenceOf } from '#i18n/refusals.ts'
+import { isReason, sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/client/call.ts'
 import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
 import type { Cancellation } from '#web/features/cancel-dialog/use-cancellation.ts'
@@ -29,14 +29,21 @@ const locales = ['fr', 'en'] as const
 export function seenOf(status: number, error: CallError): Seen {
   const { code, charged } = error
   const isOurs = code !== 'offline'
-  if (isOurs && error.errors !== sentenceOf({ code: code as RefusalCode }, 'fr')) {
+  if (isOurs && error.errors !== sentenceOf(reasonIn(error), 'fr')) {
     throw new Error(`Another sentence than that of ${code}: ${error.errors}`)
   }
   const headline = (locale: Locale) =>
     inLocale(locale, () =>
-      headlineFor({ ...error, errors: isOurs ? sentenceOf({ code: code as RefusalCode }, locale) : '' }),
+      headlineFor({ ...error, errors: isOurs ? sentenceOf(reasonIn(error), locale) : '' }),
     )
   return { status, code, charged, headline: { fr: headline('fr'), en: headline('en') } }
+}
+
+/** The reason that an answer of ours gives, with its figures. */
+function reasonIn({ code, details }: CallError): Reason {
+  const reason = { code, ...details }
+  if (isReason(reason)) return reason
+  throw new Error(`No code of ours: ${code}`)
 }
 
 /** What the dialog says at its end, by its own rule. */
@@ -55,9 +62,7 @@ export function notCancelled(status: number, error: CallError): Seen {
   const said = (locale: Locale) =>
     status === 0
       ? m.reservation_cancel_unsure({}, { locale })
-      : inLocale(locale, () =>
-          sentenceFor({ ...error, errors: sentenceOf({ code: code as RefusalCode }, locale) }),
-        )
+      : inLocale(locale, () => sentenceFor({ ...error, errors: sentenceOf(reasonIn(error), locale) }))
   return { status, code, headline: { fr: said('fr'), en: said('en') } }
 }
 

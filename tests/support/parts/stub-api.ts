@@ -1,4 +1,7 @@
 import { vi } from 'vitest'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Locale } from '#domain/locale.ts'
+import { statusOf, toErrorAnswer } from '#server/http/errors.ts'
 
 type Asked = { address: string; payload: unknown; token: string | null }
 type Answered = { status?: number; body?: unknown } | 'no connection'
@@ -27,8 +30,8 @@ export function stubApi(answers: Record<string, Answered | Answered[]>): Asked[]
   return asked
 }
 
-/** A refusal as the API words it. */
-export const refusal = (status: number, code: string, errors: string, more: object = {}) => ({
-  status,
-  body: { status: 'error', code, errors, request_id: 'r-1', ...more },
+/** A refusal as the API answers it. */
+export const refusal = (reason: Refusal, locale: Locale = 'fr') => ({
+  status: statusOf[reason.code],
+  body: toErrorAnswer(reason, locale, 'r-1'),
 })

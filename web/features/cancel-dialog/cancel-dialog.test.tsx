@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
@@ -88,7 +89,7 @@ test('what is cancelled is the refund that was seen, once, however often it is c
 })
 
 test('a refund that became smaller is shown and asked about again, and then that one is agreed to', async () => {
-  const changed = refusal(409, 'refund_changed', 'Le montant a changé.', { refund: 45_763 })
+  const changed = refusal({ code: 'refund_changed', refund: 45_763 })
   const asked = stubApi({ [address]: [preview, changed, less, done] })
   open()
   await userEvent.click(await screen.findByRole('button', { name: /^Annuler et recevoir 915/ }))
@@ -114,9 +115,11 @@ test('a lost connection after the confirmation is not called a failure: the list
 })
 
 test('a stay that cannot be cancelled any more says why and offers nothing to confirm', async () => {
-  stubApi({ [address]: refusal(409, 'cancellation_closed', 'Cette réservation ne peut plus être annulée.') })
+  stubApi({ [address]: refusal({ code: 'cancellation_closed' }) })
   open()
-  expect((await screen.findByRole('alert')).textContent).toBe('Cette réservation ne peut plus être annulée.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    sentenceOf({ code: 'cancellation_closed' }, 'fr'),
+  )
   expect(screen.queryByRole('button', { name: /^Annuler/ })).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
-import { serverSentenceOf } from '#web/features/error-sentences/sentence-for.ts'
+import { refusalSentenceOf } from '#web/features/error-sentences/sentence-for.ts'
 
 /** The bank said no to a card that is well written: the nights are still held, another card may do. */
 const declined = new Set([
@@ -29,7 +29,7 @@ export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 export function headlineFor(error: CallError): string {
   const { code, charged } = error
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
-  if (!isUnforeseen(error)) return serverSentenceOf(error)
+  if (!isUnforeseen(error)) return refusalSentenceOf(error)
   return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
 }
 

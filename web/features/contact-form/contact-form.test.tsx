@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { endSession, startSession } from '#web/client/session.ts'
@@ -123,14 +124,14 @@ describe('the contact form', () => {
   })
 
   test('after a lost connection everything is still there, and after two failures the direct ways are', async () => {
-    stubApi({ [address]: ['no connection', refusal(500, 'server_error', 'Une erreur de notre côté.'), {}] })
+    stubApi({ [address]: ['no connection', refusal({ code: 'server_error' }), {}] })
     show()
     await fill()
     await send()
     expect((await screen.findByRole('alert')).textContent).toContain('La connexion au site a été perdue.')
     expect([field('Votre message').value, directMail()]).toEqual(['Un lit de bébé ?', null])
     await send()
-    expect((await screen.findByRole('alert')).textContent).toBe('Une erreur de notre côté.')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf({ code: 'server_error' }, 'fr'))
     expect(directMail()?.getAttribute('href')).toBe('mailto:info@leslofts.example')
     expect(screen.getByRole('link', { name: '819\u00a0555-0142' })).toBeDefined()
     await send()
@@ -138,22 +139,26 @@ describe('the contact form', () => {
   })
 
   test('mistakes are failures too', async () => {
-    stubApi({ [address]: refusal(422, 'email_invalid', 'Non valide.', { fields: { email: 'Non valide.' } }) })
+    const invalid = { code: 'email_invalid' } as const
+    stubApi({ [address]: refusal({ ...invalid, fields: { email: invalid } }) })
     show()
     await send()
     expect(directMail()).toBeNull()
     await fill()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toContain('Adresse courriel\u00a0: Non valide.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `Adresse courriel\u00a0: ${sentenceOf(invalid, 'fr')}`,
+    )
     expect(directMail()).not.toBeNull()
   })
 
   test('whoever is slowed down reads when to write again, and loses nothing', async () => {
-    stubApi({ [address]: refusal(429, 'too_many_messages', 'Réessayez dans 15 minutes.') })
+    const slowed = { code: 'too_many_messages', retryAfterSeconds: 900, directEmail: 'a@b.example' } as const
+    stubApi({ [address]: refusal(slowed) })
     show()
     await fill()
     await send()
-    expect((await screen.findByRole('alert')).textContent).toBe('Réessayez dans 15 minutes.')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(slowed, 'fr'))
     expect(field('Votre message').value).toBe('Un lit de bébé ?')
   })
 })

@@ -1,12 +1,13 @@
+import { getLocale } from '#i18n/paraglide/runtime.js'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
+import type * as Refusals from '#i18n/refusals.ts'
 import type { FieldWords, Words } from '#web/ui/use-words.ts'
-import type * as SaidAnew from './said-anew.ts'
 
-/** The sentence of a failed call: the server's own, or ours when no server answered. */
+/** The sentence of a failed call in the language of the page, or ours when no server answered. */
 export function sentenceFor(error: CallError): string {
   if (error.code === 'offline') return m.account_offline()
-  return serverSentenceOf(error) || m.account_failed()
+  return refusalSentenceOf(error) || m.account_failed()
 }
 
 /** The same, to be kept where the page may change its language. */
@@ -15,24 +16,36 @@ export const wordsFor =
   () =>
     sentenceFor(error)
 
-/** What the server says about each field. */
-export const fieldWordsFor = (error: CallError): FieldWords =>
+/** What is said of each field. */
+export const fieldWordsFor = ({ fields = {}, fieldCodes, fieldDetails }: CallError): FieldWords =>
   Object.fromEntries(
-    Object.entries(error.fields ?? {}).map(([name, sentence]) => [
+    Object.entries(fields).map(([name, sentence]) => [
       name,
-      () => saidAnew()?.fieldSentenceAnew(sentence) ?? sentence,
+      () => {
+        const reason = { code: fieldCodes?.[name] ?? '', ...fieldDetails?.[name] }
+        const refusals = loadedRefusals()
+        return refusals?.isFieldReason(reason) ? refusals.fieldSentenceOf(reason, getLocale()) : sentence
+      },
     ]),
   )
 
-/** The server's sentence about the whole; empty when it said nothing. */
-export const serverSentenceOf = (error: CallError): string => saidAnew()?.sentenceAnew(error) ?? error.errors
+/** What a refusal says about the whole, of its code and figures; the words of whoever else answered stay; empty for none. */
+export function refusalSentenceOf({ code, details, errors, requestId }: CallError): string {
+  const reason = { code, ...details }
+  const refusals = loadedRefusals()
+  // Every answer of the server has a number; what came from elsewhere has not.
+  return requestId && refusals?.isReason(reason) ? refusals.sentenceOf(reason, getLocale()) : errors
+}
 
-let loaded: typeof SaidAnew | null = null
+let loaded: typeof Refusals | null = null
 let loading: Promise<void> | null = null
 
-/** Every reason in both languages weighs too much for a form's page: they come with the first refusal, for the next language. */
-function saidAnew(): typeof SaidAnew | null {
-  loading ??= import('./said-anew.ts').then(
+/**
+ * The sentences of all refusals weigh too much for a form's page: they come with the first refusal. Until then the page
+ * says the server's sentence, which is in the language of the request.
+ */
+function loadedRefusals(): typeof Refusals | null {
+  loading ??= import('#i18n/refusals.ts').then(
     (arrived) => {
       loaded = arrived
     },

@@ -25,7 +25,7 @@ test('what is missing is said in the language of the page, also after it changed
 test('so is what the server says', async () => {
   const refused = { code: 'too_many_attempts', retryAfterSeconds: 300 } as const
   const inFrench = sentenceOf(refused, 'fr')
-  stubApi({ 'POST /api/login': refusal(429, refused.code, inFrench) })
+  stubApi({ 'POST /api/login': refusal(refused) })
   const { toEnglish } = show()
   await userEvent.type(screen.getByRole('textbox', { name: 'Adresse courriel' }), 'camille@voyageurs.example')
   await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Deux-nuits-7')

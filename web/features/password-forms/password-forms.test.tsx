@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
@@ -50,11 +51,12 @@ describe('a forgotten password', () => {
   })
 
   test('keeps the address when it could not be sent', async () => {
-    stubApi({ [address]: refusal(429, 'too_many_attempts', 'Trop de tentatives.') })
+    const slowed = { code: 'too_many_attempts', retryAfterSeconds: 300 } as const
+    stubApi({ [address]: refusal(slowed) })
     show(<ForgotPasswordForm hasExpiredLink={false} />)
     await userEvent.type(email(), 'camille@voyageurs.example')
     await press('Envoyer le lien')
-    expect((await screen.findByRole('alert')).textContent).toBe('Trop de tentatives.')
+    expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf(slowed, 'fr'))
     expect(email().value).toBe('camille@voyageurs.example')
   })
 })
@@ -115,7 +117,7 @@ describe('a new password', () => {
   })
 
   test('with a link that was used meanwhile leads to a new link', async () => {
-    stubApi({ [address]: refusal(422, 'reset_link_invalid', 'Ce lien ne fonctionne plus.') })
+    stubApi({ [address]: refusal({ code: 'reset_link_invalid' }) })
     const { done, invalid } = await choose('Deux-nuits-7')
     expect([done.mock.calls.length, invalid.mock.calls.length, readSession()]).toEqual([0, 1, null])
   })

@@ -72,6 +72,7 @@ test('so is what the server says about a field', async () => {
     code: 'email_unusable',
     errors: inFrench,
     fields: { email: inFrench },
+    fieldCodes: { email: 'email_unusable' },
     requestId: 'r-1',
   })
   await send()

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import type { Reservation } from './read-reservations.ts'
@@ -75,7 +76,12 @@ test('a bank that asks its guest is gone to', async () => {
 test.each([
   ['a bank that still refuses', answers('refused'), 'alert', /toujours pas accepté/],
   ['a bank that does not answer', answers('planned'), 'status', /pas encore répondu/],
-  ['a refusal of ours', refusal(500, 'server_error', 'Réessayez.'), 'alert', /Réessayez\./],
+  [
+    'a refusal of ours',
+    refusal({ code: 'server_error' }),
+    'alert',
+    sentenceOf({ code: 'server_error' }, 'fr'),
+  ],
 ])('%s is told, and asking again is possible', async (_, answer, role, sentence) => {
   stubApi({ [address]: answer })
   show()

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { nameOf } from './download.ts'
@@ -110,15 +111,13 @@ describe('the way in', () => {
 describe('a document', () => {
   test('that cannot be had says why beside its button', async () => {
     stubApi({
-      'POST /api/profile/reservations/download-invoice': refusal(
-        409,
-        'invoice_not_ready',
-        'Pas encore prêt.',
-      ),
+      'POST /api/profile/reservations/download-invoice': refusal({ code: 'invoice_not_ready' }),
     })
     show(<UpcomingCard reservation={upcomingStay} onCancel={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: /^Télécharger la facture/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Pas encore prêt.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      sentenceOf({ code: 'invoice_not_ready' }, 'fr'),
+    )
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
@@ -64,11 +65,11 @@ test('a comment of 4,000 characters is sent, one more is neither sent nor cut', 
 })
 
 test('a refused comment stays as it was typed, also when the page is opened again', async () => {
-  stubApi({ [address]: refusal(409, 'already_reviewed', 'Vous avez déjà laissé un avis.') })
+  stubApi({ [address]: refusal({ code: 'already_reviewed' }) })
   const { shown } = await open()
   type('Un lac <i>calme</i>.')
   await send()
-  expect((await screen.findByRole('alert')).textContent).toBe('Vous avez déjà laissé un avis.')
+  expect((await screen.findByRole('alert')).textContent).toBe(sentenceOf({ code: 'already_reviewed' }, 'fr'))
   expect(field().value).toBe('Un lac <i>calme</i>.')
   shown.unmount()
   await open()
@@ -76,15 +77,14 @@ test('a refused comment stays as it was typed, also when the page is opened agai
 })
 
 test('the sentence that the server has for the field stands at the field', async () => {
+  const tooLong = { code: 'review_too_long', maximum: 4000 } as const
   stubApi({
-    [address]: refusal(422, 'review_too_long', 'Trop long.', {
-      fields: { comment: 'Trop long : 4000 au plus.' },
-    }),
+    [address]: refusal({ ...tooLong, fields: { comment: tooLong } }),
   })
   await open()
   type('Trop')
   await send()
-  expect(await screen.findByText('Trop long : 4000 au plus.')).toBeDefined()
+  expect(await screen.findByText(/^Votre avis est trop long.*4000/)).toBeDefined()
 })
 
 test('a stay that was reviewed has no form', () => {

@@ -117,7 +117,7 @@ test('in checkout nobody is led away: the end is told, and what is sent next lea
 })
 
 test('a server that has ended the session already is believed', async () => {
-  stubApi({ [address]: refusal(401, 'signed_out', 'Votre session a pris fin.') })
+  stubApi({ [address]: refusal({ code: 'signed_out' }) })
   open('/fr/nous-joindre')
   await pass(58.5)
   fireEvent.click(renew())

@@ -23,8 +23,7 @@ export function alertOf(start: Day, end: Day, rules: StayRules): StayAlert | nul
   if (end < start) return invalid('interval_invalid')
   const refusal = refuseDates(rules, { arrival: start, departure: end })
   if (!refusal) return null
-  if (refusal.code === 'min_nights')
-    return { flag: 'alert_min_nights', minNights: refusal.minNights ?? rulesMinimum }
+  if (refusal.code === 'min_nights') return { flag: 'alert_min_nights', minNights: refusal.minNights }
   if (refusal.code === 'too_many_nights') return invalid('beyond_longest')
   return alertOfStart(start, rules) ?? invalid('interval_contains_reserved_dates')
 }
@@ -68,8 +67,6 @@ const sentences = {
   past: () => m.stay_alert_past(),
   too_far: () => m.stay_alert_too_far({ daysAhead: limits.daysAhead }),
 }
-
-const rulesMinimum = 1
 
 const invalid = (because: InvalidBecause, day?: Day): StayAlert => ({
   flag: 'alert_invalid_selection',

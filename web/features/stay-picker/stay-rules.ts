@@ -1,6 +1,6 @@
 import { checkStay, dayStateOf, type Calendar } from '#domain/availability.ts'
 import { addDays, daysBetween, type Day } from '#domain/days.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { Reason } from '#domain/refusal.ts'
 import { limits, refuseStay } from '#domain/stay.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 
@@ -51,7 +51,7 @@ export function refuseStart(rules: StayRules, day: Day): DayKind | null {
 }
 
 /** specification §4's availability, or only the limits where no loft is set. What is held for this guest is theirs. */
-export function refuseDates(rules: StayRules, dates: Dates): Refusal | null {
+export function refuseDates(rules: StayRules, dates: Dates): Reason | null {
   if (isHeldStay(rules, dates)) return null
   const { calendar, today } = rules
   return calendar ? checkStay(calendar, { ...dates, travelers: 1 }, today) : refuseStay(dates, today)

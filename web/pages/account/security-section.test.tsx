@@ -61,7 +61,7 @@ test('this session is marked, and each other one can be ended by itself', async 
 })
 
 test('one that ended by itself meanwhile is as good as ended', async () => {
-  stubApi({ 'POST /api/profile/sessions/end': refusal(404, 'session_not_found', 'Déjà.') })
+  stubApi({ 'POST /api/profile/sessions/end': refusal({ code: 'session_not_found' }) })
   await show([here, phone], [here])
   await press('Mettre fin à la session Safari\u00a0· iPhone')
   expect(await screen.findByText('La session a pris fin.')).toBeDefined()
@@ -121,20 +121,16 @@ test.each([
 })
 
 test('a wrong password is said at its field, and what was typed stays', async () => {
-  const current_password = 'Ce n’est pas votre mot de passe actuel.'
-  stubApi({
-    'PUT /api/profile/password': refusal(422, 'wrong_password', current_password, {
-      fields: { current_password },
-    }),
-  })
+  const wrong = { code: 'wrong_password' } as const
+  stubApi({ 'PUT /api/profile/password': refusal({ ...wrong, fields: { currentPassword: wrong } }) })
   await show([here])
   await type('Pas celui-ci', 'Quai-au-matin', 'Quai-au-matin')
-  expect(await screen.findByText(current_password)).toBeDefined()
+  expect(await screen.findByText('Ce n’est pas votre mot de passe actuel.')).toBeDefined()
   expect([field(fields[1]).value, document.activeElement]).toEqual(['Quai-au-matin', field(fields[0])])
 })
 
 test('a session that was ended elsewhere leads to the login', async () => {
-  stubApi({ 'PUT /api/profile/password': refusal(401, 'signed_out', 'Votre session a pris fin.') })
+  stubApi({ 'PUT /api/profile/password': refusal({ code: 'signed_out' }) })
   await show([here])
   await type('Deux-nuits-7', 'Quai-au-matin', 'Quai-au-matin')
   await vi.waitFor(() => expect(hasSessionExpired()).toBe(true))

@@ -62,7 +62,7 @@ test('words are searched in the language of the page, and the topic narrows what
 })
 
 test('a search that fails is no search without results', async () => {
-  stubApi({ ...answers, 'POST /api/search': refusal(500, 'server_error', 'Oups') })
+  stubApi({ ...answers, 'POST /api/search': refusal({ code: 'server_error' }) })
   expect(await load('/fr/attraits-touristiques?q=quai')).toMatchObject({
     articles: null,
     isOffline: false,

@@ -31,7 +31,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   // What was asked stays in the bar, so that the same search can be tried again.
   const way = breadcrumbsTo('search', m.catalog_search_title(), context.get(publicOrigin), locale)
   if (!found.ok) return { way, found: null, refusal: null, asked: readStayQuery(searchParams, siteToday()) }
-  return { way, found: found.answer, refusal: refusalOf(found.answer.refusal, locale), asked: null }
+  return { way, found: found.answer, refusal: refusalOf(found.answer, locale), asked: null }
 }
 
 export default function Page() {
