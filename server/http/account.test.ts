@@ -173,6 +173,8 @@ describe('POST /api/account', () => {
       birthdate_day:
         'The person booking must be at least 21 years old at check-in. This decision is automatic and is based on the date of birth given: you can correct it, or email us to have a person review the decision.',
     })
+    expect(young.error.field_codes).toEqual({ birthdate_day: 'too_young' })
+    expect(young.error.field_details).toEqual({ birthdate_day: { minimum_age: 21 } })
     expect((await register({ ...born, arrival: '2026-12-02' })).status).toBe(200)
   })
 

@@ -194,7 +194,9 @@ describe('too many messages', () => {
     expect(error.errors).toBe(
       `Too many messages in a short time. Please try again in 15 minutes, or email us at ${owner}.`,
     )
-    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
+    const seconds = Number(headers.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(800)
+    expect(error.details).toEqual({ retry_after_seconds: seconds, direct_email: owner })
     expect((await write({ email: 'somebody.else@people.example' })).status).toBe(200)
     expect(await newLetters()).toHaveLength(6)
   })

@@ -84,6 +84,9 @@ describe('/api/openapi.json', () => {
     const { components, paths } = await read()
     const { ErrorAnswer, Profile } = components.schemas
     expect(ErrorAnswer?.properties.code).toEqual({ type: 'string', enum: [...refusalCodes] })
+    for (const name of ['errors', 'details', 'fields', 'field_codes', 'field_details'])
+      expect(ErrorAnswer?.properties).toHaveProperty(name)
+    expect(ErrorAnswer?.properties.details).toHaveProperty('properties.min_nights', { type: 'integer' })
     for (const part of ['day', 'month', 'year'])
       expect(Profile?.properties[`birthdate_${part}`]).toEqual({ type: 'integer' })
     expect(Object.keys(components.schemas)).toEqual(

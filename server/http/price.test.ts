@@ -96,6 +96,7 @@ describe('POST /api/properties/calculate-price', () => {
     t.deps.catalog.drop()
     const { status, error } = await price({ arrival: '2027-02-12', departure: '2027-02-14', locale: 'en' })
     expect([status, error.code, error.min_nights]).toEqual([422, 'min_nights', 3])
+    expect(error.details).toEqual({ min_nights: 3 })
     expect(error.errors).toBe('For this check-in date, the minimum stay is 3 nights.')
   })
 

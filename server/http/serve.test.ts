@@ -66,6 +66,8 @@ describe('what is sent', () => {
     const payload = { ...stay(), site: 'x'.repeat(61), locale: 'en' }
     const { error } = await t.call(calculatePrice, { payload })
     expect(error.fields).toEqual({ site: 'This text is too long: 60 characters at most.' })
+    expect(error.field_codes).toEqual({ site: 'too_long' })
+    expect(error.field_details).toEqual({ site: { maximum: 60 } })
   })
 
   test('numbers may be written as text', async () => {

@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
+import { toWire } from '#contract/wire.ts'
+import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import type { createApi } from '#server/app.ts'
 
 type Api = ReturnType<typeof createApi>
@@ -23,8 +25,32 @@ async function note(method: string, address: string, response: Response): Promis
   const spec = endpoints.find((one) => one.method === method && shapeOf(one.path).test(path))
   if (!spec) return
   const isRefused = response.status === 202 || response.status >= 400
-  const code = isRefused ? ((await response.clone().json()) as ErrorAnswer).code : 'ok'
+  const error = isRefused ? ((await response.clone().json()) as ErrorAnswer) : null
+  if (error && response.status !== 202) expectFigures(error)
+  const code = error?.code ?? 'ok'
   appendFileSync(inject('answersFile'), `${spec.name} ${response.status} ${code}\n`)
+}
+
+/** Every refusal carries the figures of its code and no others, and so do those of its fields. */
+function expectFigures({
+  code,
+  details,
+  fields = {},
+  field_codes = {},
+  field_details = {},
+}: ErrorAnswer): void {
+  expect([code, namesOf(details)]).toEqual([code, figuresOf(code)])
+  expect(Object.keys(field_codes)).toEqual(Object.keys(fields))
+  for (const [field, reason] of Object.entries(field_codes))
+    expect([reason, namesOf(field_details[field])]).toEqual([reason, figuresOf(reason)])
+}
+
+const namesOf = (figures: object = {}): string[] => Object.keys(figures).toSorted()
+
+function figuresOf(code: string): string[] {
+  if (code === 'too_long') return ['maximum']
+  const { code: _, ...figures } = exampleOf(code as RefusalCode)
+  return namesOf(toWire(figures) as object)
 }
 
 const shapeOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
