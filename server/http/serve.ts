@@ -1,3 +1,4 @@
+import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
@@ -6,7 +7,6 @@ import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/request-signal.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
-import { readText } from './body.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
@@ -55,9 +55,9 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     if (charged) c.set('charged', charged)
     const unwanted = unwantedBecause(c, hasPayload)
     if (unwanted) return refuse(c, { code: unwanted })
-    const text = hasPayload ? await readText(c) : ''
-    if (text === null) return refuse(c, { code: 'payload_too_large' })
-    const body = hasPayload ? fromJson(text) : { payload: {} }
+    const tooLarge = hasPayload && (await limitBody(c))
+    if (tooLarge) return tooLarge
+    const body = hasPayload ? fromJson(await c.req.text()) : { payload: {} }
     const raw = unwrap(body)
     const locale = localeOf(c, raw)
     c.set('locale', locale)
@@ -91,6 +91,15 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     return answer(c, reply)
   }
 }
+
+const bodyLimitOf = bodyLimit({
+  // Nothing that a form of ours sends comes near it.
+  maxSize: 64 * 1024,
+  onError: (c: ApiContext) => refuse(c, { code: 'payload_too_large' }),
+})
+
+/** The refusal of a body that is too long, or nothing. What is announced too long is not read at all. */
+export const limitBody = (c: ApiContext): Promise<Response | void> => bodyLimitOf(c, async () => {})
 
 /** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */
 export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {

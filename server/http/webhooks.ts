@@ -1,14 +1,15 @@
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { receivePaymentEvent } from '#server/payments/receive-payment-event.ts'
-import { readText } from './body.ts'
 import { refuse, type ApiApp } from './errors.ts'
+import { limitBody } from './serve.ts'
 
 /** Where the payment provider tells of changes. Anything but 200 makes it tell again later. */
 export function serveWebhooks(app: ApiApp, deps: Deps): void {
   app.post('/api/webhooks/stripe', async (c) => {
-    const rawBody = await readText(c)
-    if (rawBody === null) return refuse(c, { code: 'payload_too_large' })
+    const tooLarge = await limitBody(c)
+    if (tooLarge) return tooLarge
+    const rawBody = await c.req.text()
     const signature = c.req.header('Stripe-Signature') ?? null
     const received = await receivePaymentEvent(deps, rawBody, signature)
     if (received.ok) return c.json({ received: true })
