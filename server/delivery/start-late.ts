@@ -9,8 +9,9 @@ export type LateStart = {
 
 /**
  * Runs in the page, written into it as it stands here: it may use nothing from outside of itself. Asks for the page's
- * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is typed,
- * pressed or sent before they have come is not lost: it is done again when they answer. A form without an address of its
+ * scripts when its largest picture or text is painted, when somebody touches it, or after the longest wait. What is pressed
+ * or sent before they have come is done again when they answer; what is typed, the fields tell of themselves
+ * (web/ui/use-early-input.ts). A form without an address of its
  * own is not sent by the browser meanwhile; those that hold passwords are `post` besides, for who runs no scripts.
  */
 export function startLate({
@@ -21,7 +22,6 @@ export function startLate({
   readyEvent,
 }: LateStart): void {
   const touches = ['pointerdown', 'keydown', 'focusin']
-  const changed = new Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>()
   let again: (() => void) | null = null
   let isBegun = false
 
@@ -35,15 +35,6 @@ export function startLate({
     document.head.append(
       Object.assign(document.createElement('script'), { type: 'module', textContent: waiting.textContent }),
     )
-  }
-
-  function noteChange({ target }: Event) {
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    )
-      changed.add(target)
   }
 
   /** React listens before it is ready, and would do what is done again here: it is not told. */
@@ -69,42 +60,17 @@ export function startLate({
     return (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && button.form === form
   }
 
-  /** React compares a field with what it last saw there, so a value has to go and come back to be heard of. */
-  function tell(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) {
-    if (field instanceof HTMLSelectElement) {
-      field.dispatchEvent(new Event('change', { bubbles: true }))
-    } else if (field.type === 'radio') {
-      const others = document.querySelectorAll<HTMLInputElement>('input[type="radio"]')
-      for (const other of others)
-        if (other !== field && other.name === field.name && other.form === field.form) other.click()
-      field.click()
-    } else if (field.type === 'checkbox') {
-      field.click()
-      field.click()
-    } else {
-      const typed = field.value
-      const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-      for (const value of ['', typed]) {
-        own?.set?.call(field, value)
-        field.dispatchEvent(new Event('input', { bubbles: true }))
-      }
-    }
-  }
-
   function beReady() {
-    removeEventListener('input', noteChange, true)
     removeEventListener('click', notePress, true)
     removeEventListener('submit', noteSubmit, true)
-    for (const field of changed) if (field.isConnected) tell(field)
-    // What was typed is known to the form only after this turn.
-    setTimeout(() => again?.())
+    again?.()
   }
 
   for (const touch of touches) addEventListener(touch, begin, true)
-  addEventListener('input', noteChange, true)
   addEventListener('click', notePress, true)
   addEventListener('submit', noteSubmit, true)
-  addEventListener(readyEvent, beReady, { once: true })
+  // React says so while it is still at work.
+  addEventListener(readyEvent, () => setTimeout(beReady), { once: true })
 
   const isPainted = new Promise<void>((painted) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')) return painted()

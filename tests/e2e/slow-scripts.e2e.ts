@@ -1,9 +1,25 @@
+import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered } from './steps/guest.ts'
+
+// Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then.
+const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
+
+/** The next pages get no scripts until what this answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letScripts = () => {}
+  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.unrouteAll()
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letScripts
+}
 
 test('what is typed and pressed before the scripts have come is done when they are there', async ({
   page,
@@ -12,15 +28,7 @@ test('what is typed and pressed before the scripts have come is done when they a
 }) => {
   const on = { locale: language }
   await registered(guest)
-  let letScripts = () => {}
-  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
-  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-
-  // Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then.
-  const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
+  const letScripts = await holdScripts(page)
   await page.goto(pathTo('login', language), asSoonAsRead)
   await fillLogin(page, guest)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
@@ -30,15 +38,10 @@ test('what is typed and pressed before the scripts have come is done when they a
   letScripts()
   await expectAccountOf(page, guest)
 
-  const again = new Promise<void>((resolve) => (letScripts = resolve))
-  await page.unrouteAll()
-  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
-    await again
-    await route.continue()
-  })
+  const letThemAgain = await holdScripts(page)
   await page.goto(pathTo('contact', language), asSoonAsRead)
   await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
-  letScripts()
+  letThemAgain()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
 })
 
@@ -55,13 +58,8 @@ test('an address kept from before gives way to what is typed into its field next
   await waitForHydration(page)
   await email.fill(otherGuest.email)
 
-  let letScripts = () => {}
-  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
-  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  await page.reload({ waitUntil: 'domcontentloaded' })
+  const letScripts = await holdScripts(page)
+  await page.reload(asSoonAsRead)
   await email.focus()
   letScripts()
   await expect(email).toHaveValue(otherGuest.email)
@@ -69,6 +67,24 @@ test('an address kept from before gives way to what is typed into its field next
   await expect(email).toHaveValue(guest.email)
   await page.getByLabel(m.account_password({}, on), { exact: true }).fill(guest.password)
   await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  await expectAccountOf(page, guest)
+})
+
+test('an address kept from before and typed again is the one that is sent', async ({
+  page,
+  guest,
+  language,
+}) => {
+  const on = { locale: language }
+  await registered(guest)
+  await page.goto(pathTo('login', language))
+  await waitForHydration(page)
+  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(guest.email)
+  const letScripts = await holdScripts(page)
+  await page.reload(asSoonAsRead)
+  await fillLogin(page, guest)
+  await page.getByRole('button', { name: m.account_log_in({}, on) }).click()
+  letScripts()
   await expectAccountOf(page, guest)
 })
 

@@ -1,5 +1,6 @@
 import { useId, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react'
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 type Props = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> & {
@@ -27,8 +28,13 @@ export function TextField({ type = 'text', onChange, rows = 1, action, ...props 
     ...rest
   } = props
   const notesId = useId()
+  const early = useEarlyInput<HTMLInputElement & HTMLTextAreaElement>(
+    rest.value ?? rest.defaultValue ?? '',
+    onChange,
+  )
   const field = {
     ...rest,
+    ref: early,
     ...fieldStates({ description, errorMessage, isRequired, isDisabled }, notesId),
     id,
     name,

@@ -1,6 +1,7 @@
 import { useId, type SelectHTMLAttributes } from 'react'
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import { useEarlyInput } from './use-early-input.ts'
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
@@ -15,10 +16,12 @@ type Props = FieldWords &
 export function SelectField({ options, value, onChange, autoComplete, ...props }: Props) {
   const { label, name, id = name, description, errorMessage, isRequired, isDisabled, className } = props
   const notesId = useId()
+  const early = useEarlyInput<HTMLSelectElement>(value, onChange)
   return (
     <FieldFrame {...{ id, notesId, label, description, errorMessage, className }}>
       <select
         {...fieldStates({ description, errorMessage, isRequired, isDisabled }, notesId)}
+        ref={early}
         id={id}
         name={name}
         value={value}

@@ -1,5 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { useEarlyInput } from '#web/ui/use-early-input.ts'
 
 type Props = {
   className?: string
@@ -13,6 +14,7 @@ const longest = 1000
 
 /** Words and the button that looks for them: part of a form that leads to the list of articles. */
 export function ArticleSearchField({ className = '', value, onType }: Props) {
+  const early = useEarlyInput<HTMLInputElement>(value ?? '', onType)
   return (
     <div className={`field ${className}`}>
       <label htmlFor="q" className="field-label">
@@ -20,6 +22,7 @@ export function ArticleSearchField({ className = '', value, onType }: Props) {
       </label>
       <div className="field-box">
         <input
+          ref={early}
           id="q"
           name="q"
           type="search"

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { useEarlyInput } from '#web/ui/use-early-input.ts'
 import { travelerChoices } from './stay-query.ts'
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
 /** One, two or three people (specification §9), and whatever number a link brought. */
 export function TravelerPicker({ value, onChange, capacity, className = '' }: Props) {
   const id = useId()
+  const change = (count: string) => onChange(Number(count))
+  const early = useEarlyInput<HTMLSelectElement>(String(value), change)
   const choices = [...new Set<number>([...travelerChoices, value])].toSorted((a, b) => a - b)
   return (
     <div className={`traveler-picker ${className}`}>
@@ -21,10 +24,11 @@ export function TravelerPicker({ value, onChange, capacity, className = '' }: Pr
         {m.stay_travelers()}
       </label>
       <select
+        ref={early}
         id={id}
         name="nb_travelers"
         value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={(event) => change(event.target.value)}
         className="traveler-select"
       >
         {choices.map((count) => (

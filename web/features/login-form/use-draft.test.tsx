@@ -1,24 +1,29 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, saveDraft, useDraft } from './draft.ts'
-import { clearStored } from './storage.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { useDraft } from './use-draft.ts'
+import { readDraft, saveDraft } from '#web/client/draft.ts'
+import { clearStored } from '#web/client/storage.ts'
 
 const nothing = { email: '', city: '' }
 
-function Form() {
+function Form({ after }: { after?: ReactNode }) {
   const { values, change } = useDraft('test', nothing)
   return (
     <form>
-      <input
+      <TextField
+        label="E-mail"
         name="email"
         type="email"
         value={values.email}
-        onChange={({ target }) => change('email', target.value)}
+        onChange={(text) => change('email', text)}
       />
-      <input name="city" value={values.city} onChange={({ target }) => change('city', target.value)} />
+      <TextField label="City" name="city" value={values.city} onChange={(text) => change('city', text)} />
+      {after}
     </form>
   )
 }
@@ -67,4 +72,18 @@ test('a draft in a field in which nobody stands is only shown', async () => {
   await takeOver()
   expect(document.activeElement).toBe(document.body)
   expect(field('email').value).toBe('maude@voyageurs.example')
+})
+
+test('what is typed while React takes the form over is not joined to the draft', async () => {
+  saveDraft('test', { email: 'maude@voyageurs.example' })
+  let isTyped = false
+  /** Drawn after the fields, and before the whole form is React's. */
+  function Meanwhile() {
+    if (!isTyped) field('email').value += 'felix@voyageurs.example'
+    isTyped = true
+    return null
+  }
+  await act(() => (root = hydrateRoot(place, <Form after={<Meanwhile />} />)))
+  expect(isTyped).toBe(true)
+  expect(field('email').value).toBe('felix@voyageurs.example')
 })
