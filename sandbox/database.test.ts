@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
 import { startDatabase } from './database.ts'
 
 let dataDir: string
-let cluster: UsedCluster
+let cluster: PreparedCluster
 beforeAll(async () => {
-  cluster = await usedCluster()
+  cluster = await preparedCluster()
 })
 afterAll(() => cluster.remove())
 

@@ -1,75 +1,68 @@
 import { sql } from 'kysely'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addJob } from './db/jobs.ts'
 import { hashOf } from './accounts/tokens.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { bankOverBadLine } from '#tests/support/api/flaky-bank.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { flakyBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { startJobs, taskListFor } from './jobs.ts'
 import { sweepPayments } from './jobs/sweep-payments.ts'
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 
 /** The worker tells of every job that it ended. */
 const waiting = async () =>
-  (await sql<{ id: string }>`select id from graphile_worker.jobs`.execute(world.db)).rows.length
+  (await sql<{ id: string }>`select id from graphile_worker.jobs`.execute(app.db)).rows.length
 
 test('whoever registers with a known address is told once a day, however often it is typed', async () => {
-  const { guestId } = world.house
+  const { guestId } = app.seed
   for (const _ of [1, 2, 3]) {
-    await addJob(world.db, 'account-exists-mail', { guestId })
-    await shop.runJobs()
+    await addJob(app.db, 'account-exists-mail', { guestId })
+    await checkout.runJobs()
   }
-  const mails = await world.mailbox.list('margot@people.example')
+  const mails = await app.mailbox.list('margot@people.example')
   expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte chez Les Lofts du Lac'])
 })
 
 test('a letter that the mail server puts off is tried again, later each time', async () => {
-  const guestId = await shop.another('Later')
-  await addJob(world.db, 'account-exists-mail', { guestId }, { jobKey: 'put off' })
+  const guestId = await checkout.another('Later')
+  await addJob(app.db, 'account-exists-mail', { guestId }, { jobKey: 'put off' })
   const delays: number[] = []
   for (const _ of [1, 2, 3]) {
-    await shop.runJobs()
+    await checkout.runJobs()
     const { rows } = await sql<{
       seconds: number
     }>`select extract(epoch from run_at - updated_at)::float as seconds
-      from graphile_worker._private_jobs where key = 'put off'`.execute(world.db)
+      from graphile_worker._private_jobs where key = 'put off'`.execute(app.db)
     delays.push(rows[0]?.seconds ?? 0)
   }
   // e, e², e³ seconds; at most six hours, 25 times.
   expect(delays.map((seconds) => Math.round(Math.log(seconds)))).toEqual([1, 2, 3])
-  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
 test('a job about something that is gone ends without doing anything', async () => {
-  await addJob(world.db, 'account-exists-mail', { guestId: 9999 })
-  await addJob(world.db, 'capture-payment', { paymentId: 9999 })
-  await addJob(world.db, 'void-payment', { paymentId: 9999 })
-  await addJob(world.db, 'refund-payment', { refundId: 9999 })
-  await shop.runJobs()
+  await addJob(app.db, 'account-exists-mail', { guestId: 9999 })
+  await addJob(app.db, 'capture-payment', { paymentId: 9999 })
+  await addJob(app.db, 'void-payment', { paymentId: 9999 })
+  await addJob(app.db, 'refund-payment', { refundId: 9999 })
+  await checkout.runJobs()
   expect(await waiting()).toBe(0)
 })
 
 test('the worker starts with the sweep every minute, does what waits and stops', async () => {
-  const { databaseUrl } = world.deps.settings
-  await sql`delete from sent_mails`.execute(world.db)
-  const before = (await world.mailbox.list()).length
-  const jobs = await startJobs(world.deps, databaseUrl)
-  await addJob(world.db, 'account-exists-mail', { guestId: world.house.guestId })
+  const { databaseUrl } = app.deps.settings
+  await sql`delete from sent_mails`.execute(app.db)
+  const before = (await app.mailbox.list()).length
+  const jobs = await startJobs(app.deps, databaseUrl)
+  await addJob(app.db, 'account-exists-mail', { guestId: app.seed.guestId })
   await expect.poll(() => waiting(), { timeout: 15_000, interval: 50 }).toBe(0)
   await jobs.stop()
-  expect((await world.mailbox.list()).length).toBe(before + 1)
+  expect((await app.mailbox.list()).length).toBe(before + 1)
   const { rows } = await sql<{
     identifier: string
-  }>`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(world.db)
+  }>`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(app.db)
   expect(rows.map(({ identifier }) => identifier)).toEqual([
     'announce-arrivals',
     'clear-leftovers',
@@ -83,69 +76,69 @@ test('the worker starts with the sweep every minute, does what waits and stops',
 })
 
 test('a letter that another process is sending is tried again, which is no error', async () => {
-  const guestId = await shop.another('Left')
+  const guestId = await checkout.another('Left')
   const key = `account-exists/${guestId}/${usualNow.slice(0, 10)}`
-  await sql`insert into mails_underway (key, until) values (${key}, '2100-01-01')`.execute(world.db)
+  await sql`insert into mails_underway (key, until) values (${key}, '2100-01-01')`.execute(app.db)
   const lines: { level: number; err?: { message: string } }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const jobs = await startJobs({ ...world.deps, log }, world.deps.settings.databaseUrl)
-  await addJob(world.db, 'account-exists-mail', { guestId })
+  const jobs = await startJobs({ ...app.deps, log }, app.deps.settings.databaseUrl)
+  await addJob(app.db, 'account-exists-mail', { guestId })
   const told = () =>
     lines.filter(({ err }) => err?.message === `Account notice ${guestId} is left to another.`)
   await expect.poll(() => told().map(({ level }) => level), { timeout: 15_000 }).toEqual([30])
   await jobs.stop()
   expect(await waiting()).toBe(1)
-  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
 test('a job whose process was killed is given to others after five minutes, one that is being done is not', async () => {
-  await addJob(world.db, 'capture-payment', { paymentId: 9998 }, { jobKey: 'killed' })
-  await addJob(world.db, 'capture-payment', { paymentId: 9999 }, { jobKey: 'running' })
+  await addJob(app.db, 'capture-payment', { paymentId: 9998 }, { jobKey: 'killed' })
+  await addJob(app.db, 'capture-payment', { paymentId: 9999 }, { jobKey: 'running' })
   const take = (key: string, minutesAgo: number) =>
     sql`update graphile_worker._private_jobs set locked_by = ${key},
-      locked_at = now() - make_interval(mins => ${minutesAgo}) where key = ${key}`.execute(world.db)
+      locked_at = now() - make_interval(mins => ${minutesAgo}) where key = ${key}`.execute(app.db)
   await take('killed', 6)
   await take('running', 4)
-  await addJob(world.db, 'clear-leftovers', {})
-  await shop.runJobs()
+  await addJob(app.db, 'clear-leftovers', {})
+  await checkout.runJobs()
   // The one that was given back is done by the next who looks.
-  await shop.runJobs()
-  const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(world.db)
+  await checkout.runJobs()
+  const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(app.db)
   expect(rows).toEqual([{ key: 'running', lockedBy: 'running' }])
-  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db)
 })
 
 test('sessions go when their hour is over', async () => {
-  await shop.signInAs(world.house.guestId)
-  world.setNow('2026-11-21T15:30:00.000Z')
-  const later = await shop.signInAs(world.house.guestId)
-  world.setNow('2026-11-21T16:00:00.000Z')
-  await addJob(world.db, 'clear-leftovers', {})
-  await shop.runJobs()
-  const kept = await world.db.selectFrom('sessions').select('tokenHash').execute()
+  await checkout.signInAs(app.seed.guestId)
+  app.setNow('2026-11-21T15:30:00.000Z')
+  const later = await checkout.signInAs(app.seed.guestId)
+  app.setNow('2026-11-21T16:00:00.000Z')
+  await addJob(app.db, 'clear-leftovers', {})
+  await checkout.runJobs()
+  const kept = await app.db.selectFrom('sessions').select('tokenHash').execute()
   expect(kept).toEqual([{ tokenHash: hashOf(later) }])
-  world.setNow(usualNow)
+  app.setNow(usualNow)
 })
 
 test('a sweep that takes long is not joined by the next one', async () => {
-  const held = await shop.hold(await shop.signInAs(world.house.guestId))
-  world.setNow('2026-11-21T15:16:00.000Z')
+  const held = await checkout.hold(await checkout.signInAs(app.seed.guestId))
+  app.setNow('2026-11-21T15:16:00.000Z')
   const asked: string[] = []
-  const payments = await bankOverBadLine(world.deps, (path) => {
+  const payments = await flakyBank(app.deps, (path) => {
     asked.push(new URL(path, 'http://bank').pathname)
     return false
   })
-  const deps = { ...world.deps, payments }
+  const deps = { ...app.deps, payments }
   await Promise.all([sweepPayments(deps, {}), sweepPayments(deps, {})])
   const intent = `/v1/payment_intents/${held.answer.payment_intent_id}`
   expect(asked.filter((path) => path === intent)).toHaveLength(1)
   await sweepPayments(deps, {})
-  expect(await shop.stays()).toMatchObject([{ status: 'expired' }])
-  world.setNow(usualNow)
+  expect(await checkout.stays()).toMatchObject([{ status: 'expired' }])
+  app.setNow(usualNow)
 })
 
 test('every task that can be added has its work', () => {
-  expect(Object.keys(taskListFor(world.deps)).toSorted()).toEqual([
+  expect(Object.keys(taskListFor(app.deps)).toSorted()).toEqual([
     'account-exists-mail',
     'after-stay-mail',
     'announce-arrivals',

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/start/env.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { furnish, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
 import { prepareReset } from './reset.ts'
@@ -56,7 +56,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   hurry()
   const db = connect(url, { max: 2 })
   await prepare(db, without)
-  const { siteId, propertyId, secondPropertyId, guestId } = await furnish(db)
+  const { siteId, propertyId, secondPropertyId, guestId } = await insertSmallSeed(db)
   const guests = [{ id: guestId, name: 'Margot', email: 'margot@people.example' }]
   for (const name of names.slice(1)) {
     const email = `${name.toLowerCase()}@people.example`

@@ -24,7 +24,7 @@ describe('a sentence of the other language is found', () => {
   })
 })
 
-// Pages, mails, papers and refusals take their words from here.
+// Pages, emails, documents and refusals take their words from here.
 describe('every message is in its language', () => {
   const folder = join(import.meta.dirname, '../i18n/messages')
   const cases = (['fr', 'en'] as const).flatMap((locale) =>

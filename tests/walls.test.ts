@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each wall of the house, broken once on purpose: where, by which line, and what the linter must say. */
+/** Each wall between the rooms, broken once on purpose: where, by which line, and what the linter must say. */
 const broken: [folder: string, line: string, says: string][] = [
   ['domain', "export { z } from 'zod'", 'domain/ imports domain/ only'],
   ['domain', 'export const now = Date.now()', "Unexpected use of 'Date'"],
@@ -54,25 +54,25 @@ const broken: [folder: string, line: string, says: string][] = [
 
 const root = join(import.meta.dirname, '..')
 const probeOf = (index: number) => `${broken[index]![0]}/wall-probe-${index}.ts`
-let house: string
+let copy: string
 let complaints: { filename: string; message: string; help?: string; code: string }[]
 
-// A small copy of the house with every wall broken, linted once by the real rules.
+// A small copy of the repository with every wall broken, linted once by the real rules.
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'house-'))
-  copyFileSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'))
+  copy = mkdtempSync(join(tmpdir(), 'walls-'))
+  copyFileSync(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'))
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(house, file)), { recursive: true })
-    writeFileSync(join(house, file), text)
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    writeFileSync(join(copy, file), text)
   }
   broken.forEach(([, line], index) => write(probeOf(index), `${line}\n`))
   write('web/circle-a.ts', "export { b } from './circle-b.ts'\nexport const a = 1\n")
   write('web/circle-b.ts', "export { a } from './circle-a.ts'\nexport const b = 1\n")
   write('web/circle-c.ts', "import type { D } from './circle-d.ts'\nexport type C = D | 1\n")
   write('web/circle-d.ts', "import type { C } from './circle-c.ts'\nexport type D = C[]\n")
-  complaints = lint(house)
+  complaints = lint(copy)
 })
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(copy, { recursive: true }))
 
 const said = (file: string) =>
   complaints

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { houseTexts, type HouseText } from './support/repository/visible-texts.ts'
+import { visibleTexts, type VisibleText } from './support/repository/visible-texts.ts'
 
 /** A word that the glossary does not have in this sense, and the one that it has; `fine` are the senses in which it is right. */
 type Avoided = { word: RegExp; instead: string; fine?: RegExp }
 
-const avoided: Record<HouseText['locale'], Avoided[]> = {
+const avoided: Record<VisibleText['locale'], Avoided[]> = {
   fr: [
     {
       word: /\blibres?\b/i,
@@ -59,7 +59,7 @@ const avoided: Record<HouseText['locale'], Avoided[]> = {
 }
 
 /** The names of what is put in are code. */
-const texts = houseTexts().map((one) => ({ ...one, words: one.text.replaceAll(/\{\w+\}/g, '…') }))
+const texts = visibleTexts().map((one) => ({ ...one, words: one.text.replaceAll(/\{\w+\}/g, '…') }))
 
 test('every text keeps to the glossary: one word per idea', () => {
   const found = texts.flatMap(({ where, locale, text, words }) =>

@@ -1,44 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'
 import { insertAddressLink } from '#server/db/address-links.ts'
 import { insertPasswordReset } from '#server/db/password-resets.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { insertPerson } from '#tests/support/api/small-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 
 const daysAfter = (days: number, minutes = 0): Instant => addMinutes(usualNow, days * 24 * 60 + minutes)
 
 test('a link for a new password goes when its hour is over', async () => {
   const link = {
-    guestId: world.house.guestId,
+    guestId: app.seed.guestId,
     email: 'margot@people.example',
     secretHash: 'secret',
     createdAt: usualNow,
   }
   const inAnHour = addMinutes(usualNow, 60)
-  await insertPasswordReset(world.db, { id: crypto.randomUUID(), expiresAt: inAnHour, ...link })
-  const left = () => world.db.selectFrom('passwordResets').select('id').execute()
-  await clearLeftovers({ ...world.deps, now: () => addMinutes(usualNow, 59) })
+  await insertPasswordReset(app.db, { id: crypto.randomUUID(), expiresAt: inAnHour, ...link })
+  const left = () => app.db.selectFrom('passwordResets').select('id').execute()
+  await clearLeftovers({ ...app.deps, now: () => addMinutes(usualNow, 59) })
   expect(await left()).toHaveLength(1)
-  await clearLeftovers({ ...world.deps, now: () => inAnHour })
+  await clearLeftovers({ ...app.deps, now: () => inAnHour })
   expect(await left()).toHaveLength(0)
 })
 
 test('an account whose address nobody confirmed goes thirty days after it got that address, unless it has a stay, is used or is from before', async () => {
-  const { siteId } = world.house
+  const { siteId } = app.seed
   const person = (name: string, more: object = {}) =>
-    insertPerson(world.db, {
+    insertPerson(app.db, {
       siteId,
       email: `${name}@people.example`,
       firstname: name,
@@ -48,7 +42,7 @@ test('an account whose address nobody confirmed goes thirty days after it got th
     })
   const gone = await person('Adèle')
   const linked = { guestId: gone, email: 'adele@people.example', secretHash: 'x', createdAt: usualNow }
-  await insertAddressLink(world.db, {
+  await insertAddressLink(app.db, {
     ...linked,
     id: crypto.randomUUID(),
     purpose: 'confirm',
@@ -60,63 +54,59 @@ test('an account whose address nobody confirmed goes thirty days after it got th
   const booked = await person('Édith')
   const fromBefore = await person('Fabienne', { endsUnconfirmed: false })
   const left = async () =>
-    (await world.db.selectFrom('guests').select('id').orderBy('id').execute())
+    (await app.db.selectFrom('guests').select('id').orderBy('id').execute())
       .map(({ id }) => id)
       .filter((id) => id >= gone)
-  await shop.hold(await shop.signInAs(booked), { arrival: '2027-04-12', departure: '2027-04-15' })
+  await checkout.hold(await checkout.signInAs(booked), { arrival: '2027-04-12', departure: '2027-04-15' })
 
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unconfirmedAccountDays) })
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.unconfirmedAccountDays) })
   expect(await left()).toEqual([gone, moved, confirmed, signedIn, booked, fromBefore])
-  world.setNow(daysAfter(30))
-  await shop.signInAs(signedIn)
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(30, 1) })
+  app.setNow(daysAfter(30))
+  await checkout.signInAs(signedIn)
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(30, 1) })
   expect(await left()).toEqual([moved, confirmed, signedIn, booked, fromBefore])
-  expect(await world.db.selectFrom('addressLinks').selectAll().execute()).toEqual([])
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(31, 1) })
+  expect(await app.db.selectFrom('addressLinks').selectAll().execute()).toEqual([])
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(31, 1) })
   expect(await left()).toEqual([confirmed, booked, fromBefore])
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 test('of nights that were never bought the message goes after its days, and all of them when no payment was begun', async () => {
-  const token = await shop.signInAs(world.house.guestId)
-  await shop.hold(token, { message: 'Nous arriverons tard.' })
-  await shop.hold(token, { arrival: '2027-03-12', departure: '2027-03-15', message: 'Un lit de plus ?' })
-  const [begun, never] = await shop.stays()
-  await world.db.deleteFrom('payments').where('stayId', '=', never!.id).execute()
-  await world.db.updateTable('stays').set({ status: 'expired' }).execute()
-  const stays = () => world.db.selectFrom('stays').select(['id', 'message']).orderBy('id').execute()
+  const token = await checkout.signInAs(app.seed.guestId)
+  await checkout.hold(token, { message: 'Nous arriverons tard.' })
+  await checkout.hold(token, { arrival: '2027-03-12', departure: '2027-03-15', message: 'Un lit de plus ?' })
+  const [begun, never] = await checkout.stays()
+  await app.db.deleteFrom('payments').where('stayId', '=', never!.id).execute()
+  await app.db.updateTable('stays').set({ status: 'expired' }).execute()
+  const stays = () => app.db.selectFrom('stays').select(['id', 'message']).orderBy('id').execute()
 
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays) })
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.unpaidHoldDays) })
   expect(await stays()).toEqual([
     { id: begun!.id, message: 'Nous arriverons tard.' },
     { id: never!.id, message: 'Un lit de plus ?' },
   ])
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.unpaidHoldDays, 16) })
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.unpaidHoldDays, 16) })
   expect(await stays()).toEqual([{ id: begun!.id, message: null }])
 })
 
 test('a reservation and its message stay, however long ago', async () => {
-  const token = await shop.signInAs(world.house.guestId)
-  await shop.pay(token, cards.visa, { message: 'Merci.' })
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(5 * 365) })
-  const kept = await world.db
-    .selectFrom('stays')
-    .select('message')
-    .where('status', '=', 'confirmed')
-    .execute()
+  const token = await checkout.signInAs(app.seed.guestId)
+  await checkout.pay(token, cards.visa, { message: 'Merci.' })
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(5 * 365) })
+  const kept = await app.db.selectFrom('stays').select('message').where('status', '=', 'confirmed').execute()
   expect(kept).toEqual([{ message: 'Merci.' }])
 })
 
 test('that a letter went out is forgotten after its days, not before', async () => {
-  await world.db.deleteFrom('sentMails').execute()
-  await world.db
+  await app.db.deleteFrom('sentMails').execute()
+  await app.db
     .insertInto('sentMails')
     .values({ key: 'confirmation/1', recipient: 'margot@people.example', sentAt: usualNow })
     .execute()
-  const left = () => world.db.selectFrom('sentMails').select('key').execute()
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays) })
+  const left = () => app.db.selectFrom('sentMails').select('key').execute()
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.sentMailDays) })
   expect(await left()).toHaveLength(1)
-  await clearLeftovers({ ...world.deps, now: () => daysAfter(retention.sentMailDays, 1) })
+  await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.sentMailDays, 1) })
   expect(await left()).toHaveLength(0)
 })

@@ -1,41 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Payments } from '#server/gateways/payments.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
-
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
 const half = 51_523
 
-beforeAll(async () => {
-  world = await testApi({ connections: 20 })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+const { app, checkout, guest } = useApp({ connections: 20 })
+beforeEach(() => checkout.clear())
 
 /** The same cancellation with another line to the bank. */
 async function cancelOver(payments: Payments, id: number, at: Instant = later) {
-  world.setNow(at)
-  const { guestId } = world.house
-  const outcome = await cancelReservation({ ...world.deps, payments }, { id: guestId }, { reservationId: id })
+  app.setNow(at)
+  const { guestId } = app.seed
+  const outcome = await cancelReservation({ ...app.deps, payments }, { id: guestId }, { reservationId: id })
   if (!outcome.ok) throw new Error(outcome.reason.code)
   return outcome.cancellation
 }
 
 const toOwner = async (id: number) => guest.mailsAbout(id, 'info@leslofts.example')
-const paymentStatuses = async () => (await shop.payments()).map(({ status }) => status)
+const paymentStatuses = async () => (await checkout.payments()).map(({ status }) => status)
 const kinds = async () => (await guest.documents()).map(({ kind, number }) => `${kind} ${number}`)
 
 test('of a hundred clicks at once one cancels, and one refund is made', async () => {
@@ -46,7 +35,7 @@ test('of a hundred clicks at once one cancels, and one refund is made', async ()
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = answers.filter(({ status }) => status !== 200)
   expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['already_cancelled']))
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await guest.refundsAtBank(intentId)).toEqual([half])
   expect(await guest.refunds()).toMatchObject([
     { amount: half, status: 'succeeded', reason: 'policy_50', attempt: 1 },
@@ -60,28 +49,28 @@ test('of a hundred clicks at once one cancels, and one refund is made', async ()
 /** What the account says of the money of the one cancelled stay. */
 async function shown(at: Instant): Promise<unknown[]> {
   const token = await guest.tokenAt(at)
-  const [only] = (await world.call(listReservations, { token })).answer.canceled_reservations
+  const [only] = (await app.call(listReservations, { token })).answer.canceled_reservations
   return [only?.money, only?.refund?.amount, only?.refund?.settled_at]
 }
 
 describe('the account says of a refund what the bank said', () => {
   test('on its way while nobody answers, then back, with the moment', async () => {
     const { id } = await guest.buyAt(booked)
-    await cancelOver(unreachableBank(world.deps), id)
+    await cancelOver(unreachableBank(app.deps), id)
     expect(await shown(later)).toEqual(['refund_pending', half, null])
     const done = addMinutes(later, 7)
-    world.setNow(done)
-    await shop.runJobs()
+    app.setNow(done)
+    await checkout.runJobs()
     expect(await shown(addMinutes(later, 60))).toEqual(['refunded', half, done])
   })
 
   test('refused for as long as it is refused', async () => {
     const { id, intentId } = await guest.buyAt(booked)
     // Somebody gave it back by hand at the provider, so the bank refuses ours.
-    await world.deps.payments.refund({ intentId, amount: 113_049 }, 'by a hand')
+    await app.deps.payments.refund({ intentId, amount: 113_049 }, 'by a hand')
     await guest.cancelAt(later, id)
     expect(await shown(later)).toEqual(['refund_failed', half, null])
-    for (const _ of [1, 2, 3, 4, 5, 6]) await shop.runJobs()
+    for (const _ of [1, 2, 3, 4, 5, 6]) await checkout.runJobs()
     expect(await shown(later)).toEqual(['refund_failed', half, null])
   })
 
@@ -90,9 +79,9 @@ describe('the account says of a refund what the bank said', () => {
     await guest.cancelAt(later, id)
     await expect.poll(() => shown(later), { timeout: 20_000 }).toEqual(['refund_failed', half, null])
     const again = addMinutes(later, 61)
-    world.setNow(again)
+    app.setNow(again)
     const [refund] = await guest.refunds()
-    expect(await refundPayment(world.deps, refund?.id ?? 0)).toBe('succeeded')
+    expect(await refundPayment(app.deps, refund?.id ?? 0)).toBe('succeeded')
     expect(await shown(again)).toEqual(['refunded', half, again])
   })
 })
@@ -100,11 +89,11 @@ describe('the account says of a refund what the bank said', () => {
 describe('a refund that the bank does not take', () => {
   test('waits for its job when nobody answers, and is made once', async () => {
     const { id, intentId } = await guest.buyAt(booked)
-    const { money, refund } = await cancelOver(unreachableBank(world.deps), id)
+    const { money, refund } = await cancelOver(unreachableBank(app.deps), id)
     expect([money, refund.refund]).toEqual(['refund_pending', half])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
-    await shop.runJobs()
-    await shop.runJobs()
+    await checkout.runJobs()
+    await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
     expect(await guest.refunds()).toMatchObject([{ status: 'succeeded', attempt: 1 }])
     expect(await paymentStatuses()).toEqual(['refunded'])
@@ -112,24 +101,24 @@ describe('a refund that the bank does not take', () => {
 
   test('stays its job’s for as long as the line is down', async () => {
     const { id, intentId } = await guest.buyAt(booked)
-    const payments = await bankOverBadLine(world.deps, (path) => path.includes('/refunds'))
+    const payments = await flakyBank(app.deps, (path) => path.includes('/refunds'))
     await cancelOver(payments, id)
     const [refund] = await guest.refunds()
     for (const _ of [1, 2, 3]) {
-      expect(await refundPayment({ ...world.deps, payments }, refund?.id ?? 0)).toBe('pending')
+      expect(await refundPayment({ ...app.deps, payments }, refund?.id ?? 0)).toBe('pending')
     }
     expect(await guest.refunds()).toMatchObject([{ status: 'pending', attempt: 1, settledAt: null }])
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
   })
 
   test('is found when the bank made it and its answer was lost, even after the bank forgot the key', async () => {
     const { id, intentId } = await guest.buyAt(booked)
-    await cancelOver(unreachableBank(world.deps), id)
+    await cancelOver(unreachableBank(app.deps), id)
     const [refund] = await guest.refunds()
     const metadata = { refund_id: String(refund?.id), attempt: '1' }
-    await world.deps.payments.refund({ intentId, amount: half, metadata }, 'a key of the day before')
-    await shop.runJobs()
+    await app.deps.payments.refund({ intentId, amount: half, metadata }, 'a key of the day before')
+    await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
     expect(await guest.refunds()).toMatchObject([{ status: 'succeeded' }])
   })
@@ -137,13 +126,13 @@ describe('a refund that the bank does not take', () => {
   test('is shown as refused, tried again with a new key, and told to the owner once', async () => {
     const { id, intentId } = await guest.buyAt(booked)
     // Somebody gave it back by hand at the provider, so the bank refuses ours.
-    await world.deps.payments.refund({ intentId, amount: 113_049 }, 'by hand')
+    await app.deps.payments.refund({ intentId, amount: 113_049 }, 'by hand')
     const done = await guest.cancelAt(later, id)
     expect([done.status, done.answer.money]).toEqual([200, 'refund_failed'])
     expect(await guest.refunds()).toMatchObject([
       { status: 'failed', attempt: 1, lastError: 'already_refunded' },
     ])
-    for (const _ of [1, 2, 3, 4, 5, 6]) await shop.runJobs()
+    for (const _ of [1, 2, 3, 4, 5, 6]) await checkout.runJobs()
     expect(await guest.refunds()).toMatchObject([{ status: 'failed', attempt: 5 }])
     const news = (await toOwner(id)).filter(({ subject }) => subject.startsWith('Remboursement refusé'))
     expect(news).toHaveLength(1)
@@ -168,25 +157,25 @@ describe('a refund that the bank does not take', () => {
       .toMatchObject([{ status: 'failed', lastError: 'expired_or_canceled_card' }])
     expect(await paymentStatuses()).toEqual(['captured'])
     const [refund] = await guest.refunds()
-    expect(await refundPayment(world.deps, refund?.id ?? 0)).toBe('succeeded')
+    expect(await refundPayment(app.deps, refund?.id ?? 0)).toBe('succeeded')
     expect(await guest.refunds()).toMatchObject([{ attempt: 2 }])
   })
 })
 
 test('a letter that cannot be sent at once is sent by its job', async () => {
   const { id } = await guest.buyAt(booked)
-  world.setNow(later)
+  app.setNow(later)
   const mailer = {
     send: async () => ({ ok: false, reason: 'mail_unavailable', answer: '421 Busy' }) as const,
     close: async () => {},
   }
   const done = await cancelReservation(
-    { ...world.deps, mailer },
-    { id: world.house.guestId },
+    { ...app.deps, mailer },
+    { id: app.seed.guestId },
     { reservationId: id },
   )
   expect(done.ok).toBe(true)
   expect(await guest.mailsAbout(id)).toHaveLength(1)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect((await guest.mailsAbout(id)).map(({ subject }) => subject.split(' :')[0])).toContain('Séjour annulé')
 })

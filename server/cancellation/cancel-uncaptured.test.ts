@@ -1,44 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
-
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
 const half = 51_523
 
 // The bank's messages are lost, or they would bring the capture about.
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+const { app, checkout, guest } = useApp({ webhooks: false })
+beforeEach(() => checkout.clear())
 
-const paymentStatuses = async () => (await shop.payments()).map(({ status }) => status)
+const paymentStatuses = async () => (await checkout.payments()).map(({ status }) => status)
 const kinds = async () => (await guest.documents()).map(({ kind, number }) => `${kind} ${number}`)
 
 describe('a payment that is not taken yet', () => {
   /** Confirmed while the bank can be asked everything but the capture. */
   async function buyUncaptured() {
-    const payments = await bankOverBadLine(world.deps, (path) => path.endsWith('/capture'))
+    const payments = await flakyBank(app.deps, (path) => path.endsWith('/capture'))
     const token = await guest.tokenAt(booked)
-    const held = await shop.hold(token)
+    const held = await checkout.hold(token)
     const intentId = held.answer.payment_intent_id
-    const { status } = await shop.askWith({ payments }, { path: '/api/checkouts/reservation' }, token, {
+    const { status } = await checkout.askWith({ payments }, { path: '/api/checkouts/reservation' }, token, {
       payment_intent_id: intentId,
     })
     expect([status, await paymentStatuses()]).toEqual([200, ['authorised']])
-    const [stay] = await shop.stays()
+    const [stay] = await checkout.stays()
     return { id: stay?.id ?? 0, intentId }
   }
 
@@ -49,8 +38,8 @@ describe('a payment that is not taken yet', () => {
       money: 'not_charged',
       refund: { refund: 113_049, reason: 'free_window' },
     })
-    expect((await shop.atBank(intentId)).status).toBe('canceled')
-    await shop.runJobs()
+    expect((await checkout.atBank(intentId)).status).toBe('canceled')
+    await checkout.runJobs()
     expect(await paymentStatuses()).toEqual(['voided'])
     expect(await guest.documents()).toEqual([])
     const paper = await guest.download(await guest.tokenAt(booked), { reservation_id: id })
@@ -63,30 +52,30 @@ describe('a payment that is not taken yet', () => {
     const { id, intentId } = await buyUncaptured()
     const done = await guest.cancelAt(later, id)
     expect(done.answer.money).toBe('refunded')
-    expect((await shop.atBank(intentId)).status).toBe('succeeded')
+    expect((await checkout.atBank(intentId)).status).toBe('succeeded')
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
     expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
   })
 
   test('is taken and given back by the jobs when the bank is away meanwhile', async () => {
     const { id, intentId } = await buyUncaptured()
-    world.setNow(later)
-    const away = { ...world.deps, payments: unreachableBank(world.deps) }
-    const done = await cancelReservation(away, { id: world.house.guestId }, { reservationId: id })
+    app.setNow(later)
+    const away = { ...app.deps, payments: unreachableBank(app.deps) }
+    const done = await cancelReservation(away, { id: app.seed.guestId }, { reservationId: id })
     expect(done).toMatchObject({ ok: true, cancellation: { money: 'refund_pending' } })
     expect(await guest.documents()).toEqual([])
-    await shop.runJobs()
-    await shop.runJobs()
-    expect((await shop.atBank(intentId)).status).toBe('succeeded')
+    await checkout.runJobs()
+    await checkout.runJobs()
+    expect((await checkout.atBank(intentId)).status).toBe('succeeded')
     expect(await guest.refundsAtBank(intentId)).toEqual([half])
     expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
   })
 
   test('comes back whole when its capture was on its way already', async () => {
     const { id, intentId } = await buyUncaptured()
-    await world.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
+    await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
     await guest.cancelAt(addMinutes(booked, 30), id)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([113_049])
     expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
     expect(await guest.refunds()).toMatchObject([{ status: 'succeeded', reason: 'captured_while_cancelled' }])
@@ -97,19 +86,19 @@ describe('a payment that is not taken yet', () => {
     ['half of it is kept', later, half],
   ])('ends in one way when it is cancelled and taken at the same moment, and %s', async (_, at, refund) => {
     for (let round = 1; round <= 3; round++) {
-      await shop.clear()
+      await checkout.clear()
       const { id, intentId } = await buyUncaptured()
       const token = await guest.tokenAt(at)
-      const take = () => finishPayment(world.deps, intentId)
+      const take = () => finishPayment(app.deps, intentId)
       const cancel = () => guest.cancel(token, id)
       const steps = round % 2 ? [take, cancel, take, cancel] : [cancel, take, cancel, take]
       const answers = await Promise.all(steps.map((step) => step()))
       const cancelled = answers.filter((answer) => 'status' in answer && answer.status === 200)
       expect(cancelled).toHaveLength(1)
-      await shop.runJobs()
-      await shop.runJobs()
+      await checkout.runJobs()
+      await checkout.runJobs()
 
-      const isTaken = (await shop.atBank(intentId)).status === 'succeeded'
+      const isTaken = (await checkout.atBank(intentId)).status === 'succeeded'
       expect(isTaken || refund === 113_049).toBe(true)
       expect(await guest.refundsAtBank(intentId)).toEqual(isTaken ? [refund] : [])
       expect(await paymentStatuses()).toEqual([isTaken ? 'refunded' : 'voided'])
@@ -123,10 +112,10 @@ describe('a payment that is not taken yet', () => {
 
   test('is nobody’s debt when its bank withdrew it before', async () => {
     const { id, intentId } = await buyUncaptured()
-    await world.deps.payments.cancelIntent(intentId, 'withdrawn')
+    await app.deps.payments.cancelIntent(intentId, 'withdrawn')
     const done = await guest.cancelAt(later, id)
     expect(done.answer.money).toBe('not_charged')
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await guest.refunds()).toEqual([])
     expect(await guest.documents()).toEqual([])
   })

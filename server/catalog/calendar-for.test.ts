@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkStay } from '#domain/availability.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { furnish } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { calendarFor, isLicensed, startingPriceFor, termsFor } from './calendar-for.ts'
 import { loadCatalog, type CatalogProperty } from '#server/db/catalog.ts'
 import { connect } from '#server/db/client.ts'
@@ -21,7 +21,7 @@ let loft: CatalogProperty
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await furnish(db)
+  await insertSmallSeed(db)
   const loaded = await loadCatalog(db)
   loft = loaded.properties[0]!
 })

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { furnish, holdFor, type SmallHouse } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { createCatalogKeeper, type CatalogKeeper, type CatalogKeeperOptions } from './catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,13 +11,13 @@ import { insertHold, updateStay } from '#server/db/stays.ts'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-let house: SmallHouse
+let seed: SmallSeed
 const keepers: CatalogKeeper[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  house = await furnish(db)
+  seed = await insertSmallSeed(db)
 })
 afterEach(async () => {
   await Promise.all(keepers.splice(0).map((keeper) => keeper.close()))
@@ -57,7 +57,7 @@ describe('the catalogue in memory', () => {
     const { sites, properties, byId, bySlug } = await open().read()
     expect(sites.get('lofts')).toMatchObject({ company: 'Gestion Rivage inc.' })
     expect(properties.map(({ name }) => name)).toEqual(['Loft du Rivage 101', 'Loft du Rivage 102'])
-    expect(byId.get(house.propertyId)).toBe(bySlug.get('loft-du-rivage-101'))
+    expect(byId.get(seed.propertyId)).toBe(bySlug.get('loft-du-rivage-101'))
     expect(properties[0]).toMatchObject({
       siteSlug: 'lofts',
       photos: [],
@@ -89,21 +89,21 @@ describe('the catalogue in memory', () => {
     const keeper = await openListening()
     await keeper.read()
     const dropped = dropOf(keeper)
-    await rename(house.propertyId, 'Au ras de l’eau')
+    await rename(seed.propertyId, 'Au ras de l’eau')
     await dropped
-    expect((await keeper.read()).byId.get(house.propertyId)?.taglineFr).toBe('Au ras de l’eau')
+    expect((await keeper.read()).byId.get(seed.propertyId)?.taglineFr).toBe('Au ras de l’eau')
   })
 
   test('keeps a property that did not change as the same object', async () => {
     const keeper = await openListening()
     const before = await keeper.read()
     const dropped = dropOf(keeper)
-    await rename(house.propertyId, 'Plein sud')
+    await rename(seed.propertyId, 'Plein sud')
     await dropped
     const after = await keeper.read()
-    expect(after.byId.get(house.propertyId)).not.toBe(before.byId.get(house.propertyId))
-    expect(after.byId.get(house.secondPropertyId)).toBe(before.byId.get(house.secondPropertyId))
-    expect(after.properties[1]).toBe(after.byId.get(house.secondPropertyId))
+    expect(after.byId.get(seed.propertyId)).not.toBe(before.byId.get(seed.propertyId))
+    expect(after.byId.get(seed.secondPropertyId)).toBe(before.byId.get(seed.secondPropertyId))
+    expect(after.properties[1]).toBe(after.byId.get(seed.secondPropertyId))
   })
 
   test('shows a hold at once, with the moment on which it ends', async () => {
@@ -116,9 +116,9 @@ describe('the catalogue in memory', () => {
       '2026-11-21T15:00:00.000Z',
       '2026-11-21T15:15:00.000Z',
     )
-    const { id } = await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })
+    const { id } = await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
     await dropped
-    const taken = async () => (await keeper.read()).byId.get(house.propertyId)?.taken
+    const taken = async () => (await keeper.read()).byId.get(seed.propertyId)?.taken
     const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
     expect(await taken()).toEqual([{ ...nights, heldUntil: '2026-11-21T15:15:00.000Z' }])
     const confirmed = dropOf(keeper)
@@ -156,9 +156,9 @@ describe('the catalogue in memory', () => {
     await again
     expect(errors).toHaveLength(1)
     const dropped = dropOf(keeper)
-    await rename(house.propertyId, 'À l’aube')
+    await rename(seed.propertyId, 'À l’aube')
     await dropped
-    expect((await keeper.read()).byId.get(house.propertyId)?.taglineFr).toBe('À l’aube')
+    expect((await keeper.read()).byId.get(seed.propertyId)?.taglineFr).toBe('À l’aube')
   })
 
   test('is at most a minute old while the database is heard', async () => {
@@ -195,7 +195,7 @@ test('what nobody sees in the catalogue does not drop it', async () => {
     '2026-11-21T15:00:00.000Z',
     '2026-11-21T15:15:00.000Z',
   )
-  const { id } = await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })
+  const { id } = await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
   const client = new pg.Client(fresh.url)
   await client.connect()
   await client.query('listen catalog_changed')
@@ -206,7 +206,7 @@ test('what nobody sees in the catalogue does not drop it', async () => {
     .set({ status: 'expired' })
     .where('heldUntil', '<', '2026-01-01T00:00:00.000Z')
     .execute()
-  await rename(house.propertyId, 'Sous les pins')
+  await rename(seed.propertyId, 'Sous les pins')
   const [message] = await told
   expect(message).toMatchObject({ payload: 'properties' })
   await client.end()

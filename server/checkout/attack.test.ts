@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import { addDays, daysBetween, todayIn, type Day } from '#domain/days.ts'
 import { calendarFor } from '#server/catalog/calendar-for.ts'
 import { loadCatalog, type TakenNights } from '#server/db/catalog.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/api/checkout.ts'
-import { furnishWholeHouse } from '#tests/support/api/full-seed.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'
+import { insertFullSeed } from '#tests/support/api/full-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
 /** A number that no bank knows: whoever gives it is refused, and had the nights for fifteen minutes all the same. */
 const noCard = cardOf('4111 1111 1111 1111')
@@ -13,22 +14,18 @@ const today = todayIn('America/Toronto', usualNow)
 const periodDays = 60
 const strangers = 400
 
-let world: TestApi
-let shop: Checkout
 let tokens: string[]
 let people: Record<'honest' | 'parent', string> & { office: string[] }
 
+const { app, checkout } = useApp({ webhooks: false, connections: 20 })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false, connections: 20 })
-  shop = checkoutOf(world)
-  await furnishWholeHouse(world, today)
-  const signIn = async (name: string) => shop.signInAs(await shop.another(name))
+  await insertFullSeed(app, today)
+  const signIn = async (name: string) => checkout.signInAs(await checkout.another(name))
   tokens = await Promise.all(Array.from({ length: strangers }, (_, index) => signIn(`Inconnu${index}`)))
   const office = await Promise.all(Array.from({ length: 8 }, (_, index) => signIn(`Bureau${index}`)))
   people = { honest: await signIn('Aline'), parent: await signIn('Hubert'), office }
 }, 120_000)
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+beforeEach(() => checkout.clear())
 
 const attacks = [
   { name: 'forty accounts over one address', accounts: 40, each: 6, addressOf: () => '198.51.100.7' },
@@ -75,7 +72,7 @@ test.each([2, 7])(
     for (const id of all.slice(1, 4)) family.push(await isHeld(people.parent, '203.0.113.2', id))
     // The limit of one guest, not the crowd: the third is paid first.
     expect(family).toEqual([true, true, false])
-    await shop.clear()
+    await checkout.clear()
     const office = await Promise.all(
       all.slice(0, 6).map((id, index) => isHeld(people.office[index]!, '203.0.113.3', id)),
     )
@@ -85,7 +82,7 @@ test.each([2, 7])(
 
 /** On each day, in how many lofts a stay may start, as far as these have their nights. */
 async function startsOf(counts: (taken: TakenNights) => boolean): Promise<number[]> {
-  const { properties } = await loadCatalog(world.db)
+  const { properties } = await loadCatalog(app.db)
   const days = properties.flatMap((property) => {
     const seen = { ...property, taken: property.taken.filter(counts) }
     return calendarFor(seen, today, usualNow).available.map(({ date }) => daysBetween(today, date))
@@ -107,7 +104,7 @@ const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0
 
 /** Stays that take the most, as long as may be in all lofts one after the other, and then short ones close together. */
 async function tempting(many: number): Promise<Wanted[]> {
-  const { properties } = await loadCatalog(world.db)
+  const { properties } = await loadCatalog(app.db)
   const long = properties.flatMap((loft) =>
     staysIn(loft.id, calendarFor(loft, today, usualNow).available, 31, 31),
   )
@@ -137,7 +134,7 @@ function staysIn(
 
 function ask(token: string, address: string, stay: Wanted, card: object) {
   const headers = { 'X-Forwarded-For': address }
-  return world.call(createIntent, { token, headers, payload: { ...stay, card } })
+  return app.call(createIntent, { token, headers, payload: { ...stay, card } })
 }
 
 /** As a person does who meets nights that are gone: looks again, and takes others. */
@@ -150,7 +147,7 @@ async function book(token: string, address: string, wishes: readonly Wanted[]): 
     }
     const headers = { 'X-Forwarded-For': address }
     const payload = { ...stay, payment_intent_id: begun.answer.payment_intent_id }
-    const { status, error } = await world.call(createReservation, { token, headers, payload })
+    const { status, error } = await app.call(createReservation, { token, headers, payload })
     if (status === 200) return
     expect([error.code, error.charged]).toEqual(['error_reservation', 'no'])
   }
@@ -164,7 +161,7 @@ const weeks = (id: number, first: number): Wanted[] =>
     return { id, arrival, departure: addDays(arrival, 7), travelers: 2 }
   })
 
-const lofts = async () => (await loadCatalog(world.db)).properties.map(({ id }) => id)
+const lofts = async () => (await loadCatalog(app.db)).properties.map(({ id }) => id)
 
 async function bookHonestly(): Promise<void> {
   await book(people.honest, '203.0.113.1', weeks((await lofts())[0]!, 33))

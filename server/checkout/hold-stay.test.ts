@@ -1,155 +1,145 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import {
-  answerBank,
-  bankPage,
-  cardOf,
-  cards,
-  checkoutOf,
-  type Checkout,
-} from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
 import { afterQuery } from '#tests/support/api/after-query.ts'
-import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { voidPayment } from '#server/payments/void-payment.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
-  token = await shop.signInAs(world.house.guestId)
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
 })
 
 const longer = { arrival: '2027-02-12', departure: '2027-02-16' } as const
 
 describe('the same guest asking again for the same stay', () => {
   test('gets the same hold and intent, and the hold ends when it would have', async () => {
-    const first = await shop.hold(token)
-    world.setNow(addMinutes(usualNow, 10))
-    const second = await shop.hold(token, { message: 'Avec un berceau, merci.', locale: 'en' })
+    const first = await checkout.hold(token)
+    app.setNow(addMinutes(usualNow, 10))
+    const second = await checkout.hold(token, { message: 'Avec un berceau, merci.', locale: 'en' })
     expect(second.answer).toEqual({ ...first.answer, seconds_left: 300 })
-    expect(await shop.stays()).toMatchObject([{ message: 'Avec un berceau, merci.', locale: 'en' }])
-    expect(await shop.payments()).toHaveLength(1)
+    expect(await checkout.stays()).toMatchObject([{ message: 'Avec un berceau, merci.', locale: 'en' }])
+    expect(await checkout.payments()).toHaveLength(1)
   })
 
   // From two tabs: whichever query of one the other comes between, the bank hears of one intent.
   test.each([1, 2])(
     'at the same moment, after look %i at its payments, gets the same intent',
     async (nth) => {
-      const db = afterQuery(world.db, { table: 'payments', nth }, () => shop.hold(token))
-      const { status } = await shop.askWith({ db }, createIntent, token, { card: cardOf(cards.visa) })
+      const db = afterQuery(app.db, { table: 'payments', nth }, () => checkout.hold(token))
+      const { status } = await checkout.askWith({ db }, createIntent, token, { card: cardOf(cards.visa) })
       expect(status).toBe(200)
-      const [stay] = await shop.stays()
-      const listed = await world.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+      const [stay] = await checkout.stays()
+      const listed = await app.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
       if (!listed.ok) throw new Error('The bank does not list its intents.')
       const ours = listed.intents.filter(({ metadata }) => metadata['hold_id'] === String(stay?.id))
-      expect(ours.map(({ id }) => id)).toEqual((await shop.payments()).map(({ intentId }) => intentId))
+      expect(ours.map(({ id }) => id)).toEqual((await checkout.payments()).map(({ intentId }) => intentId))
     },
   )
 
   test('after the hold ended gets a new one, and the old payment is let go', async () => {
-    const first = await shop.hold(token)
-    world.setNow(addMinutes(usualNow, 15))
-    const second = await shop.hold(token)
+    const first = await checkout.hold(token)
+    app.setNow(addMinutes(usualNow, 15))
+    const second = await checkout.hold(token)
     expect(second.answer.payment_intent_id).not.toBe(first.answer.payment_intent_id)
     expect(second.answer.held_until).toBe(addMinutes(usualNow, 30))
-    await shop.runJobs()
-    expect((await shop.atBank(first.answer.payment_intent_id)).status).toBe('canceled')
+    await checkout.runJobs()
+    expect((await checkout.atBank(first.answer.payment_intent_id)).status).toBe('canceled')
   })
 
   test('after paying is led to the reservation, not to a second payment', async () => {
-    const first = await shop.pay(token, cards.visa)
-    const second = await shop.pay(token, cards.visa)
+    const first = await checkout.pay(token, cards.visa)
+    const second = await checkout.pay(token, cards.visa)
     expect(second.intentId).toBe(first.intentId)
     expect(second.reserved).toMatchObject({ status: 200, answer: first.reserved.answer })
-    await expectOrder(world, shop)
-    expect(await shop.payments()).toHaveLength(1)
+    await expectConsistent(app, checkout)
+    expect(await checkout.payments()).toHaveLength(1)
   })
 
   test('pays the price that the hold was made with, although the rates changed since', async () => {
-    await shop.hold(token, { expected_total: 113_049 })
-    await world.db.updateTable('rates').set({ nightlyRate: 30_000 }).execute()
-    world.deps.catalog.drop()
-    const { reserved } = await shop.pay(token, cards.visa, { expected_total: 113_049 })
+    await checkout.hold(token, { expected_total: 113_049 })
+    await app.db.updateTable('rates').set({ nightlyRate: 30_000 }).execute()
+    app.deps.catalog.drop()
+    const { reserved } = await checkout.pay(token, cards.visa, { expected_total: 113_049 })
     expect(reserved.status).toBe(200)
-    expect(await shop.payments()).toMatchObject([{ amount: 113_049, status: 'captured' }])
-    await world.db.updateTable('rates').set({ nightlyRate: 25_000 }).execute()
+    expect(await checkout.payments()).toMatchObject([{ amount: 113_049, status: 'captured' }])
+    await app.db.updateTable('rates').set({ nightlyRate: 25_000 }).execute()
   })
 })
 
 describe('the same guest asking for other nights that overlap', () => {
   test('changes their mind: the first hold and its intent are let go', async () => {
-    const first = await shop.hold(token)
-    const second = await shop.hold(token, longer)
+    const first = await checkout.hold(token)
+    const second = await checkout.hold(token, longer)
     expect(second.status).toBe(200)
-    expect((await shop.stays()).map(({ status }) => status)).toEqual(['expired', 'held'])
-    await shop.runJobs()
-    expect((await shop.atBank(first.answer.payment_intent_id)).status).toBe('canceled')
-    const { status, error } = await shop.reserve(token, first.answer.payment_intent_id)
+    expect((await checkout.stays()).map(({ status }) => status)).toEqual(['expired', 'held'])
+    await checkout.runJobs()
+    expect((await checkout.atBank(first.answer.payment_intent_id)).status).toBe('canceled')
+    const { status, error } = await checkout.reserve(token, first.answer.payment_intent_id)
     expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
   })
 
   test('keeps the first hold when the other nights are not to be had', async () => {
-    const other = await shop.signInAs(await shop.another('Renaud'))
-    await shop.hold(other, { arrival: '2027-02-15', departure: '2027-02-17' })
-    const first = await shop.hold(token)
-    const second = await shop.hold(token, longer)
+    const other = await checkout.signInAs(await checkout.another('Renaud'))
+    await checkout.hold(other, { arrival: '2027-02-15', departure: '2027-02-17' })
+    const first = await checkout.hold(token)
+    const second = await checkout.hold(token, longer)
     expect([second.status, second.error.code]).toEqual([422, 'dates_unavailable'])
-    expect((await shop.reserve(token, first.answer.payment_intent_id)).status).toBe(200)
+    expect((await checkout.reserve(token, first.answer.payment_intent_id)).status).toBe(200)
   })
 
   test('in a second tab, with the first one at the bank, pays only the second', async () => {
-    const first = await shop.pay(token, cards.bankAsks)
-    const second = await shop.pay(token, cards.visa, longer)
+    const first = await checkout.pay(token, cards.bankAsks)
+    const second = await checkout.pay(token, cards.visa, longer)
     await answerBank(bankPage(first.reserved.answer), 'approve')
-    const back = await shop.reserve(token, first.intentId)
+    const back = await checkout.reserve(token, first.intentId)
     expect([second.reserved.status, back.status, back.error.charged]).toEqual([200, 422, 'no'])
-    await expectOrder(world, shop)
+    await expectConsistent(app, checkout)
   })
 
   test('has given the first payment up for good, although its nights are free again and the bank approved it', async () => {
-    const first = await shop.pay(token, cards.bankAsks)
-    await shop.hold(token, longer)
+    const first = await checkout.pay(token, cards.bankAsks)
+    await checkout.hold(token, longer)
     await answerBank(bankPage(first.reserved.answer), 'approve')
-    world.setNow(addMinutes(usualNow, 16))
-    await shop.sweep()
-    const { status, error } = await shop.reserve(token, first.intentId)
+    app.setNow(addMinutes(usualNow, 16))
+    await checkout.sweep()
+    const { status, error } = await checkout.reserve(token, first.intentId)
     expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
-    await shop.runJobs()
-    await expectOrder(world, shop)
+    await checkout.runJobs()
+    await expectConsistent(app, checkout)
   })
 
   test('cannot give up what they bought', async () => {
-    await shop.pay(token, cards.visa)
-    const second = await shop.hold(token, longer)
+    await checkout.pay(token, cards.visa)
+    const second = await checkout.hold(token, longer)
     expect([second.status, second.error.code]).toEqual([422, 'dates_unavailable'])
-    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+    expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
   })
 })
 
 describe('while the bank cannot be reached', () => {
   const payAgain = () =>
-    shop.askWith({ payments: unreachableBank(world.deps) }, createIntent, token, { card: cardOf(cards.visa) })
+    checkout.askWith({ payments: unreachableBank(app.deps) }, createIntent, token, {
+      card: cardOf(cards.visa),
+    })
 
   test('a stay that is paid is answered as it is', async () => {
-    await shop.pay(token, cards.visa)
+    await checkout.pay(token, cards.visa)
     expect((await payAgain()).status).toBe(200)
   })
 
   test('who may have approved the payment in another tab is not told that nothing was charged', async () => {
-    await shop.pay(token, cards.bankAsks)
+    await checkout.pay(token, cards.bankAsks)
     const { status, error } = await payAgain()
     expect([status, error.code, error.charged]).toEqual([500, 'error_payment', 'unknown'])
   })
@@ -161,76 +151,76 @@ describe('while the bank cannot be reached', () => {
 })
 
 test('a hold of another guest is ended by the next buyer as soon as its time is over', async () => {
-  const other = await shop.signInAs(await shop.another('Solène'))
-  await shop.hold(other)
-  world.setNow(addMinutes(usualNow, 14))
-  expect((await shop.hold(token)).status).toBe(422)
-  world.setNow(addMinutes(usualNow, 15))
-  expect((await shop.hold(token)).status).toBe(200)
+  const other = await checkout.signInAs(await checkout.another('Solène'))
+  await checkout.hold(other)
+  app.setNow(addMinutes(usualNow, 14))
+  expect((await checkout.hold(token)).status).toBe(422)
+  app.setNow(addMinutes(usualNow, 15))
+  expect((await checkout.hold(token)).status).toBe(200)
 })
 
 test('a payment whose card was refused is let go once another guest has its nights', async () => {
-  const { intentId } = await shop.pay(token, cards.declined)
-  world.setNow(addMinutes(usualNow, 15))
-  await shop.hold(await shop.signInAs(await shop.another('Odile')))
-  world.setNow(addMinutes(usualNow, 17))
-  await shop.sweep()
-  expect((await shop.atBank(intentId)).status).toBe('canceled')
-  expect((await shop.payments()).map(({ status }) => status)).toEqual(['voided', 'created'])
+  const { intentId } = await checkout.pay(token, cards.declined)
+  app.setNow(addMinutes(usualNow, 15))
+  await checkout.hold(await checkout.signInAs(await checkout.another('Odile')))
+  app.setNow(addMinutes(usualNow, 17))
+  await checkout.sweep()
+  expect((await checkout.atBank(intentId)).status).toBe('canceled')
+  expect((await checkout.payments()).map(({ status }) => status)).toEqual(['voided', 'created'])
 })
 
 test('an intent that was ended at the provider is replaced while the hold lasts', async () => {
-  const first = await shop.hold(token)
-  await world.deps.payments.cancelIntent(first.answer.payment_intent_id, 'ended-by-hand')
-  const second = await shop.pay(token, cards.visa)
+  const first = await checkout.hold(token)
+  await app.deps.payments.cancelIntent(first.answer.payment_intent_id, 'ended-by-hand')
+  const second = await checkout.pay(token, cards.visa)
   expect(second.reserved.status).toBe(200)
-  expect(await shop.payments()).toMatchObject([
+  expect(await checkout.payments()).toMatchObject([
     { attempt: 1, status: 'voided' },
     { attempt: 2, status: 'captured' },
   ])
-  await expectOrder(world, shop)
+  await expectConsistent(app, checkout)
 })
 
 test('two stays of one guest that do not overlap are held and paid side by side', async () => {
-  const held = await shop.hold(token)
-  const other = { id: world.house.secondPropertyId }
-  expect((await shop.pay(token, cards.visa, other)).reserved.status).toBe(200)
-  expect((await shop.reserve(token, held.answer.payment_intent_id)).status).toBe(200)
-  await expectOrder(world, shop)
+  const held = await checkout.hold(token)
+  const other = { id: app.seed.secondPropertyId }
+  expect((await checkout.pay(token, cards.visa, other)).reserved.status).toBe(200)
+  expect((await checkout.reserve(token, held.answer.payment_intent_id)).status).toBe(200)
+  await expectConsistent(app, checkout)
 })
 
 test('one guest tries at most thirty cards in a quarter of an hour', async () => {
-  const other = await shop.signInAs(await shop.another('Inès'))
-  for (let card = 1; card <= 30; card++) expect((await shop.hold(other)).status).toBe(200)
-  const { status, error } = await shop.hold(other)
+  const other = await checkout.signInAs(await checkout.another('Inès'))
+  for (let card = 1; card <= 30; card++) expect((await checkout.hold(other)).status).toBe(200)
+  const { status, error } = await checkout.hold(other)
   expect([status, error.code, error.charged]).toEqual([429, 'too_many_attempts', 'no'])
-  expect((await shop.hold(token, { id: world.house.secondPropertyId })).status).toBe(200)
+  expect((await checkout.hold(token, { id: app.seed.secondPropertyId })).status).toBe(200)
 })
 
 test('money taken by hand for a hold that is gone is given back', async () => {
-  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
-  await world.deps.payments.captureIntent(intentId, { amount: 113_049 }, `by-hand-${intentId}`)
-  world.setNow(addMinutes(usualNow, 16))
-  await shop.hold(await shop.signInAs(await shop.another('Maëlle')))
-  await shop.sweep()
-  await shop.runJobs()
-  const refunds = await world.db.selectFrom('refunds').selectAll().execute()
+  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, `by-hand-${intentId}`)
+  app.setNow(addMinutes(usualNow, 16))
+  await checkout.hold(await checkout.signInAs(await checkout.another('Maëlle')))
+  await checkout.sweep()
+  await checkout.runJobs()
+  const refunds = await app.db.selectFrom('refunds').selectAll().execute()
   expect(refunds).toMatchObject([{ amount: 113_049, status: 'succeeded' }])
 })
 
 test('a payment to be let go is not forgotten because another bank does not know it', async () => {
-  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+  const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
-  await world.db.updateTable('payments').set({ status: 'voided' }).execute()
-  const [payment] = await shop.payments()
-  const { stripe } = world.deps.settings
-  const where = { host: '127.0.0.1', port: 0, dataFile: null, webhookUrl: () => world.url }
+  await app.db.updateTable('payments').set({ status: 'voided' }).execute()
+  const [payment] = await checkout.payments()
+  const { stripe } = app.deps.settings
+  const where = { host: '127.0.0.1', port: 0, dataFile: null, webhookUrl: () => app.url }
   const stranger = await startBank({ ...stripe, ...where })
   onTestFinished(() => stranger.close())
 
   const payments = createStripePayments({ ...stripe, apiBase: new URL(stranger.url) })
-  expect(await voidPayment({ ...world.deps, payments }, payment?.id ?? 0)).toBe(false)
-  expect(await voidPayment(world.deps, payment?.id ?? 0)).toBe(true)
-  expect((await shop.atBank(intentId)).status).toBe('canceled')
+  expect(await voidPayment({ ...app.deps, payments }, payment?.id ?? 0)).toBe(false)
+  expect(await voidPayment(app.deps, payment?.id ?? 0)).toBe(true)
+  expect((await checkout.atBank(intentId)).status).toBe('canceled')
 })

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMinutes, type Day } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import {
-  answerBank,
-  bankPage,
-  cardOf,
-  cards,
-  checkoutOf,
-  type Checkout,
-} from '#tests/support/api/checkout.ts'
-import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
+import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let tokens: string[]
 
+const { app, checkout } = useApp({ connections: 20 })
 beforeAll(async () => {
-  world = await testApi({ connections: 20 })
-  shop = checkoutOf(world)
-  const guests = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.another(`Marie${index}`)))
-  tokens = await Promise.all(guests.map((guest) => shop.signInAs(guest)))
+  const guests = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => checkout.another(`Marie${index}`)),
+  )
+  tokens = await Promise.all(guests.map((guest) => checkout.signInAs(guest)))
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 const numbers = [
@@ -42,50 +34,50 @@ describe('two hundred attempts at once', () => {
     const statuses = await Promise.all(Array.from({ length: 200 }, (_, index) => tryToBuy(index)))
     expect(tally(statuses)['200']).toBeGreaterThanOrEqual(4)
     await settle(17)
-    await expectOrder(world, shop)
-    const confirmed = (await shop.stays()).filter(({ status }) => status === 'confirmed')
+    await expectConsistent(app, checkout)
+    const confirmed = (await checkout.stays()).filter(({ status }) => status === 'confirmed')
     expect(confirmed.length).toBeGreaterThanOrEqual(2)
   }, 120_000)
 
   test('while holds run out, guests return late from the bank and the sweep runs', async () => {
     const early = await Promise.all(Array.from({ length: 40 }, (_, index) => leaveAtBank(index)))
-    world.setNow(addMinutes(usualNow, 16))
+    app.setNow(addMinutes(usualNow, 16))
     const late = early.filter((visit) => visit !== null)
     expect(late.length).toBeGreaterThanOrEqual(3)
     await Promise.all([
       ...Array.from({ length: 160 }, (_, index) => tryToBuy(index + 3)),
       ...late.map((visit) => returnLate(visit)),
-      shop.sweep(),
-      shop.sweep(),
+      checkout.sweep(),
+      checkout.sweep(),
     ])
     await settle(33)
-    await expectOrder(world, shop)
+    await expectConsistent(app, checkout)
   }, 120_000)
 })
 
 test('of fifty guests who want exactly the same nights, one gets them', async () => {
   const attempts = Array.from({ length: 50 }, async (_, index) => {
     const token = tokens[index % tokens.length] ?? ''
-    const { status } = await shop.hold(token)
+    const { status } = await checkout.hold(token)
     return status
   })
   // Each of the twenty guests asks two or three times: all of the winner's are answered with the same hold.
   const answered = tally(await Promise.all(attempts))
   expect(Object.keys(answered).toSorted()).toEqual(['200', '422'])
-  expect(await shop.stays()).toHaveLength(1)
-  expect(await shop.payments()).toHaveLength(1)
+  expect(await checkout.stays()).toHaveLength(1)
+  expect(await checkout.payments()).toHaveLength(1)
 })
 
 test('ten tabs of one guest pay one stay once', async () => {
   const token = tokens[0] ?? ''
-  const paid = await Promise.all(Array.from({ length: 10 }, () => shop.pay(token, cards.visa)))
+  const paid = await Promise.all(Array.from({ length: 10 }, () => checkout.pay(token, cards.visa)))
   expect(new Set(paid.map(({ intentId }) => intentId)).size).toBe(1)
   const answers = paid.map(({ reserved }) => [reserved.status, reserved.error.code])
   expect(answers).toEqual(Array(10).fill([200, undefined]))
   await settle(17)
-  await expectOrder(world, shop)
-  expect(await shop.stays()).toHaveLength(1)
-  expect((await shop.mails()).filter(({ to }) => to.includes('marie0@people.example'))).toHaveLength(1)
+  await expectConsistent(app, checkout)
+  expect(await checkout.stays()).toHaveLength(1)
+  expect((await checkout.mails()).filter(({ to }) => to.includes('marie0@people.example'))).toHaveLength(1)
 })
 
 /** Stays of 1 to 4 nights on 32 days: each overlaps several others. */
@@ -99,14 +91,16 @@ async function tryToBuy(index: number): Promise<number> {
   const token = tokens[index % tokens.length] ?? ''
   const stay = stayNumber(index)
   const card = cardOf(numbers[index % numbers.length] ?? cards.visa)
-  const held = await shop.hold(token, { ...stay, card })
+  const held = await checkout.hold(token, { ...stay, card })
   if (held.status !== 200) return held.status
   const intentId = held.answer.payment_intent_id
-  const clicks = Array.from({ length: index % 3 === 0 ? 2 : 1 }, () => shop.reserve(token, intentId, stay))
+  const clicks = Array.from({ length: index % 3 === 0 ? 2 : 1 }, () =>
+    checkout.reserve(token, intentId, stay),
+  )
   const [reserved] = await Promise.all(clicks)
   if (reserved?.status !== 202) return reserved?.status ?? 0
   await answerBank(bankPage(reserved.answer), (['approve', 'refuse', 'leave'] as const)[index % 3] ?? 'leave')
-  return (await shop.reserve(token, intentId, stay)).status
+  return (await checkout.reserve(token, intentId, stay)).status
 }
 
 type Visit = { token: string; intentId: string; stay: { arrival: Day; departure: Day }; url: string }
@@ -114,27 +108,27 @@ type Visit = { token: string; intentId: string; stay: { arrival: Day; departure:
 async function leaveAtBank(index: number): Promise<Visit | null> {
   const token = tokens[index % tokens.length] ?? ''
   const stay = stayNumber(index)
-  const held = await shop.hold(token, { ...stay, card: cardOf(cards.bankAsks) })
+  const held = await checkout.hold(token, { ...stay, card: cardOf(cards.bankAsks) })
   if (held.status !== 200) return null
   const intentId = held.answer.payment_intent_id
-  const { status, answer } = await shop.reserve(token, intentId, stay)
+  const { status, answer } = await checkout.reserve(token, intentId, stay)
   return status === 202 ? { token, intentId, stay, url: bankPage(answer) } : null
 }
 
 async function returnLate({ token, intentId, stay, url }: Visit): Promise<void> {
   await answerBank(url, 'approve')
-  const { status, error } = await shop.reserve(token, intentId, stay)
+  const { status, error } = await checkout.reserve(token, intentId, stay)
   // Whoever is told "no" has not paid: expectOrder holds the bank's books against it.
   expect(status === 200 || error.charged !== 'yes').toBe(true)
 }
 
 /** Time passes, and the sweep and the jobs do what they do every minute. */
 async function settle(minutes: number): Promise<void> {
-  world.setNow(addMinutes(usualNow, minutes))
-  await shop.sweep()
-  await shop.runJobs()
-  world.setNow(addMinutes(usualNow, minutes + 2))
-  await shop.sweep()
+  app.setNow(addMinutes(usualNow, minutes))
+  await checkout.sweep()
+  await checkout.runJobs()
+  app.setNow(addMinutes(usualNow, minutes + 2))
+  await checkout.sweep()
 }
 
 function tally(statuses: number[]): Record<string, number> {

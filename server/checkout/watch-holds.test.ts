@@ -1,58 +1,51 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { plain } from '#tests/support/api/bought-stay.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { plain } from '#tests/support/api/guest.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { watchHolds } from './watch-holds.ts'
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 const letters = async () =>
-  (await world.mailbox.list('info@leslofts.example')).filter(({ subject }) =>
+  (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) =>
     subject.includes('en attente de paiement'),
   )
 
 /** 25 of the 120 nights of sixty days in two lofts: one guest holds what they may, and pays the rest first. */
 async function wantTooMuch(): Promise<void> {
-  const token = await shop.signInAs(world.house.guestId)
+  const token = await checkout.signInAs(app.seed.guestId)
   for (const [index, nights] of [10, 10, 5].entries()) {
     const arrival = addDays('2027-02-01', index * 15)
-    await shop.hold(token, { arrival, departure: addDays(arrival, nights) })
+    await checkout.hold(token, { arrival, departure: addDays(arrival, nights) })
   }
 }
 
 test('a few nights that are held are no news', async () => {
-  await shop.hold(await shop.signInAs(world.house.guestId))
-  expect(await watchHolds(world.deps)).toBe('done')
+  await checkout.hold(await checkout.signInAs(app.seed.guestId))
+  expect(await watchHolds(app.deps)).toBe('done')
   expect(await letters()).toEqual([])
 })
 
 test('the owner is told once a day when more than a fifth of sixty days is held or being paid', async () => {
   await wantTooMuch()
-  const mailer = createSmtpMailer({ ...world.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
-  expect(await watchHolds({ ...world.deps, mailer })).toBe('later')
+  const mailer = createSmtpMailer({ ...app.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
+  expect(await watchHolds({ ...app.deps, mailer })).toBe('later')
   await mailer.close()
-  for (let time = 0; time < 3; time++) expect(await watchHolds(world.deps)).toBe('done')
+  for (let time = 0; time < 3; time++) expect(await watchHolds(app.deps)).toBe('done')
   const told = await letters()
   expect(told).toHaveLength(1)
   expect(plain(told[0]?.subject ?? '')).toContain('25 nuits sur 120')
   expect(plain(told[0]?.text ?? '')).toContain('25 des 120 nuits')
-  world.setNow('2026-11-22T15:00:00.000Z')
-  expect(await watchHolds(world.deps)).toBe('done')
+  app.setNow('2026-11-22T15:00:00.000Z')
+  expect(await watchHolds(app.deps)).toBe('done')
   expect(await letters()).toHaveLength(1)
   await wantTooMuch()
-  expect(await watchHolds(world.deps)).toBe('done')
+  expect(await watchHolds(app.deps)).toBe('done')
   expect(await letters()).toHaveLength(2)
 })

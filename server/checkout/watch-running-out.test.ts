@@ -1,47 +1,45 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { plain } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { plain } from '#tests/support/api/guest.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { watchRunningOut } from './watch-running-out.ts'
 
 const tuesday: Instant = '2027-03-02T08:40:00.000Z'
 const sunday: Instant = '2027-03-07T08:40:00.000Z'
 const monday: Instant = '2027-03-08T08:40:00.000Z'
 
-let world: TestApi
+const { app } = useApp()
 beforeAll(async () => {
-  world = await testApi()
-  await world.db.updateTable('properties').set({ licenseExpiresOn: '2028-06-01' }).execute()
-  await world.db.updateTable('rates').set({ toDay: '2028-06-01' }).execute()
+  await app.db.updateTable('properties').set({ licenseExpiresOn: '2028-06-01' }).execute()
+  await app.db.updateTable('rates').set({ toDay: '2028-06-01' }).execute()
 })
-afterAll(() => world.close())
 
 type Line = { level: number; property?: string; cause?: string; lastDay?: string }
 
 async function watch(at: Instant, other: Partial<Deps> = {}) {
-  world.setNow(at)
-  world.deps.catalog.drop()
+  app.setNow(at)
+  app.deps.catalog.drop()
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
-  const watched = await watchRunningOut({ ...world.deps, log, ...other })
+  const noteAnswers = await watchRunningOut({ ...app.deps, log, ...other })
   const said = lines.filter(({ property }) => property)
-  return { watched, said: said.map(({ level, cause, lastDay }) => ({ level, cause, lastDay })) }
+  return { noteAnswers, said: said.map(({ level, cause, lastDay }) => ({ level, cause, lastDay })) }
 }
 
 const letters = async () =>
-  (await world.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Lofts'))
+  (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Lofts'))
 
 test('while nothing ends there is no news', async () => {
-  expect(await watch(tuesday)).toEqual({ watched: 'done', said: [] })
+  expect(await watch(tuesday)).toEqual({ noteAnswers: 'done', said: [] })
   expect(await letters()).toEqual([])
 })
 
 test('the log hears each night of what ends, and the owner once a week', async () => {
-  const { propertyId, secondPropertyId } = world.house
-  const { db } = world
+  const { propertyId, secondPropertyId } = app.seed
+  const { db } = app
   await db
     .updateTable('properties')
     .set({ licenseExpiresOn: '2027-03-01' })
@@ -56,10 +54,10 @@ test('the log hears each night of what ends, and the owner once a week', async (
     { level: 50, cause: 'licence', lastDay: '2027-03-01' },
     { level: 40, cause: 'rates', lastDay: '2027-04-01' },
   ]
-  const away = createSmtpMailer({ ...world.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
-  expect(await watch(tuesday, { mailer: away })).toEqual({ watched: 'later', said })
-  expect(await watch(tuesday)).toEqual({ watched: 'done', said })
-  expect(await watch(sunday)).toEqual({ watched: 'done', said })
+  const away = createSmtpMailer({ ...app.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
+  expect(await watch(tuesday, { mailer: away })).toEqual({ noteAnswers: 'later', said })
+  expect(await watch(tuesday)).toEqual({ noteAnswers: 'done', said })
+  expect(await watch(sunday)).toEqual({ noteAnswers: 'done', said })
   const [letter, ...more] = await letters()
   expect(more).toEqual([])
   const text = plain(letter?.text ?? '')

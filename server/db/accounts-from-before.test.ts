@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { insertPerson, furnish } from '#tests/support/api/small-seed.ts'
+import { insertPerson, insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect } from './client.ts'
 import { migrate } from './migrate.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test('who registered before addresses were confirmed keeps the account, and open links keep their address', async () => {
   const db = connect(database.url)
-  const { siteId } = await furnish(db)
+  const { siteId } = await insertSmallSeed(db)
   const person = (name: string, createdAt: '2026-04-30T12:00:00.000Z' | '2026-05-02T12:00:00.000Z') =>
     insertPerson(db, { siteId, email: `${name}@people.example`, firstname: name, createdAt })
   await person('avant', '2026-04-30T12:00:00.000Z')

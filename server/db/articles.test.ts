@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { furnish } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { searchArticles } from './articles.ts'
 import { connect } from './client.ts'
 import type { Database } from './database.ts'
@@ -40,7 +40,7 @@ const written = [
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  siteId = (await furnish(db)).siteId
+  siteId = (await insertSmallSeed(db)).siteId
   const shown = { siteId, image: 'lake-summer', imageAlt: 'Le lac', imageAltEn: 'The lake' }
   await db
     .insertInto('articles')

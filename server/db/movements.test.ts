@@ -5,8 +5,8 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { forgetMovements } from '#tests/support/api/delete-movements.ts'
-import { furnish, holdFor, type SmallHouse } from '#tests/support/api/small-seed.ts'
+import { deleteMovements } from '#tests/support/api/delete-movements.ts'
+import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import type { PaymentStatus } from './booking-tables.ts'
 import { connect, inTransaction } from './client.ts'
 import type { Database } from './database.ts'
@@ -22,21 +22,21 @@ const later = (minutes: number): Instant => addMinutes(at, minutes)
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-let house: SmallHouse
+let seed: SmallSeed
 let attempt = 0
 let stayId = 0
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  house = await furnish(db)
+  seed = await insertSmallSeed(db)
 })
 beforeEach(async () => {
-  await forgetMovements(db)
+  await deleteMovements(db)
   for (const table of ['refunds', 'payments', 'invoices', 'stays'] as const)
     await db.deleteFrom(table).execute()
   const hold = await holdFor(db, '2027-02-12', '2027-02-15', at, later(15))
-  stayId = (await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })).id
+  stayId = (await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })).id
 })
 afterAll(async () => {
   await db.destroy()
@@ -161,7 +161,7 @@ test('what moved before there were books is found in the rows there are', async 
   const before = connect(old.url)
   try {
     await migrateWithout(before, '0006', '0012')
-    const { propertyId, guestId, siteId } = await furnish(before)
+    const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
       const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival
       const hold = await holdFor(before, arrival, departure, at, later(15))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { furnish, holdFor, insertPerson, type SmallHouse } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { findArticle, listArticles, listTags } from './articles.ts'
 import { connect, inTransaction, isUnique } from './client.ts'
 import type { Database } from './database.ts'
@@ -36,15 +36,15 @@ const later: Instant = '2026-11-21T16:00:00.000Z'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-let house: SmallHouse
+let seed: SmallSeed
 let stayId: number
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  house = await furnish(db)
+  seed = await insertSmallSeed(db)
   const hold = await holdFor(db, '2027-02-12', '2027-02-15', now, later)
-  stayId = (await insertHold(db, { ...hold, propertyId: house.propertyId, guestId: house.guestId })).id
+  stayId = (await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })).id
 })
 afterAll(async () => {
   await db.destroy()
@@ -53,30 +53,30 @@ afterAll(async () => {
 
 describe('guests', () => {
   test('are found by their address in any capitals, on their site only', async () => {
-    expect(await findGuestByEmail(db, house.siteId, 'Margot@People.example')).toMatchObject({
-      id: house.guestId,
+    expect(await findGuestByEmail(db, seed.siteId, 'Margot@People.example')).toMatchObject({
+      id: seed.guestId,
       birthdate: '1986-04-02',
       addressSuite: null,
     })
-    expect(await findGuestByEmail(db, house.siteId + 1, 'margot@people.example')).toBeUndefined()
+    expect(await findGuestByEmail(db, seed.siteId + 1, 'margot@people.example')).toBeUndefined()
   })
 
   test('cannot register twice under one address, nor take the address of another', async () => {
-    const known = await findGuestByEmail(db, house.siteId, 'margot@people.example')
+    const known = await findGuestByEmail(db, seed.siteId, 'margot@people.example')
     const { id: _, ...margot } = known!
     expect(await insertGuest(db, { ...margot, email: 'MARGOT@people.example' })).toBeUndefined()
     expect(await insertGuest(db, { ...margot, email: 'theo@people.example' })).toMatchObject({ locale: 'fr' })
-    const stolen = updateGuest(db, house.guestId, { email: 'Theo@people.example' })
+    const stolen = updateGuest(db, seed.guestId, { email: 'Theo@people.example' })
     expect(isUnique(await stolen.catch((error: unknown) => error), 'guests_email')).toBe(true)
-    expect(await updateGuest(db, house.guestId, { city: 'Sutton' })).toMatchObject({ city: 'Sutton' })
+    expect(await updateGuest(db, seed.guestId, { city: 'Sutton' })).toMatchObject({ city: 'Sutton' })
   })
 })
 
 describe('sessions', () => {
   test('give the guest until they end', async () => {
-    await insertSession(db, { tokenHash: 'a', guestId: house.guestId, createdAt: now, expiresAt: later })
+    await insertSession(db, { tokenHash: 'a', guestId: seed.guestId, createdAt: now, expiresAt: later })
     expect(await findSession(db, 'a', now)).toMatchObject({
-      guest: { id: house.guestId },
+      guest: { id: seed.guestId },
       session: { expiresAt: later },
     })
     expect(await findSession(db, 'a', later)).toBeUndefined()
@@ -86,7 +86,7 @@ describe('sessions', () => {
 
   test('end together but for the one that is kept', async () => {
     const other = await insertPerson(db, {
-      siteId: house.siteId,
+      siteId: seed.siteId,
       email: 'ana@people.example',
       firstname: 'Ana',
     })
@@ -99,13 +99,13 @@ describe('sessions', () => {
         expiresAt,
         ...(tokenHash === 'c' && { id: kept }),
       })
-    await Promise.all([session('b', house.guestId), session('c', house.guestId), session('d', other, now)])
-    await deleteSessionsOfGuest(db, house.guestId, kept)
+    await Promise.all([session('b', seed.guestId), session('c', seed.guestId), session('d', other, now)])
+    await deleteSessionsOfGuest(db, seed.guestId, kept)
     expect(await findSession(db, 'b', now)).toBeUndefined()
     await deleteExpiredSessions(db, now)
     const rest = await db.selectFrom('sessions').select('tokenHash').execute()
     expect(rest).toEqual([{ tokenHash: 'c' }])
-    await deleteSessionsOfGuest(db, house.guestId)
+    await deleteSessionsOfGuest(db, seed.guestId)
     expect(await findSession(db, 'c', now)).toBeUndefined()
   })
 })
@@ -155,7 +155,7 @@ describe('money', () => {
   })
 
   test('numbers of invoices have no gap after a failure', async () => {
-    const invoice = { siteId: house.siteId, stayId, snapshot: { total: 113_049 }, issuedAt: now }
+    const invoice = { siteId: seed.siteId, stayId, snapshot: { total: 113_049 }, issuedAt: now }
     const failing = inTransaction(db, async (tx) => {
       await insertInvoice(tx, { ...invoice, kind: 'invoice' })
       throw new Error('The printer is on fire')
@@ -186,10 +186,10 @@ describe('money', () => {
 describe('content', () => {
   test('a site has its four dated rates', async () => {
     const site = await findSiteBySlug(db, 'lofts')
-    expect(site).toMatchObject({ id: house.siteId, zone: 'America/Toronto', minimumAge: 21, country: 'CA' })
+    expect(site).toMatchObject({ id: seed.siteId, zone: 'America/Toronto', minimumAge: 21, country: 'CA' })
     expect(await findSiteBySlug(db, 'cabins')).toBeUndefined()
     expect(await listCharges(db)).toContainEqual({
-      siteId: house.siteId,
+      siteId: seed.siteId,
       code: 'tvq',
       rate: 9975,
       from: '2013-01-01',
@@ -199,7 +199,7 @@ describe('content', () => {
 
   test('a stay has one review', async () => {
     const review = {
-      propertyId: house.propertyId,
+      propertyId: seed.propertyId,
       stayId,
       firstname: 'Margot',
       comment: 'Quel lac!',
@@ -208,11 +208,11 @@ describe('content', () => {
     }
     expect(await insertReview(db, review)).toMatchObject({ comment: 'Quel lac!' })
     expect(await insertReview(db, review)).toBeUndefined()
-    expect(await listReviews(db, house.propertyId)).toHaveLength(1)
+    expect(await listReviews(db, seed.propertyId)).toHaveLength(1)
   })
 
   test('an article is found by its address in both languages, with its tags', async () => {
-    const { siteId } = house
+    const { siteId } = seed
     const [tag] = await db
       .insertInto('tags')
       .values({ siteId, name: 'Plein air', nameEn: 'Outdoors' })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Day, Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
-import { furnish, holdFor, insertPerson, type SmallHouse } from '#tests/support/api/small-seed.ts'
+import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { deleteBlock, insertBlock, listBlocks } from './blocks.ts'
 import { connect, inTransaction, isOverlap } from './client.ts'
 import type { Database } from './database.ts'
@@ -24,12 +24,12 @@ const afterwards: Instant = '2026-11-21T15:15:00.001Z'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-let house: SmallHouse
+let seed: SmallSeed
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url, { max: 30 })
-  house = await furnish(db)
+  seed = await insertSmallSeed(db)
 })
 beforeEach(() => db.deleteFrom('stays').execute())
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-async function hold(arrival: Day, departure: Day, guestId = house.guestId, propertyId = house.propertyId) {
+async function hold(arrival: Day, departure: Day, guestId = seed.guestId, propertyId = seed.propertyId) {
   const rest = await holdFor(db, arrival, departure, now, inFifteen)
   return inTransaction(db, (tx) => insertHold(tx, { ...rest, guestId, propertyId }))
 }
@@ -59,25 +59,25 @@ describe('the constraint', () => {
     await hold('2027-02-12', '2027-02-15')
     await hold('2027-02-15', '2027-02-16')
     await hold('2027-02-10', '2027-02-12')
-    expect(await listStaysOfGuest(db, house.guestId)).toHaveLength(3)
+    expect(await listStaysOfGuest(db, seed.guestId)).toHaveLength(3)
   })
 
   test('keeps lofts apart', async () => {
     await hold('2027-02-12', '2027-02-15')
-    await hold('2027-02-12', '2027-02-15', house.guestId, house.secondPropertyId)
-    expect(await listStaysOfGuest(db, house.guestId)).toHaveLength(2)
+    await hold('2027-02-12', '2027-02-15', seed.guestId, seed.secondPropertyId)
+    expect(await listStaysOfGuest(db, seed.guestId)).toHaveLength(2)
   })
 
   test('counts an owner block like a stay, until it is taken away', async () => {
     const nights = { arrival: '2027-02-12', departure: '2027-02-15' } as const
     const id = await insertBlock(db, {
       ...nights,
-      propertyId: house.propertyId,
+      propertyId: seed.propertyId,
       source: 'owner',
       note: 'Peinture',
     })
-    expect(await listBlocks(db, house.propertyId)).toEqual([
-      { ...nights, id, propertyId: house.propertyId, source: 'owner', note: 'Peinture' },
+    expect(await listBlocks(db, seed.propertyId)).toEqual([
+      { ...nights, id, propertyId: seed.propertyId, source: 'owner', note: 'Peinture' },
     ])
     expect(isOverlap(await hold('2027-02-14', '2027-02-15').catch((error: unknown) => error))).toBe(true)
     expect(await deleteBlock(db, id)).toBe(true)
@@ -111,28 +111,28 @@ describe('a hold', () => {
       quote: { managingFee: { subtotal: 8700 }, lodgingTax: 2625 },
     })
     expect(await findStay(db, stored.id)).toEqual(stored)
-    expect(await findStayForGuest(db, stored.id, house.guestId)).toEqual(stored)
-    expect(await findStayForGuest(db, stored.id, house.guestId + 1)).toBeUndefined()
+    expect(await findStayForGuest(db, stored.id, seed.guestId)).toEqual(stored)
+    expect(await findStayForGuest(db, stored.id, seed.guestId + 1)).toBeUndefined()
     expect(await inTransaction(db, (tx) => lockStay(tx, stored.id))).toEqual(stored)
   })
 
   test('is found again by its guest while it lasts, and by nobody else', async () => {
     const stored = await hold('2027-02-12', '2027-02-15')
     const other = await insertPerson(db, {
-      siteId: house.siteId,
+      siteId: seed.siteId,
       email: 'luc@people.example',
       firstname: 'Luc',
     })
     expect(await listOpenHolds(db, stored, now)).toEqual([stored])
     expect(await listOpenHolds(db, stored, inFifteen)).toEqual([])
     expect(await listOpenHolds(db, { ...stored, guestId: other }, now)).toEqual([])
-    expect(await listOpenHolds(db, { ...stored, propertyId: house.secondPropertyId }, now)).toEqual([])
+    expect(await listOpenHolds(db, { ...stored, propertyId: seed.secondPropertyId }, now)).toEqual([])
   })
 
   test('gives its nights back when its time is over, and only then', async () => {
     const stored = await hold('2027-02-12', '2027-02-15')
     const expire = (at: Instant) =>
-      inTransaction(db, (tx) => expireStaleHolds(tx, house.propertyId, '2027-02-14', '2027-02-20', at))
+      inTransaction(db, (tx) => expireStaleHolds(tx, seed.propertyId, '2027-02-14', '2027-02-20', at))
     expect(await listOverdueHolds(db, now, 10)).toEqual([])
     expect(await expire(now)).toEqual([])
     expect(await listOverdueHolds(db, inFifteen, 10)).toEqual([stored])

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
-import { bankOverBadLine, unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { flakyBank, unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { noteDeposit } from './authorize-deposit.ts'
 
-let world: TestApi
-let shop: Checkout
 let deposit: ReturnType<typeof depositsOf>
 
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-  deposit = depositsOf(world, shop)
+  deposit = depositsOf(app, checkout)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 describe('nothing is lost', () => {
@@ -26,10 +22,10 @@ describe('nothing is lost', () => {
     await deposit.buy()
     let isCut = true
     const payments = await answersLost(() => isCut)
-    await deposit.sweepAt(nine, { ...world.deps, payments })
+    await deposit.sweepAt(nine, { ...app.deps, payments })
     expect(await deposit.states()).toEqual(['asked'])
     isCut = false
-    await deposit.sweepAt(addMinutes(nine, 5), { ...world.deps, payments })
+    await deposit.sweepAt(addMinutes(nine, 5), { ...app.deps, payments })
     expect(await deposit.states()).toEqual(['held'])
     expect(await deposit.heldAtBank()).toHaveLength(1)
   })
@@ -38,7 +34,7 @@ describe('nothing is lost', () => {
     await deposit.buy()
     let isCut = true
     const payments = await answersLost(() => isCut)
-    await deposit.sweepAt(nine, { ...world.deps, payments })
+    await deposit.sweepAt(nine, { ...app.deps, payments })
     isCut = false
     await deposit.sweepAt(addMinutes(nine, 26 * 60))
     expect(await deposit.states()).toEqual(['held'])
@@ -47,7 +43,7 @@ describe('nothing is lost', () => {
 
   test('when the bank cannot be reached: asked again with the same key, then with another', async () => {
     await deposit.buy()
-    const gone = { ...world.deps, payments: unreachableBank(world.deps) }
+    const gone = { ...app.deps, payments: unreachableBank(app.deps) }
     await deposit.sweepAt(nine, gone)
     await deposit.sweepAt(addMinutes(nine, 40), gone)
     expect(await deposit.states()).toEqual(['asked'])
@@ -55,13 +51,13 @@ describe('nothing is lost', () => {
     expect(await deposit.rows()).toMatchObject([{ status: 'refused', lastError: 'not_made' }])
     await deposit.sweepAt(addMinutes(nine, 105))
     expect(await deposit.states()).toEqual(['refused', 'held'])
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await deposit.letters()).toEqual([])
   })
 
   test('when a process stood still before it asked, and was given up meanwhile: what it holds is let go', async () => {
     await deposit.buy()
-    const direct = world.deps.payments
+    const direct = app.deps.payments
     const payments = {
       ...direct,
       async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {
@@ -69,7 +65,7 @@ describe('nothing is lost', () => {
         return direct.authorizeOffSession(wish)
       },
     }
-    await deposit.sweepAt(nine, { ...world.deps, payments })
+    await deposit.sweepAt(nine, { ...app.deps, payments })
     expect(await deposit.rows()).toMatchObject([{ status: 'refused', lastError: 'not_made' }])
     expect(await deposit.heldAtBank()).toEqual([])
     await deposit.sweepAt(addMinutes(nine, 105))
@@ -80,7 +76,7 @@ describe('nothing is lost', () => {
   test('when the bank cannot be reached at the end: let go as soon as it can', async () => {
     await deposit.buy()
     await deposit.sweepAt(nine)
-    await deposit.sweepAt(noon, { ...world.deps, payments: unreachableBank(world.deps) })
+    await deposit.sweepAt(noon, { ...app.deps, payments: unreachableBank(app.deps) })
     expect((await deposit.states()).at(-1)).toBe('releasing')
     await deposit.sweepAt(addMinutes(noon, 5))
     expect([(await deposit.states()).at(-1), await deposit.heldAtBank()]).toEqual(['released', []])
@@ -91,7 +87,7 @@ describe('nothing is lost', () => {
     await deposit.sweepAt(nine)
     const [{ intentId } = { intentId: null }] = await deposit.rows()
     await deposit.bank.paymentIntents.cancel(intentId!)
-    expect(await noteDeposit(world.deps, intentId!)).toBe(true)
+    expect(await noteDeposit(app.deps, intentId!)).toBe(true)
     expect(await deposit.states()).toEqual(['lapsed'])
     await deposit.sweepAt(addMinutes(nine, 5))
     expect(await deposit.states()).toEqual(['lapsed', 'held'])
@@ -117,8 +113,8 @@ describe('nothing is lost', () => {
 
 /** The bank does what it is told, and the line breaks before its answer. */
 async function answersLost(isCut: () => boolean) {
-  const direct = world.deps.payments
-  const broken = await bankOverBadLine(world.deps, isCut)
+  const direct = app.deps.payments
+  const broken = await flakyBank(app.deps, isCut)
   return {
     ...broken,
     async authorizeOffSession(wish: Parameters<typeof direct.authorizeOffSession>[0]) {

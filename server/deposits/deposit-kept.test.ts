@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { depositKeptMail } from '#server/jobs/deposit-kept-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
-import { bankSays } from '#tests/support/faults/post-event.ts'
+import { postEvent } from '#tests/support/faults/post-event.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { noteDeposit } from './authorize-deposit.ts'
 
-let world: TestApi
-let shop: Checkout
 let deposit: ReturnType<typeof depositsOf>
 
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-  deposit = depositsOf(world, shop)
+  deposit = depositsOf(app, checkout)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 /** The owner takes so much of the authorization there is, by hand at the provider. */
@@ -46,11 +42,11 @@ describe('what the owner keeps of a deposit', () => {
   test('is told to the guest, and to nobody else, once the bank says so, however often it says so', async () => {
     const intentId = await keep(12_001)
     for (const _ of ['once', 'twice']) {
-      expect(await bankSays(world, { intentId, type: 'succeeded' })).toBe(200)
-      await shop.runJobs()
+      expect(await postEvent(app, { intentId, type: 'succeeded' })).toBe(200)
+      await checkout.runJobs()
     }
     for (const at of [addMinutes(nine, 5400), noon]) await deposit.sweepAt(at)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])
     expect(await deposit.rows()).toMatchObject([{ status: 'captured', capturedAmount: 12_001 }])
   })
@@ -58,31 +54,31 @@ describe('what the owner keeps of a deposit', () => {
   test('is told when it is found at the end, without any message', async () => {
     await keep(12_001)
     await deposit.sweepAt(addMinutes(noon, -1))
-    await shop.runJobs()
+    await checkout.runJobs()
     await deposit.sweepAt(noon)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])
   })
 
   test('is told once when the message and the sweep come at the same moment', async () => {
     const intentId = await keep(12_001)
-    world.setNow(noon)
+    app.setNow(noon)
     await Promise.all([
-      ...Array.from({ length: 3 }, () => bankSays(world, { intentId, type: 'succeeded' })),
+      ...Array.from({ length: 3 }, () => postEvent(app, { intentId, type: 'succeeded' })),
       ...Array.from({ length: 3 }, () => deposit.sweepAt(noon)),
     ])
-    await shop.runJobs()
+    await checkout.runJobs()
     await deposit.sweepAt(addMinutes(noon, 5))
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])
   })
 
   test('is told as the whole of it, in the language of the stay', async () => {
     const intentId = await keep(50_000)
-    await world.db.updateTable('stays').set({ locale: 'en' }).execute()
-    await bankSays(world, { intentId, type: 'succeeded' })
-    await shop.runJobs()
-    const [mail] = (await shop.mails()).filter(({ subject }) => subject.startsWith('We kept'))
+    await app.db.updateTable('stays').set({ locale: 'en' }).execute()
+    await postEvent(app, { intentId, type: 'succeeded' })
+    await checkout.runJobs()
+    const [mail] = (await checkout.mails()).filter(({ subject }) => subject.startsWith('We kept'))
     expect(mail?.to).toBe('margot@people.example')
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Held: 500.00 $\nKept: 500.00 $')
   })
@@ -90,25 +86,25 @@ describe('what the owner keeps of a deposit', () => {
   test('is not noted without the job of its letter: whoever breaks down in between leaves it to the next', async () => {
     const intentId = await keep(12_001)
     await sql`create function break_down() returns trigger language plpgsql as
-      $$ begin raise exception 'no job'; end $$`.execute(world.db)
+      $$ begin raise exception 'no job'; end $$`.execute(app.db)
     await sql`create trigger broken before insert on graphile_worker._private_jobs
-      execute function break_down()`.execute(world.db)
-    await expect(noteDeposit(world.deps, intentId)).rejects.toThrow('no job')
-    await sql`drop function break_down cascade`.execute(world.db)
+      execute function break_down()`.execute(app.db)
+    await expect(noteDeposit(app.deps, intentId)).rejects.toThrow('no job')
+    await sql`drop function break_down cascade`.execute(app.db)
     expect(await deposit.states()).toEqual(['held'])
     await deposit.sweepAt(noon)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])
   })
 
   test('is told later when the mail server is down', async () => {
     const intentId = await keep(12_001)
-    await noteDeposit(world.deps, intentId)
+    await noteDeposit(app.deps, intentId)
     const [{ id } = { id: 0 }] = await deposit.rows()
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-    await expect(depositKeptMail({ ...world.deps, mailer }, { depositId: id })).rejects.toThrow('is not sent')
+    await expect(depositKeptMail({ ...app.deps, mailer }, { depositId: id })).rejects.toThrow('is not sent')
     await mailer.close()
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])
   })
 })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, daysBetween, instantAt, toInstantOf, type Day, type Instant } from '#domain/days.ts'
 import { depositDates } from '#domain/deposit.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { settleDeposits } from './settle-deposits.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
@@ -29,14 +29,11 @@ type CardName = keyof typeof cardsOfTheYear
 type Plan = { loft: 0 | 1; arrival: Day; departure: Day; bookedAt: Instant; card: CardName }
 type Sold = Plan & { id: number; email: string }
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true, now: instantAt(firstDay, '00:00', zone) })
-  shop = checkoutOf(world)
+const { app, checkout } = useApp({
+  webhooks: false,
+  sharedClock: true,
+  now: instantAt(firstDay, '00:00', zone),
 })
-afterAll(() => world.close())
 
 /** One stay after the other in each of the two lofts, of all lengths, booked long before or in the evening of the day. */
 function plansOf(loft: 0 | 1): Plan[] {
@@ -64,23 +61,23 @@ function plansOf(loft: 0 | 1): Plan[] {
 }
 
 async function buy(plan: Plan, number: number): Promise<Sold> {
-  const guestId = await shop.another(`Guest${number}`)
-  const token = await shop.signInAs(guestId)
-  const { propertyId, secondPropertyId } = world.house
+  const guestId = await checkout.another(`Guest${number}`)
+  const token = await checkout.signInAs(guestId)
+  const { propertyId, secondPropertyId } = app.seed
   const { arrival, departure } = plan
   const more = { id: plan.loft === 0 ? propertyId : secondPropertyId, arrival, departure }
-  const { intentId, reserved } = await shop.pay(token, cardsOfTheYear[plan.card], more)
+  const { intentId, reserved } = await checkout.pay(token, cardsOfTheYear[plan.card], more)
   if (reserved.status === 202) {
     await answerBank(bankPage(reserved.answer), 'approve')
-    await shop.reserve(token, intentId, more)
+    await checkout.reserve(token, intentId, more)
   }
-  const stay = (await shop.stays()).at(-1)!
+  const stay = (await checkout.stays()).at(-1)!
   return { ...plan, id: stay.id, email: `guest${number}@people.example` }
 }
 
 /** Everything the bank was ever asked for deposits, by stay, in time order. */
 async function authorizationsAtBank() {
-  const { port } = new URL(world.bankUrl)
+  const { port } = new URL(app.bankUrl)
   const bank = new Stripe('sk_test_lofts', { host: '127.0.0.1', port, protocol: 'http', telemetry: false })
   const authorizations = new Map<
     number,
@@ -110,23 +107,23 @@ test(
       for (const plan of plans
         .filter(({ bookedAt }) => bookedAt < at)
         .toSorted((a, b) => a.bookedAt.localeCompare(b.bookedAt))) {
-        world.setNow(plan.bookedAt)
+        app.setNow(plan.bookedAt)
         sold.push(await buy(plan, sold.length + 1))
         plans.splice(plans.indexOf(plan), 1)
       }
-      world.setNow(at)
-      await announceArrivals(world.deps)
-      await thankGuests(world.deps)
-      await settleDeposits(world.deps)
+      app.setNow(at)
+      await announceArrivals(app.deps)
+      await thankGuests(app.deps)
+      await settleDeposits(app.deps)
       const { rows } = await sql<{
         count: number
-      }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(world.db)
-      if (rows[0]!.count > 0) await shop.runJobs()
+      }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(app.db)
+      if (rows[0]!.count > 0) await checkout.runJobs()
     }
     expect(sold.length).toBeGreaterThan(40)
 
     const authorizations = await authorizationsAtBank()
-    const mails = await world.mailbox.list()
+    const mails = await app.mailbox.list()
     for (const stay of sold) {
       const mine = authorizations.get(stay.id) ?? []
       const about = mails.filter(({ subject }) => subject.includes(referenceOf(stay.id)))
@@ -160,12 +157,12 @@ test(
       expect(releaseAt < releaseBy).toBe(true)
     }
 
-    const rows = await world.db.selectFrom('deposits').selectAll().execute()
+    const rows = await app.db.selectFrom('deposits').selectAll().execute()
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['released', 'refused']))
     expect(rows.filter(({ status }) => status === 'released').length).toBeGreaterThan(sold.length)
-    const cardsLeft = (await shop.payments()).filter(({ paymentMethodId }) => paymentMethodId !== null)
+    const cardsLeft = (await checkout.payments()).filter(({ paymentMethodId }) => paymentMethodId !== null)
     expect(cardsLeft).toEqual([])
-    const sums = await world.db
+    const sums = await app.db
       .selectFrom('movements')
       .select(['kind', (eb) => eb.fn.sum('amount').as('amount')])
       .where('kind', 'in', ['deposit_held', 'deposit_released', 'deposit_captured'])
@@ -174,7 +171,7 @@ test(
       .execute()
     expect(sums.map(({ kind }) => kind)).toEqual(['deposit_held', 'deposit_released'])
     expect(sums[0]?.amount).toBe(sums[1]?.amount)
-    expect(await reconcile(world.deps)).toMatchObject({ report: { exceptions: [], stays: sold.length } })
+    expect(await reconcile(app.deps)).toMatchObject({ report: { exceptions: [], stays: sold.length } })
   },
 )
 

@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { depositRefusedMail } from '#server/jobs/deposit-refused-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { checkOut, depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { settleDeposits } from './settle-deposits.ts'
 
-let world: TestApi
-let shop: Checkout
 let deposit: ReturnType<typeof depositsOf>
 
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-  deposit = depositsOf(world, shop)
+  deposit = depositsOf(app, checkout)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 describe('a deposit', () => {
   test('is held on the morning of the arrival day, once, and let go at noon three days after departure', async () => {
     await deposit.buy()
-    expect(await shop.stays()).toMatchObject([{ depositAmount: 50_000 }])
+    expect(await checkout.stays()).toMatchObject([{ depositAmount: 50_000 }])
     await deposit.sweepAt(addMinutes(nine, -1))
     expect(await deposit.rows()).toEqual([])
     for (const minutes of [0, 5, 10]) await deposit.sweepAt(addMinutes(nine, minutes))
@@ -54,8 +51,8 @@ describe('a deposit', () => {
 
   test('is one, however many processes look at the same moment', async () => {
     await deposit.buy()
-    world.setNow(nine)
-    await Promise.all(Array.from({ length: 6 }, () => settleDeposits(world.deps)))
+    app.setNow(nine)
+    await Promise.all(Array.from({ length: 6 }, () => settleDeposits(app.deps)))
     await deposit.sweepAt(addMinutes(nine, 5))
     expect(await deposit.states()).toEqual(['held'])
     expect(await deposit.heldAtBank()).toHaveLength(1)
@@ -69,21 +66,21 @@ describe('a deposit', () => {
 
   test('is none where the site or the loft asks for none, and then no card is saved', async () => {
     const setAmount = async (depositAmount: number | null) => {
-      await world.db.updateTable('properties').set({ depositAmount }).execute()
-      world.deps.catalog.drop()
+      await app.db.updateTable('properties').set({ depositAmount }).execute()
+      app.deps.catalog.drop()
     }
     await setAmount(0)
     await deposit.buy()
     await setAmount(null)
-    expect(await shop.stays()).toMatchObject([{ depositAmount: null }])
-    expect(await shop.payments()).toMatchObject([{ customerId: null, paymentMethodId: null }])
+    expect(await checkout.stays()).toMatchObject([{ depositAmount: null }])
+    expect(await checkout.payments()).toMatchObject([{ customerId: null, paymentMethodId: null }])
     await deposit.sweepAt(nine)
     expect(await deposit.rows()).toEqual([])
   })
 
   test('is none of a stay that was cancelled before, and its card is forgotten', async () => {
     const id = await deposit.buy()
-    await updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
     await deposit.sweepAt(addMinutes(usualNow, 5))
     expect([await deposit.rows(), await deposit.card()]).toEqual([[], null])
   })
@@ -91,7 +88,7 @@ describe('a deposit', () => {
   test('is let go at once when its stay is cancelled all the same', async () => {
     const id = await deposit.buy()
     await deposit.sweepAt(nine)
-    await updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
+    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
     await deposit.sweepAt(addMinutes(nine, 5))
     expect([await deposit.states(), await deposit.heldAtBank(), await deposit.card()]).toEqual([
       ['released'],
@@ -126,8 +123,8 @@ describe('a deposit that the bank refuses', () => {
         [],
         null,
       ])
-      world.setNow(addMinutes(nine, 60))
-      for (const _ of ['once', 'twice']) await shop.runJobs()
+      app.setNow(addMinutes(nine, 60))
+      for (const _ of ['once', 'twice']) await checkout.runJobs()
       const sent = await deposit.letters()
       expect(sent.map(([to]) => to)).toEqual(
         expect.arrayContaining(['margot@people.example', 'info@leslofts.example']),
@@ -149,7 +146,7 @@ describe('a deposit that the bank refuses', () => {
     await deposit.giveCard(12, 2030)
     await deposit.sweepAt(addMinutes(nine, 60))
     expect(await deposit.states()).toEqual(['refused', 'held'])
-    await depositRefusedMail(world.deps, { stayId: id })
+    await depositRefusedMail(app.deps, { stayId: id })
     expect(await deposit.letters()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { cancellationFactsIn, factsIn, site } from '#tests/support/emails/email-facts.ts'
-import { lettersToGuestsIn, moments } from '#tests/support/emails/guest-emails.ts'
+import { guestEmailsIn, moments } from '#tests/support/emails/guest-emails.ts'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { ownerCancellationEmail } from './cancellation.ts'
 import { contactMessageEmail } from './contact-message.ts'
@@ -48,7 +48,7 @@ function lettersToTheOwner(): [string, WrittenEmail][] {
 
 const all: [Locale, string, WrittenEmail][] = [
   ...(['fr', 'en'] as const).flatMap((locale) =>
-    lettersToGuestsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenEmail] => [
+    guestEmailsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenEmail] => [
       locale,
       name,
       letter,

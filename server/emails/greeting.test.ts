@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lettersToGuestsIn } from '#tests/support/emails/guest-emails.ts'
+import { guestEmailsIn } from '#tests/support/emails/guest-emails.ts'
 
 const typed = {
   firstname: 'Vous avez gagné',
@@ -10,11 +10,11 @@ const typed = {
 describe.each(['fr', 'en'] as const)('letters in %s', (locale) => {
   const greeting = { fr: 'Bonjour', en: 'Hello' }[locale]
 
-  test.each(lettersToGuestsIn(locale, typed))('%s greets by name', (_, { text, html }) => {
+  test.each(guestEmailsIn(locale, typed))('%s greets by name', (_, { text, html }) => {
     for (const part of [text, html]) expect(part).toContain(`${greeting} ${typed.firstname},`)
   })
 
-  test.each(lettersToGuestsIn(locale, { ...typed, emailConfirmedAt: null }))(
+  test.each(guestEmailsIn(locale, { ...typed, emailConfirmedAt: null }))(
     '%s to an unconfirmed address repeats nothing that was typed',
     (_, { subject, text, html }) => {
       for (const part of [text, html]) expect(part).toContain(`${greeting},`)

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccount, login } from '#contract/account.ts'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 const password = 'Huard-du-lac 7'
 const registration = (change: Record<string, unknown> = {}) => ({
@@ -21,18 +18,18 @@ const registration = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const register = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  t.call(createAccount, { payload: registration(change), headers })
+  app.call(createAccount, { payload: registration(change), headers })
 const logIn = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  t.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
-const guestsNow = async () => (await t.db.selectFrom('guests').select('id').execute()).length
-const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
+  app.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
+const guestsNow = async () => (await app.db.selectFrom('guests').select('id').execute()).length
+const isOpen = async (token: string) => (await app.call(readProfile, { token })).status === 200
 
 describe('POST /api/account', () => {
   test('registers and signs in; the password is kept as Argon2id only', async () => {
     const { status, answer } = await register()
     expect([status, answer.data.expires_at]).toEqual([200, '2026-11-21T16:00:00.000Z'])
     expect(await isOpen(answer.data.token)).toBe(true)
-    const guest = await t.db
+    const guest = await app.db
       .selectFrom('guests')
       .selectAll()
       .where('id', '=', answer.data.user.id)
@@ -61,8 +58,8 @@ describe('POST /api/account', () => {
     )
     expect(await guestsNow()).toBe(before)
     expect((await logIn()).status).toBe(200)
-    const { rows } = await jobsOf('account-exists-mail').execute(t.db)
-    expect(rows).toEqual([{ payload: { guestId: t.house.guestId } }])
+    const { rows } = await jobsOf('account-exists-mail').execute(app.db)
+    expect(rows).toEqual([{ payload: { guestId: app.seed.guestId } }])
   })
 
   test('twenty registrations of one address at the same time make one account', async () => {
@@ -181,7 +178,7 @@ describe('POST /api/account', () => {
   test('a region is kept by its French name, is free where a country has none and is not needed there', async () => {
     const regionOf = async (email: string, place: Record<string, string>) => {
       await register({ email, ...place })
-      const guest = await t.db
+      const guest = await app.db
         .selectFrom('guests')
         .select('region')
         .where('email', '=', email)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, login } from '#contract/account.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { propertyOrList } from '#contract/properties.ts'
@@ -7,31 +7,21 @@ import type { Instant } from '#domain/days.ts'
 import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
+const { app, checkout, guest } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 const afterwards: Instant = '2026-12-10T15:00:00.000Z'
 const december = { arrival: '2026-12-04', departure: '2026-12-06' } as const
 
 const register = (change: object) =>
-  world.call(createAccount, {
+  app.call(createAccount, {
     payload: {
       ...camille,
       password: 'Huard-du-lac 7',
@@ -66,17 +56,17 @@ describe.each(locales)('in %s, what a guest cannot do with a stay is said in the
     await guest.cancelAt(usualNow, cancelled.id)
     const token = await guest.tokenAt(afterwards)
     const cancel = (reservation_id: number) => (more: object, headers: Record<string, string>) =>
-      world.call(cancelReservation, { token, headers, payload: { reservation_id, ...more } })
+      app.call(cancelReservation, { token, headers, payload: { reservation_id, ...more } })
     await expectSaid(cancel(cancelled.id), [409, 'already_cancelled'])
     await expectSaid(cancel(over.id), [422, 'cancellation_closed'])
     await expectSaid(cancel(2_147_483_647), [404, 'reservation_not_found'])
-    expect((await shop.stays()).map(({ status }) => status)).toEqual(['confirmed', 'cancelled'])
+    expect((await checkout.stays()).map(({ status }) => status)).toEqual(['confirmed', 'cancelled'])
   })
 
   test('review a stay to come, say nothing, say too much, or say it twice', async () => {
     const { id } = await guest.buyAt(usualNow, december)
     const review = (comment: string, as: string) => (more: object, headers: Record<string, string>) =>
-      world.call(reviewReservation, { token: as, headers, payload: { reservation_id: id, comment, ...more } })
+      app.call(reviewReservation, { token: as, headers, payload: { reservation_id: id, comment, ...more } })
     await expectSaid(review('Déjà.', await guest.tokenAt(usualNow)), [422, 'stay_not_over'])
     const token = await guest.tokenAt(afterwards)
     for (const nothing of ['', ' \n\t\u00a0 '])
@@ -84,7 +74,7 @@ describe.each(locales)('in %s, what a guest cannot do with a stay is said in the
     await expectSaid(review('é'.repeat(10_000), token), [422, 'review_too_long'])
     expect((await review('Le lac.', token)({}, {})).status).toBe(200)
     await expectSaid(review('Encore.', token), [409, 'already_reviewed'])
-    await world.db.deleteFrom('reviews').where('stayId', '=', id).execute()
+    await app.db.deleteFrom('reviews').where('stayId', '=', id).execute()
   })
 })
 
@@ -100,9 +90,9 @@ describe('a password', () => {
       const link = { id: 'x', hash: 'x'.repeat(43) }
       const typed = { password: tenKilobytes, confirm_password: tenKilobytes, site: 'lofts', locale }
       for (const { status, error } of [
-        await world.call(login, { payload: { email: 'margot@people.example', ...typed } }),
+        await app.call(login, { payload: { email: 'margot@people.example', ...typed } }),
         await register({ ...typed, email: 'long@people.example' }),
-        await world.call(resetPassword, { payload: { ...link, ...typed } }),
+        await app.call(resetPassword, { payload: { ...link, ...typed } }),
       ]) {
         expect([status, error.code]).toEqual([422, 'invalid_payload'])
         expect(error.fields?.['password']).toMatch(said)
@@ -131,16 +121,16 @@ describe('a password', () => {
 test('an address in other capitals is the same person: at registration, at login and in the letter', async () => {
   await register({ email: 'Fleur@People.example' })
   await register({ email: 'fleur@people.EXAMPLE', firstname: 'Quelqu’un' })
-  const accounts = world.db.selectFrom('guests').select(['email', 'firstname'])
+  const accounts = app.db.selectFrom('guests').select(['email', 'firstname'])
   const stored = await accounts.where('email', 'ilike', 'fleur@people.example').execute()
   expect(stored).toEqual([{ email: 'Fleur@People.example', firstname: 'Camille' }])
   for (const email of ['fleur@people.example', 'FLEUR@PEOPLE.EXAMPLE'])
     expect(
-      (await world.call(login, { payload: { email, password: 'Huard-du-lac 7', site: 'lofts' } })).status,
+      (await app.call(login, { payload: { email, password: 'Huard-du-lac 7', site: 'lofts' } })).status,
     ).toBe(200)
-  await world.call(forgotPassword, { payload: { email: 'fLEUR@people.example', site: 'lofts' } })
-  await shop.runJobs()
-  const letters = await world.mailbox.list('fleur@people.example')
+  await app.call(forgotPassword, { payload: { email: 'fLEUR@people.example', site: 'lofts' } })
+  await checkout.runJobs()
+  const letters = await app.mailbox.list('fleur@people.example')
   expect(letters.filter(({ text }) => text.includes('/nouveau-mot-de-passe/'))).toHaveLength(1)
 })
 
@@ -150,17 +140,14 @@ test('signs of HTML in names, messages and comments are text wherever they are s
   const { id } = answer.data.user
   // Such names are refused; accounts from before that rule may have them.
   const names = { firstname: '<b>Zoé</b>', lastname: '<script>alert(1)</script>' }
-  await world.db.updateTable('guests').set(names).where('id', '=', id).execute()
+  await app.db.updateTable('guests').set(names).where('id', '=', id).execute()
   const as = (at: Instant) => guest.tokenAt(at, id)
   const message = 'Bonjour <script>alert(2)</script> & "merci"'
-  const { reserved } = await shop.pay(await as(usualNow), '4242 4242 4242 4242', { ...december, message })
+  const { reserved } = await checkout.pay(await as(usualNow), '4242 4242 4242 4242', { ...december, message })
   const reservation_id = (reserved.answer as { reservation: { id: number } }).reservation.id
-  await shop.runJobs()
+  await checkout.runJobs()
 
-  const letters = [
-    ...(await world.mailbox.list(email)),
-    ...(await world.mailbox.list('info@leslofts.example')),
-  ]
+  const letters = [...(await app.mailbox.list(email)), ...(await app.mailbox.list('info@leslofts.example'))]
   expect(letters.length).toBeGreaterThanOrEqual(2)
   for (const { html } of letters) expect(html).not.toMatch(/<script|<b>|<img/)
   expect(letters.some(({ text }) => text.includes(message))).toBe(true)
@@ -171,7 +158,7 @@ test('signs of HTML in names, messages and comments are text wherever they are s
 
   const comment = '<img src=x onerror=alert(3)> Le lac & rien'
   const token = await as(afterwards)
-  await world.call(reviewReservation, { token, payload: { reservation_id, comment } })
-  const shown = await world.call(propertyOrList, { params: { key: String(world.house.propertyId) } })
+  await app.call(reviewReservation, { token, payload: { reservation_id, comment } })
+  const shown = await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } })
   expect(shown.answer).toMatchObject({ reviews: [{ comment, firstname: '<b>Zoé</b>' }, {}] })
 })

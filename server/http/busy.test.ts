@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmAddress } from '#contract/addresses.ts'
 import { createAccount, login } from '#contract/account.ts'
 import { resetPassword } from '#contract/passwords.ts'
@@ -11,21 +11,14 @@ import { NoTurn } from '#server/turns.ts'
 import { accountKey } from '#server/accounts/attempts.ts'
 import { passwordTurns } from '#server/accounts/passwords.ts'
 import { printTurns } from '#server/invoices/download-invoice.ts'
-import { afterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { guestOf } from '#tests/support/api/guest.ts'
 import { confirmLinksOf } from '#tests/support/api/confirm-links.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
-beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-})
-afterAll(() => t.close())
-beforeEach(() => shop.clear())
+const { app, checkout } = useApp()
+beforeEach(() => checkout.clear())
 
 type Turns = typeof passwordTurns
 
@@ -55,10 +48,10 @@ const newPassword = { password: 'Sapin-baumier 11', confirm_password: 'Sapin-bau
 
 describe('while more than a hundred wait for a password to be checked', () => {
   test('who comes is told to come again soon, in both languages, and is let in then', async () => {
-    const token = await t.signIn()
-    const links = resetLinksOf(t, shop)
+    const token = await app.signIn()
+    const links = resetLinksOf(app, checkout)
     const guest = await links.guestNamed('aurore')
-    const letter = await confirmLinksOf(t, shop).linkTo(guest.email)
+    const letter = await confirmLinksOf(app, checkout).linkTo(guest.email)
     const link = await links.linkFor(guest.email)
     const account = { ...camille, ...newPassword, email: 'zoe@people.example', site: 'lofts' }
     const people = await crowd(passwordTurns)
@@ -66,14 +59,14 @@ describe('while more than a hundred wait for a password to be checked', () => {
       for (const locale of ['fr', 'en'] as const) {
         const headers = { 'Accept-Language': locale }
         const answers = [
-          await t.call(login, { payload: { ...margot, site: 'lofts' }, headers }),
-          await t.call(createAccount, { payload: { ...account, language: locale }, headers }),
-          await t.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' }, headers }),
-          await t.call(confirmAddress, {
+          await app.call(login, { payload: { ...margot, site: 'lofts' }, headers }),
+          await app.call(createAccount, { payload: { ...account, language: locale }, headers }),
+          await app.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' }, headers }),
+          await app.call(confirmAddress, {
             payload: { ...letter, password: firstPassword, site: 'lofts' },
             headers,
           }),
-          await t.call(updateProfile, {
+          await app.call(updateProfile, {
             token: guest.token,
             payload: {
               ...camille,
@@ -83,7 +76,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
             },
             headers,
           }),
-          await t.call(changePassword, {
+          await app.call(changePassword, {
             token,
             payload: { current_password: margot.password, ...newPassword },
             headers,
@@ -97,18 +90,18 @@ describe('while more than a hundred wait for a password to be checked', () => {
     } finally {
       await people.leave()
     }
-    expect((await t.call(login, { payload: { ...margot, site: 'lofts' } })).status).toBe(200)
+    expect((await app.call(login, { payload: { ...margot, site: 'lofts' } })).status).toBe(200)
     // Nothing of what was turned away was used up.
-    const reset = await t.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' } })
+    const reset = await app.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' } })
     expect(reset.status).toBe(200)
   })
 
   test('who was turned away made no guess, however often', async () => {
-    const token = await t.signIn()
+    const token = await app.signIn()
     const guess = () =>
-      t.call(login, { payload: { ...margot, password: 'a guess', site: 'lofts' }, headers: from(60) })
+      app.call(login, { payload: { ...margot, password: 'a guess', site: 'lofts' }, headers: from(60) })
     const change = () =>
-      t.call(changePassword, { token, payload: { current_password: 'a guess', ...newPassword } })
+      app.call(changePassword, { token, payload: { current_password: 'a guess', ...newPassword } })
     const people = await crowd(passwordTurns)
     for (let time = 1; time <= 12; time++)
       expect([(await guess()).status, (await change()).status]).toEqual([503, 503])
@@ -120,7 +113,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
 
   test('nor did who makes an account: the limit of their network address is untouched', async () => {
     const register = (n: number) =>
-      t.call(createAccount, {
+      app.call(createAccount, {
         payload: {
           ...camille,
           ...newPassword,
@@ -139,7 +132,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
   test('the place of a visitor who went away is free, and their password is not checked', async () => {
     const people = await crowd(passwordTurns, 2)
     const visitor = new AbortController()
-    const asked = fetch(`${t.url}${login.path}`, {
+    const asked = fetch(`${app.url}${login.path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ payload: { ...margot, site: 'lofts' } }),
@@ -161,12 +154,12 @@ describe('while more than a hundred wait for a password to be checked', () => {
 
 describe('neither one account nor one network address takes all places for passwords', () => {
   test.each([
-    ['account', () => accountKey({ siteId: t.house.siteId, email: 'crowd@people.example', address: null })],
+    ['account', () => accountKey({ siteId: app.seed.siteId, email: 'crowd@people.example', address: null })],
     ['address', () => '203.0.113.70'],
   ])('by %s: who is of it is told to come again, others sign in', async (kind, owner) => {
     const people = await crowd(passwordTurns, Infinity, { [kind]: owner() })
     const asked = (email: string, place: number) =>
-      t.call(login, { payload: { ...margot, email, site: 'lofts' }, headers: from(place) })
+      app.call(login, { payload: { ...margot, email, site: 'lofts' }, headers: from(place) })
     const other = asked(margot.email, 71)
     const own = await (kind === 'account' ? asked('crowd@people.example', 72) : asked(margot.email, 70))
     expect([own.status, own.error.code]).toEqual([503, 'busy'])
@@ -179,26 +172,26 @@ const booked: Instant = '2026-12-01T15:00:00.000Z'
 
 describe('invoices are made one after the other', () => {
   test('three at once for each guest, and one more is 503 busy; others are not kept waiting by them', async () => {
-    const guest = afterBuying(t, shop)
+    const guest = guestOf(app, checkout)
     const { id } = await guest.buyAt(booked)
     const token = await guest.tokenAt(booked)
     const payload = { reservation_id: id }
-    const own = await crowd(printTurns, 3, { guest: t.house.guestId })
-    const refused = await t.call(downloadInvoice, { token, payload })
+    const own = await crowd(printTurns, 3, { guest: app.seed.guestId })
+    const refused = await app.call(downloadInvoice, { token, payload })
     expect([refused.status, refused.error.code, refused.headers.get('Retry-After')]).toEqual([
       503,
       'busy',
       '5',
     ])
     await own.leave()
-    const others = await crowd(printTurns, 3, { guest: t.house.guestId + 1 })
+    const others = await crowd(printTurns, 3, { guest: app.seed.guestId + 1 })
     const waiting = guest.download(token, payload)
     await others.leave()
     expect((await waiting).status).toBe(200)
   })
 
   test('asked for at once, they are never made at the same time', async () => {
-    const guest = afterBuying(t, shop)
+    const guest = guestOf(app, checkout)
     const { id } = await guest.buyAt(booked)
     const token = await guest.tokenAt(booked)
     let working = 0
@@ -209,7 +202,7 @@ describe('invoices are made one after the other', () => {
       working -= 1
       return new Uint8Array([37])
     }
-    const api = createApi({ ...t.deps, documents: { print } })
+    const api = createApi({ ...app.deps, documents: { print } })
     const answers = await Promise.all(
       Array.from({ length: 3 }, async () =>
         api.request(downloadInvoice.path, {

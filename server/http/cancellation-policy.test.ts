@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, addMinutes, toInstantOf, toMilliseconds, type Day, type Instant } from '#domain/days.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { afterBuying, plain, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { plain } from '#tests/support/api/guest.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
-
-beforeAll(async () => {
-  world = await testApi()
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+const { checkout, guest } = useApp()
+beforeEach(() => checkout.clear())
 const before = (moment: Instant): Instant => toInstantOf(toMilliseconds(moment) - 1)
 
 /** 1,130.49 paid, of which 100.03 are the service fee with its taxes. */

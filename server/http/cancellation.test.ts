@@ -1,37 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
 let stranger: number
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
 const checkIn: Instant = '2027-02-12T21:00:00.000Z'
 
+const { app, checkout, guest } = useApp()
 beforeAll(async () => {
-  world = await testApi()
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-  stranger = await shop.another('Maëlle')
+  stranger = await checkout.another('Maëlle')
 })
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+beforeEach(() => checkout.clear())
 
-const statuses = async () => (await shop.stays()).map(({ status }) => status)
+const statuses = async () => (await checkout.stays()).map(({ status }) => status)
 
 describe('a cancellation', () => {
   test('frees the nights at once', async () => {
     const { id } = await guest.buyAt(booked)
     const other = await guest.tokenAt(later, stranger)
-    expect((await shop.hold(other)).error.code).toBe('dates_unavailable')
+    expect((await checkout.hold(other)).error.code).toBe('dates_unavailable')
     expect((await guest.cancelAt(later, id)).status).toBe(200)
-    expect((await shop.hold(await guest.tokenAt(later, stranger))).status).toBe(200)
+    expect((await checkout.hold(await guest.tokenAt(later, stranger))).status).toBe(200)
   })
 
   test('names its lines in both languages', async () => {
@@ -63,7 +55,7 @@ describe('a cancellation', () => {
   test('is told to the guest and to the owner, once', async () => {
     const { id } = await guest.buyAt(booked)
     await guest.cancelAt(later, id)
-    await shop.runJobs()
+    await checkout.runJobs()
     const toGuest = (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Séjour annulé'))
     expect(toGuest).toHaveLength(1)
     expect(toGuest[0]?.subject).toBe(
@@ -89,7 +81,7 @@ describe('a cancellation', () => {
     const { id, intentId } = await guest.buyAt(booked)
     const { answer } = await guest.cancelAt('2027-02-11T15:00:00.000Z', id, { expected_refund: 0 })
     expect(answer).toMatchObject({ money: 'kept', refund: { refund: 0, kept: 113_049, percent: 0 } })
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await guest.refunds()).toEqual([])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
     const letter = await guest.cancellationEmail(id)
@@ -137,7 +129,7 @@ describe('nothing is cancelled', () => {
     const { id, intentId } = await guest.buyAt(booked)
     for (const [who, number] of [
       [stranger, id],
-      [world.house.guestId, 2_147_483_647],
+      [app.seed.guestId, 2_147_483_647],
     ] as const) {
       for (const more of [{}, { preview: true }]) {
         const { status, error } = await guest.cancel(await guest.tokenAt(later, who), number, more)
@@ -150,8 +142,8 @@ describe('nothing is cancelled', () => {
 
   test('404 for nights that are only held', async () => {
     const token = await guest.tokenAt(booked)
-    await shop.hold(token)
-    const [held] = await shop.stays()
+    await checkout.hold(token)
+    const [held] = await checkout.stays()
     const { status, error } = await guest.cancel(token, held?.id ?? 0)
     expect([status, error.code]).toEqual([404, 'reservation_not_found'])
     expect(await statuses()).toEqual(['held'])
@@ -160,7 +152,7 @@ describe('nothing is cancelled', () => {
   test('401 without a session, or an hour after it began', async () => {
     const { id } = await guest.buyAt(booked)
     const old = await guest.tokenAt(booked)
-    world.setNow(later)
+    app.setNow(later)
     for (const token of [null, old, 'x'.repeat(43)]) {
       const { status, error } = await guest.cancel(token, id)
       expect([status, error.code]).toEqual([401, 'signed_out'])

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { startApp, type TestApp } from '#tests/support/api/app.ts'
 import { cardOf, cards, checkoutOf } from '#tests/support/api/checkout.ts'
 
 /** A code that occurs nowhere by chance. */
@@ -10,10 +10,10 @@ const code = '7351'
 test('a card number or code is never logged, stored, mailed or echoed', async () => {
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const world = await testApi({ webhooks: true, log })
-  onTestFinished(() => world.close())
-  const shop = checkoutOf(world)
-  const token = await shop.signInAs(world.house.guestId)
+  const app = await startApp({ webhooks: true, log })
+  onTestFinished(() => app.close())
+  const checkout = checkoutOf(app)
+  const token = await checkout.signInAs(app.seed.guestId)
   const answers: unknown[] = []
   const amex = { ...cardOf(cards.amex), cvc: code }
   for (const card of [
@@ -23,26 +23,26 @@ test('a card number or code is never logged, stored, mailed or echoed', async ()
     { ...cardOf(cards.declined), cvc: '735' },
     amex,
   ]) {
-    const held = await shop.hold(token, { card })
+    const held = await checkout.hold(token, { card })
     answers.push(held.answer, held.error)
     if (held.status !== 200) continue
-    const reserved = await shop.reserve(token, held.answer.payment_intent_id)
+    const reserved = await checkout.reserve(token, held.answer.payment_intent_id)
     answers.push(reserved.answer, reserved.error)
   }
-  const broken = await world.api.request('/api/checkouts/intent', {
+  const broken = await app.api.request('/api/checkouts/intent', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     body: `{"payload": {"card": {"number": "${cards.amex}", "cvc": "${code}"`,
   })
   answers.push(await broken.text())
-  await shop.runJobs()
-  expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+  await checkout.runJobs()
+  expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
 
   const everything = [
     JSON.stringify(answers),
     logged.join(''),
-    await dump(world),
-    JSON.stringify(await world.mailbox.list()),
+    await dump(app),
+    JSON.stringify(await app.mailbox.list()),
   ]
   for (const text of everything) {
     const digits = text.replaceAll(/[ -]/g, '')
@@ -54,7 +54,7 @@ test('a card number or code is never logged, stored, mailed or echoed', async ()
 })
 
 /** Every row of every table, jobs included. */
-async function dump({ db }: TestApi): Promise<string> {
+async function dump({ db }: TestApp): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(db)

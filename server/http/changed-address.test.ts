@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/account.ts'
 import {
   cancelNewAddress,
@@ -9,37 +9,33 @@ import {
 import { checkHash, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { changePassword } from '#contract/sessions.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { changeLinksTo, type LetterLink } from '#tests/support/api/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const change = (token: string, email: string, more: Record<string, unknown> = {}) =>
-  t.call(updateProfile, {
+  app.call(updateProfile, {
     token,
     payload: { ...camille, site: 'lofts', current_password: firstPassword, ...more, email },
   })
-const confirm = (link: LetterLink) => t.call(confirmNewAddress, { payload: { ...link, site: 'lofts' } })
-const profileOf = async (token: string) => (await t.call(readProfile, { token })).answer
+const confirm = (link: LetterLink) => app.call(confirmNewAddress, { payload: { ...link, site: 'lofts' } })
+const profileOf = async (token: string) => (await app.call(readProfile, { token })).answer
 
 async function confirmedGuest(name: string) {
   const guest = await links.guestNamed(name)
-  await t.db
+  await app.db
     .updateTable('guests')
     .set({ emailConfirmedAt: usualNow })
     .where('email', '=', guest.email)
@@ -50,12 +46,12 @@ async function confirmedGuest(name: string) {
 /** Asks for another address, lets the letter go out and opens it. */
 async function asked(token: string, email: string): Promise<LetterLink> {
   expect((await change(token, email)).status).toBe(200)
-  await shop.runJobs()
-  return (await changeLinksTo(t, email, 'change')).at(-1)!
+  await checkout.runJobs()
+  return (await changeLinksTo(app, email, 'change')).at(-1)!
 }
 
 const news = async (email: string) =>
-  (await t.mailbox.list(email)).filter(({ subject }) => /address|adresse/.test(subject))
+  (await app.mailbox.list(email)).filter(({ subject }) => /address|adresse/.test(subject))
 
 describe('a confirmed guest who wants another address', () => {
   test('keeps the present one until the link in the letter to the new one is used', async () => {
@@ -64,13 +60,13 @@ describe('a confirmed guest who wants another address', () => {
     const elsewhere = (await links.logIn(email, firstPassword)).answer.token
     const { answer } = await change(token, next, { city: 'Sutton' })
     expect(answer.user).toMatchObject({ email, pending_email: next, city: 'Sutton' })
-    await shop.runJobs()
-    const [letter] = await t.mailbox.list(next)
+    await checkout.runJobs()
+    const [letter] = await app.mailbox.list(next)
     expect(letter?.subject).toContain('Confirm your new address')
     expect(letter?.text).not.toMatch(/Camille/)
-    const [link] = await changeLinksTo(t, next, 'change')
+    const [link] = await changeLinksTo(app, next, 'change')
     // A program that looks through mail opens the page, which asks no more than this.
-    const seen = await t.call(checkChangeLink, { payload: { ...link, purpose: 'change' } })
+    const seen = await app.call(checkChangeLink, { payload: { ...link, purpose: 'change' } })
     expect(seen.answer).toEqual({ status: 'ok', email: next })
     expect(await profileOf(token)).toMatchObject({ email, pending_email: next })
     expect((await links.logIn(next, firstPassword)).status).toBe(401)
@@ -93,8 +89,8 @@ describe('a confirmed guest who wants another address', () => {
       const { email, token } = await confirmedGuest(`therese-${code.replace('_', '-')}`)
       const { status, error } = await change(token, 'elsewhere@people.example', { current_password })
       expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, code, ['current_password']])
-      await shop.runJobs()
-      expect(await t.mailbox.list('elsewhere@people.example')).toEqual([])
+      await checkout.runJobs()
+      expect(await app.mailbox.list('elsewhere@people.example')).toEqual([])
       expect(await profileOf(token)).toMatchObject({ email, pending_email: null })
     },
   )
@@ -111,7 +107,7 @@ describe('a confirmed guest who wants another address', () => {
     expect(await news(email)).toEqual([])
     await confirm(link)
     await change(token, 'yves.roy@people.example', { firstname: 'Eve', locale: 'fr' })
-    await shop.runJobs()
+    await checkout.runJobs()
     const [letter, ...more] = await news(email)
     expect(more).toEqual([])
     expect(letter?.subject).toContain('your account’s email address was changed')
@@ -120,19 +116,19 @@ describe('a confirmed guest who wants another address', () => {
     expect(text).toContain('On November 21, 2026 at 10 a.m., the email address')
     expect(letter?.text).not.toMatch(/Eve|yves\.roy/)
     expect(text).toContain('The link works until 10 a.m. on November 28, 2026.')
-    expect(await changeLinksTo(t, email, 'undo')).toHaveLength(1)
+    expect(await changeLinksTo(app, email, 'undo')).toHaveLength(1)
   })
 
   test('closes the links that lie in the former mailbox', async () => {
     const { email, token } = await confirmedGuest('thomas')
     const link = await links.linkFor(email)
     await confirm(await asked(token, 'thomas.roy@people.example'))
-    expect((await t.call(checkHash, { payload: link })).error.code).toBe('reset_link_invalid')
+    expect((await app.call(checkHash, { payload: link })).error.code).toBe('reset_link_invalid')
     const typed = { password: 'Roseaux-2027', site: 'lofts' }
-    const { status } = await t.call(resetPassword, { payload: { ...link, ...typed } })
+    const { status } = await app.call(resetPassword, { payload: { ...link, ...typed } })
     expect(status).toBe(422)
     const known = await links.linkFor('thomas.roy@people.example')
-    expect((await t.call(checkHash, { payload: known })).status).toBe(200)
+    expect((await app.call(checkHash, { payload: known })).status).toBe(200)
   })
 
   test('keeps links and peace when only capitals change, or nothing does, or the address is refused', async () => {
@@ -143,10 +139,10 @@ describe('a confirmed guest who wants another address', () => {
     await change(token, 'URSULE@People.example')
     const { status, error } = await change(token, 'Victor@people.example')
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'email_unusable', ['email']])
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await news(email)).toEqual([])
     expect(await news('victor@people.example')).toEqual([])
-    expect((await t.call(checkHash, { payload: link })).status).toBe(200)
+    expect((await app.call(checkHash, { payload: link })).status).toBe(200)
   })
 
   test('changes their mind: the last address that was asked for counts, and none after all', async () => {
@@ -155,10 +151,10 @@ describe('a confirmed guest who wants another address', () => {
     const second = await asked(token, 'wilfrid.two@people.example')
     expect((await profileOf(token)).pending_email).toBe('wilfrid.two@people.example')
     expect((await confirm(first)).error.code).toBe('address_link_invalid')
-    expect((await t.call(cancelNewAddress, { token })).status).toBe(200)
+    expect((await app.call(cancelNewAddress, { token })).status).toBe(200)
     expect(await profileOf(token)).toMatchObject({ email, pending_email: null })
     expect((await confirm(second)).error.code).toBe('address_link_invalid')
-    const { status, error } = await t.call(resendNewAddress, { token })
+    const { status, error } = await app.call(resendNewAddress, { token })
     expect([status, error.code]).toEqual([409, 'no_address_pending'])
   })
 
@@ -168,11 +164,11 @@ describe('a confirmed guest who wants another address', () => {
     await asked(token, next)
     const sent: number[] = []
     for (let time = 1; time <= 6; time++) {
-      sent.push((await t.call(resendNewAddress, { token })).status)
-      await shop.runJobs()
+      sent.push((await app.call(resendNewAddress, { token })).status)
+      await checkout.runJobs()
     }
     expect(sent).toEqual([200, 200, 200, 200, 429, 429])
-    const all = await changeLinksTo(t, next, 'change')
+    const all = await changeLinksTo(app, next, 'change')
     expect(all).toHaveLength(5)
     expect((await confirm(all[0]!)).status).toBe(200)
     expect((await confirm(all[4]!)).error.code).toBe('address_link_invalid')
@@ -188,11 +184,11 @@ describe('a confirmed guest who wants another address', () => {
       const link = await asked(token, `zoe.${how}@people.example`)
       if (how === 'reset') {
         const reset = { ...(await links.linkFor(email)), password: 'Roseaux-2027', site: 'lofts' }
-        await t.call(resetPassword, { payload: reset })
+        await app.call(resetPassword, { payload: reset })
       } else {
         const [password, confirm_password] = ['Quai-au-matin', 'Quai-au-matin']
         const payload = { current_password: firstPassword, password, confirm_password }
-        await t.call(changePassword, { token, payload })
+        await app.call(changePassword, { token, payload })
       }
       expect((await confirm(link)).error.code).toBe('address_link_invalid')
     },
@@ -203,9 +199,9 @@ describe('a link to a new address', () => {
   test('lasts a day', async () => {
     const { token } = await confirmedGuest('adele')
     const link = await asked(token, 'adele.roy@people.example')
-    t.setNow('2026-11-22T14:59:59.000Z')
-    expect((await t.call(checkChangeLink, { payload: { ...link, purpose: 'change' } })).status).toBe(200)
-    t.setNow('2026-11-22T15:00:00.000Z')
+    app.setNow('2026-11-22T14:59:59.000Z')
+    expect((await app.call(checkChangeLink, { payload: { ...link, purpose: 'change' } })).status).toBe(200)
+    app.setNow('2026-11-22T15:00:00.000Z')
     expect((await confirm(link)).error.code).toBe('address_link_invalid')
   })
 
@@ -221,9 +217,9 @@ describe('a link to a new address', () => {
       const { status, error } = await confirm(one)
       expect([status, error.code]).toEqual([422, 'address_link_invalid'])
     }
-    const undo = await t.call(checkChangeLink, { payload: { ...link, purpose: 'undo' } })
+    const undo = await app.call(checkChangeLink, { payload: { ...link, purpose: 'undo' } })
     expect([undo.status, undo.error.code]).toEqual([422, 'address_link_invalid'])
-    const other = await t.call(confirmNewAddress, { payload: { ...link, site: 'elsewhere' } })
+    const other = await app.call(confirmNewAddress, { payload: { ...link, site: 'elsewhere' } })
     expect([other.status, other.error.code]).toEqual([404, 'site_not_found'])
   })
 
@@ -232,7 +228,7 @@ describe('a link to a new address', () => {
     const link = await asked(token, 'carole.roy@people.example')
     const all = await Promise.all([confirm(link), confirm(link), confirm(link)])
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await news(email)).toHaveLength(1)
   })
 
@@ -241,7 +237,7 @@ describe('a link to a new address', () => {
     const link = await asked(token, 'diane.roy@people.example')
     const typed = { password: firstPassword, confirm_password: firstPassword, language: 'en', site: 'lofts' }
     const payload = { ...camille, ...typed, email: 'diane.roy@people.example' }
-    expect((await t.call(createAccount, { payload })).status).toBe(200)
+    expect((await app.call(createAccount, { payload })).status).toBe(200)
     const { status, error } = await confirm(link)
     expect([status, error.code]).toEqual([422, 'email_unusable'])
     expect((await profileOf(token)).email).toBe(email)

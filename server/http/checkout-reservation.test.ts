@@ -1,45 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createReservation } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import {
-  answerBank,
-  bankPage,
-  cardOf,
-  cards,
-  checkoutOf,
-  type Checkout,
-} from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
-  token = await shop.signInAs(world.house.guestId)
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
 })
 
 describe('POST /api/checkouts/reservation', () => {
   test('200 confirms, captures and mails', async () => {
-    const { reserved, intentId } = await shop.pay(token, cards.visa)
-    const [stay] = await shop.stays()
+    const { reserved, intentId } = await checkout.pay(token, cards.visa)
+    const [stay] = await checkout.stays()
     expect(reserved.status).toBe(200)
     expect(reserved.answer).toEqual({
       status: 'confirmed',
       reservation: {
         id: stay?.id,
         reference: `L-${String(stay?.id).padStart(6, '0')}`,
-        property_id: world.house.propertyId,
+        property_id: app.seed.propertyId,
         property_name: 'Loft du Rivage 101',
         arrival: '2027-02-12',
         departure: '2027-02-15',
@@ -52,36 +40,36 @@ describe('POST /api/checkouts/reservation', () => {
       },
     })
     expect(stay).toMatchObject({ status: 'confirmed', confirmedAt: usualNow })
-    expect(await shop.payments()).toMatchObject([
+    expect(await checkout.payments()).toMatchObject([
       { status: 'captured', cardBrand: 'visa', cardLast4: '4242' },
     ])
-    expect(await shop.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
+    expect(await checkout.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
   })
 
   test('404 for a site that is none, and nothing is booked', async () => {
-    const { answer: held } = await shop.hold(token)
-    const { status, error } = await world.call(createReservation, {
+    const { answer: held } = await checkout.hold(token)
+    const { status, error } = await app.call(createReservation, {
       token,
-      payload: { ...shop.usual, payment_intent_id: held.payment_intent_id, site: 'nowhere' },
+      payload: { ...checkout.usual, payment_intent_id: held.payment_intent_id, site: 'nowhere' },
     })
     expect([status, error.code, error.charged]).toEqual([404, 'site_not_found', 'unknown'])
-    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+    expect(await checkout.stays()).toMatchObject([{ status: 'held' }])
   })
 
   test('200 with an American Express', async () => {
-    const { reserved } = await shop.pay(token, cards.amex)
+    const { reserved } = await checkout.pay(token, cards.amex)
     expect(reserved.status).toBe(200)
   })
 
   test('202 sends the guest to the bank, and 200 after they approved', async () => {
-    const return_url = `${world.url}/fr/paiement/transaction?arrival=2027-02-12`
-    const { intentId, reserved } = await shop.pay(token, cards.bankAsks, { return_url })
+    const return_url = `${app.url}/fr/paiement/transaction?arrival=2027-02-12`
+    const { intentId, reserved } = await checkout.pay(token, cards.bankAsks, { return_url })
     expect(reserved.status).toBe(202)
     const visit = reserved.answer as unknown as BankAnswer
     expect(visit).toMatchObject({ status: 'requires_action', code: '3ds_required' })
     expect(visit.next_action.redirect_to_url.return_url).toBe(return_url)
 
-    const again = await shop.reserve(token, intentId, { return_url })
+    const again = await checkout.reserve(token, intentId, { return_url })
     expect([again.status, (again.answer as unknown as BankAnswer).code]).toEqual([
       202,
       'awaiting_payment_confirmation',
@@ -89,15 +77,15 @@ describe('POST /api/checkouts/reservation', () => {
 
     const sentTo = await answerBank(visit.next_action.redirect_to_url.url, 'approve')
     expect(sentTo).toContain(`payment_intent=${intentId}`)
-    expect((await shop.reserve(token, intentId)).status).toBe(200)
+    expect((await checkout.reserve(token, intentId)).status).toBe(200)
   })
 
   test('500 error_3ds when the guest refuses at the bank: not charged, and another card pays the same hold', async () => {
-    const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
+    const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
     await answerBank(bankPage(reserved.answer), 'refuse')
-    const { status, error } = await shop.reserve(token, intentId)
+    const { status, error } = await checkout.reserve(token, intentId)
     expect([status, error.code, error.charged]).toEqual([500, 'error_3ds', 'no'])
-    const second = await shop.pay(token, cards.visa)
+    const second = await checkout.pay(token, cards.visa)
     expect([second.intentId, second.reserved.status]).toEqual([intentId, 200])
   })
 
@@ -108,29 +96,29 @@ describe('POST /api/checkouts/reservation', () => {
     [cards.wrongCode, 'incorrect_cvc'],
     ['4000000000000119', 'processing_error'],
   ])('402 for the card %s: %s, and the hold stays for another card', async (number, code) => {
-    const { intentId, reserved } = await shop.pay(token, number)
+    const { intentId, reserved } = await checkout.pay(token, number)
     expect([reserved.status, reserved.error.code, reserved.error.charged]).toEqual([402, code, 'no'])
-    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
-    const second = await shop.pay(token, cards.visa)
+    expect(await checkout.stays()).toMatchObject([{ status: 'held' }])
+    const second = await checkout.pay(token, cards.visa)
     expect([second.intentId, second.reserved.status]).toEqual([intentId, 200])
-    expect(await shop.payments()).toMatchObject([{ status: 'captured', attempt: 1 }])
+    expect(await checkout.payments()).toMatchObject([{ status: 'captured', attempt: 1 }])
   })
 
   test('402 when the bank asks and then declines', async () => {
-    const { intentId, reserved } = await shop.pay(token, cards.bankAsksThenDeclines)
+    const { intentId, reserved } = await checkout.pay(token, cards.bankAsksThenDeclines)
     await answerBank(bankPage(reserved.answer), 'approve')
-    const { status, error } = await shop.reserve(token, intentId)
+    const { status, error } = await checkout.reserve(token, intentId)
     expect([status, error.code, error.charged]).toEqual([402, 'card_declined', 'no'])
   })
 
   test('422 payment_intent_invalid for an intent that is nobody’s or somebody else’s', async () => {
-    const held = await shop.hold(token)
-    const other = await shop.signInAs(await shop.another('Solène'))
+    const held = await checkout.hold(token)
+    const other = await checkout.signInAs(await checkout.another('Solène'))
     for (const [who, intentId] of [
       [token, 'pi_invented'],
       [other, held.answer.payment_intent_id],
     ] as const) {
-      const { status, error } = await shop.reserve(who, intentId)
+      const { status, error } = await checkout.reserve(who, intentId)
       expect([status, error.code, error.charged]).toEqual([422, 'payment_intent_invalid', 'no'])
     }
   })
@@ -140,8 +128,8 @@ describe('POST /api/checkouts/reservation', () => {
     ['travelers', { travelers: 1 }],
     ['loft', { id: 2 }],
   ])('422 payment_intent_mismatch for other %s than were held', async (_, asked) => {
-    const held = await shop.hold(token)
-    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id, asked)
+    const held = await checkout.hold(token)
+    const { status, error } = await checkout.reserve(token, held.answer.payment_intent_id, asked)
     expect([status, error.code, error.charged]).toEqual([422, 'payment_intent_mismatch', 'no'])
   })
 
@@ -151,42 +139,42 @@ describe('POST /api/checkouts/reservation', () => {
     '//elsewhere.example',
     'nonsense',
   ])('422 return_url_invalid for %s', async (return_url) => {
-    const held = await shop.hold(token)
-    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id, { return_url })
+    const held = await checkout.hold(token)
+    const { status, error } = await checkout.reserve(token, held.answer.payment_intent_id, { return_url })
     expect([status, error.code, error.charged]).toEqual([422, 'return_url_invalid', 'no'])
   })
 
   test('202 leads back to the address as a browser reads it, accents and all', async () => {
-    const return_url = `${world.url}/été\\@elsewhere.example`
-    const { reserved } = await shop.pay(token, cards.bankAsks, { return_url })
+    const return_url = `${app.url}/été\\@elsewhere.example`
+    const { reserved } = await checkout.pay(token, cards.bankAsks, { return_url })
     expect(reserved.status).toBe(202)
     const sentTo = await answerBank(bankPage(reserved.answer), 'approve')
-    expect(sentTo).toContain(`${world.url}/%C3%A9t%C3%A9/@elsewhere.example?payment_intent=`)
+    expect(sentTo).toContain(`${app.url}/%C3%A9t%C3%A9/@elsewhere.example?payment_intent=`)
   })
 
   test('404 user_not_found with an expired session: what came of the payment is not known, for it is still open', async () => {
-    const held = await shop.hold(token, { card: cardOf(cards.bankAsks) })
-    const asked = await shop.reserve(token, held.answer.payment_intent_id)
+    const held = await checkout.hold(token, { card: cardOf(cards.bankAsks) })
+    const asked = await checkout.reserve(token, held.answer.payment_intent_id)
     await answerBank(bankPage(asked.answer), 'approve')
-    world.setNow(addMinutes(usualNow, 61))
-    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id)
+    app.setNow(addMinutes(usualNow, 61))
+    const { status, error } = await checkout.reserve(token, held.answer.payment_intent_id)
     expect([status, error.code, error.charged]).toEqual([404, 'user_not_found', 'unknown'])
-    await shop.sweep()
-    expect(await shop.payments()).toMatchObject([{ status: 'captured' }])
+    await checkout.sweep()
+    expect(await checkout.payments()).toMatchObject([{ status: 'captured' }])
   })
 
   test('422 hold_expired when the hold is over and swept', async () => {
-    const held = await shop.hold(token)
-    world.setNow(addMinutes(usualNow, 16))
-    await shop.sweep()
-    const { status, error } = await shop.reserve(token, held.answer.payment_intent_id)
+    const held = await checkout.hold(token)
+    app.setNow(addMinutes(usualNow, 16))
+    await checkout.sweep()
+    const { status, error } = await checkout.reserve(token, held.answer.payment_intent_id)
     expect([status, error.code, error.charged]).toEqual([422, 'hold_expired', 'no'])
   })
 
   test('500 error_completion when the bank does not answer: nobody knows, and the sweep finds out', async () => {
-    const held = await shop.hold(token)
-    const { status, error } = await shop.askWith(
-      { payments: unreachableBank(world.deps) },
+    const held = await checkout.hold(token)
+    const { status, error } = await checkout.askWith(
+      { payments: unreachableBank(app.deps) },
       createReservation,
       token,
       { payment_intent_id: held.answer.payment_intent_id },
@@ -196,16 +184,16 @@ describe('POST /api/checkouts/reservation', () => {
 
   test('500 error_no_confirm_sent when the mail server is down: the reservation stands, paid', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-    const held = await shop.hold(token)
-    const { status, error } = await shop.askWith({ mailer }, createReservation, token, {
+    const held = await checkout.hold(token)
+    const { status, error } = await checkout.askWith({ mailer }, createReservation, token, {
       payment_intent_id: held.answer.payment_intent_id,
     })
     expect([status, error.code, error.charged]).toEqual([500, 'error_no_confirm_sent', 'yes'])
-    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
-    await shop.runJobs()
-    const mails = await shop.mails()
+    expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
+    await checkout.runJobs()
+    const mails = await checkout.mails()
     expect(mails.filter(({ to }) => to.includes('margot@people.example'))).toHaveLength(1)
-    const again = await shop.reserve(token, held.answer.payment_intent_id)
+    const again = await checkout.reserve(token, held.answer.payment_intent_id)
     expect([again.status, mailSent(again.answer)]).toEqual([200, true])
   })
 })

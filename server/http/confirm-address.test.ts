@@ -1,32 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sendAddressLink } from '#contract/addresses.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { confirmLinkIn, confirmLinksOf } from '#tests/support/api/confirm-links.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let letters: ReturnType<typeof confirmLinksOf>
 let people: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  letters = confirmLinksOf(t, shop)
-  people = resetLinksOf(t, shop)
+  letters = confirmLinksOf(app, checkout)
+  people = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const days = (count: number) => count * 24 * 60
 const change = (token: string, email: string, more: Record<string, unknown> = {}) =>
-  t.call(updateProfile, { token, payload: { ...camille, site: 'lofts', ...more, email } })
+  app.call(updateProfile, { token, payload: { ...camille, site: 'lofts', ...more, email } })
 
 describe('the letter of a registration', () => {
   test('says whose account it is without a typed name, and holds a link for thirty days', async () => {
@@ -40,9 +37,9 @@ describe('the letter of a registration', () => {
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
       'The link works until 10 a.m. on December 21, 2026.',
     )
-    t.setNow(addMinutes(usualNow, days(30) - 1))
+    app.setNow(addMinutes(usualNow, days(30) - 1))
     expect((await letters.look(link)).answer).toEqual({ status: 'ok', email, is_confirmed: false })
-    t.setNow(addMinutes(usualNow, days(30)))
+    app.setNow(addMinutes(usualNow, days(30)))
     expect((await letters.look(link)).error.code).toBe('address_link_invalid')
   })
 })
@@ -53,7 +50,7 @@ describe('POST /api/confirm-address', () => {
     const link = await letters.linkTo(email)
     const { status, answer } = await letters.confirm(link, firstPassword)
     expect([status, answer.user.id]).toEqual([200, id])
-    expect((await t.call(readProfile, { token: answer.token })).answer.email_confirmed).toBe(true)
+    expect((await app.call(readProfile, { token: answer.token })).answer.email_confirmed).toBe(true)
     expect((await letters.look(link)).answer.is_confirmed).toBe(true)
     expect((await letters.confirm(link, firstPassword)).status).toBe(200)
   })
@@ -107,7 +104,7 @@ describe('POST /api/confirm-address', () => {
 })
 
 describe('POST /api/send-address-link', () => {
-  const resend = (token: string) => t.call(sendAddressLink, { token })
+  const resend = (token: string) => app.call(sendAddressLink, { token })
 
   test('sends another link while the address is not confirmed; both work', async () => {
     const { email, token } = await people.guestNamed('helene')
@@ -118,7 +115,7 @@ describe('POST /api/send-address-link', () => {
     expect((await letters.look(first)).answer.is_confirmed).toBe(false)
     expect((await letters.confirm(second, firstPassword)).status).toBe(200)
     expect((await resend(token)).status).toBe(200)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters.lettersTo(email)).toHaveLength(2)
   })
 
@@ -134,11 +131,11 @@ describe('POST /api/send-address-link', () => {
 describe('an unconfirmed account', () => {
   test('books, and the confirmation of its stay holds a link as well, without what was typed', async () => {
     const { email, token } = await people.guestNamed('karine')
-    const { reserved } = await shop.pay(token, cards.visa, { message: 'https://prize.example' })
+    const { reserved } = await checkout.pay(token, cards.visa, { message: 'https://prize.example' })
     expect(reserved.status).toBe(200)
     const [letter] = await vi.waitFor(async () => {
       // The bank's own message may have booked first, and its letter be on its way.
-      const found = (await t.mailbox.list(email)).filter(({ subject }) => /L-\d+/.test(subject))
+      const found = (await app.mailbox.list(email)).filter(({ subject }) => /L-\d+/.test(subject))
       expect(found).toHaveLength(1)
       return found
     })
@@ -146,7 +143,7 @@ describe('an unconfirmed account', () => {
     expect(letter?.text).not.toMatch(/Camille|prize/)
     const link = confirmLinkIn(letter?.text ?? '')!
     expect((await letters.confirm(link, firstPassword)).status).toBe(200)
-    await shop.clear()
+    await checkout.clear()
   })
 
   test('gets another address for its password alone; guesses are counted', async () => {
@@ -162,7 +159,7 @@ describe('an unconfirmed account', () => {
     expect(guesses.at(0)?.error.code).toBe('wrong_password')
     expect(guesses.at(-1)?.error.code).toBe('too_many_attempts')
     expect((await change(token, email)).status).toBe(200)
-    await t.db.deleteFrom('attempts').execute()
+    await app.db.deleteFrom('attempts').execute()
     const typed = { current_password: firstPassword }
     expect((await change(token, 'lea.roy@people.example', typed)).answer.user.email).toBe(
       'lea.roy@people.example',
@@ -175,7 +172,7 @@ describe('an unconfirmed account', () => {
     for (let n = 0; n < 6; n++)
       moves.push(await change(token, `manon${n}@people.example`, { current_password: firstPassword }))
     expect(moves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters.lettersTo(email)).toEqual([])
     expect(await letters.lettersTo('manon3@people.example')).toEqual([])
     expect(await letters.lettersTo('manon4@people.example')).toHaveLength(1)

@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { checkoutOf } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let owner: string
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  owner = (await t.deps.catalog.read()).sites.get('lofts')?.email ?? ''
+  owner = (await app.deps.catalog.read()).sites.get('lofts')?.email ?? ''
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const message = 'Bonjour, le loft 102 a-t-il un lit de bébé ?\nMerci, et à bientôt.'
@@ -32,23 +29,23 @@ const typed = {
   locale: 'fr',
 }
 const write = (change: object = {}, headers: Record<string, string> = {}) =>
-  t.call(sendContactMessage, { payload: { ...typed, ...change }, headers })
+  app.call(sendContactMessage, { payload: { ...typed, ...change }, headers })
 
 /** What the owner has been sent since the last time, oldest first. */
 async function newLetters(): Promise<MailItem[]> {
-  await shop.runJobs()
-  const answer = await fetch(`${t.mailbox.url}/api/mails?to=${encodeURIComponent(owner)}`)
+  await checkout.runJobs()
+  const answer = await fetch(`${app.mailbox.url}/api/mails?to=${encodeURIComponent(owner)}`)
   const { items } = (await answer.json()) as { items: MailItem[] }
   const fresh = items.slice(0, items.length - read).toReversed()
   read = items.length
   return fresh
 }
 let read = 0
-const rawOf = async ({ id }: MailItem) => (await fetch(`${t.mailbox.url}/mails/${id}/raw`)).text()
+const rawOf = async ({ id }: MailItem) => (await fetch(`${app.mailbox.url}/mails/${id}/raw`)).text()
 const waiting = async () =>
   (
     await sql<{ attempts: number }>`select attempts from graphile_worker.jobs
-      where task_identifier = 'contact-mail'`.execute(t.db)
+      where task_identifier = 'contact-mail'`.execute(app.db)
   ).rows
 
 describe('POST /api/contact', () => {
@@ -93,7 +90,7 @@ describe('POST /api/contact', () => {
   test('nothing is sent to the address that was typed', async () => {
     await write({ email: 'stranger@people.example' })
     expect(await newLetters()).toHaveLength(1)
-    expect(await t.mailbox.list('stranger@people.example')).toEqual([])
+    expect(await app.mailbox.list('stranger@people.example')).toEqual([])
   })
 
   test('what a terminal would obey is left out, and lines stay lines', async () => {
@@ -223,7 +220,7 @@ describe('while no mail can be sent', () => {
   test('the message waits and goes out later', async () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: owner })
     expect((await write({ message: 'Vous lirez ceci plus tard.' })).status).toBe(200)
-    await checkoutOf({ ...t, deps: { ...t.deps, mailer } }).runJobs()
+    await checkoutOf({ ...app, deps: { ...app.deps, mailer } }).runJobs()
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
     const [letter] = await newLetters()
     expect(letter?.text).toContain('> Vous lirez ceci plus tard.')
@@ -237,13 +234,15 @@ describe('while no mail can be sent', () => {
     expect(await newLetters()).toHaveLength(1)
     await again()
     expect(await newLetters()).toEqual([])
-    t.setNow(addMinutes(usualNow, 24 * 60))
+    app.setNow(addMinutes(usualNow, 24 * 60))
     await again()
     expect(await newLetters()).toHaveLength(1)
   })
 
   test('what stays behind tells nobody who wrote, or what', async () => {
-    const { rows } = await sql`select key, recipient from sent_mails where key like 'contact/%'`.execute(t.db)
+    const { rows } = await sql`select key, recipient from sent_mails where key like 'contact/%'`.execute(
+      app.db,
+    )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/rosalie|Gagnon|lit de bébé/)
   })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listArticles, listTags, searchArticles } from '#contract/articles.ts'
 import { listCountries } from '#contract/countries.ts'
 import { propertyOrList } from '#contract/properties.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 test('the articles of a site come newest first, in both languages, with the address of their picture', async () => {
-  const { status, answer, headers } = await t.call(listArticles, { params: { site: 'lofts' } })
+  const { status, answer, headers } = await app.call(listArticles, { params: { site: 'lofts' } })
   expect([status, headers.get('Cache-Control')]).toEqual([200, 'public, max-age=300'])
-  const [tag] = (await t.call(listTags)).answer.items
+  const [tag] = (await app.call(listTags)).answer.items
   expect(answer.items.map(({ slug }) => slug)).toEqual(['le-tour-du-lac', 'les-huards'])
   expect(answer.items[0]).toMatchObject({
     slug_en: 'around-the-lake',
@@ -27,13 +23,13 @@ test('the articles of a site come newest first, in both languages, with the addr
 
 test('the articles of an unknown site are 404', async () => {
   for (const site of ['elsewhere', 'x'.repeat(300), '%00', '__proto__']) {
-    const { status, error } = await t.call(listArticles, { params: { site } })
+    const { status, error } = await app.call(listArticles, { params: { site } })
     expect([status, error.code]).toEqual([404, 'site_not_found'])
   }
 })
 
 test('tags are named in both languages', async () => {
-  const { status, answer } = await t.call(listTags)
+  const { status, answer } = await app.call(listTags)
   expect([status, answer.items]).toEqual([
     200,
     [{ id: expect.any(Number), name: 'Le lac', name_en: 'The lake' }],
@@ -41,19 +37,19 @@ test('tags are named in both languages', async () => {
 })
 
 test('an article that changed has another ETag', async () => {
-  const first = await t.call(listArticles, { params: { site: 'lofts' } })
+  const first = await app.call(listArticles, { params: { site: 'lofts' } })
   const known = { 'If-None-Match': `W/"other", W/${first.headers.get('ETag')}` }
-  expect((await t.api.request('/api/articles/lofts', { headers: known })).status).toBe(304)
-  await t.db
+  expect((await app.api.request('/api/articles/lofts', { headers: known })).status).toBe(304)
+  await app.db
     .updateTable('articles')
     .set({ title: 'Les huards du lac' })
     .where('slug', '=', 'les-huards')
     .execute()
-  expect((await t.api.request('/api/articles/lofts', { headers: known })).status).toBe(200)
+  expect((await app.api.request('/api/articles/lofts', { headers: known })).status).toBe(200)
 })
 
 test('countries are named in both languages, Canada first with its thirteen provinces and territories', async () => {
-  const { answer } = await t.call(listCountries)
+  const { answer } = await app.call(listCountries)
   const [canada, ...others] = answer.items
   expect(canada).toMatchObject({ code: 'CA', name: 'Canada', name_en: 'Canada' })
   expect(canada?.regions).toHaveLength(13)
@@ -73,7 +69,7 @@ test('countries are named in both languages, Canada first with its thirteen prov
 
 test('countries and their regions stand in the order of the language that is asked for', async () => {
   const namesIn = async (language: string) => {
-    const answer = await t.api.request('/api/countries', { headers: { 'Accept-Language': language } })
+    const answer = await app.api.request('/api/countries', { headers: { 'Accept-Language': language } })
     expect(answer.headers.get('Vary')).toContain('Accept-Language')
     const { items } = (await answer.json()) as {
       items: { name: string; name_en: string; regions: { name: string; name_en: string }[] }[]
@@ -92,44 +88,46 @@ test('countries and their regions stand in the order of the language that is ask
 })
 
 test('the list of countries is compressed, and not sent again to whoever has it', async () => {
-  const zipped = await t.api.request('/api/countries', { headers: { 'Accept-Encoding': 'gzip, br' } })
+  const zipped = await app.api.request('/api/countries', { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect(zipped.headers.get('Content-Encoding')).toBe('gzip')
   const known = { 'If-None-Match': zipped.headers.get('ETag') ?? '' }
-  expect((await t.api.request('/api/countries', { headers: known })).status).toBe(304)
+  expect((await app.api.request('/api/countries', { headers: known })).status).toBe(304)
 })
 
 test('an article with a day to come appears on that day at the lake, in the list and in a search', async () => {
-  const before = t.deps.now()
+  const before = app.deps.now()
   const change = { publishedOn: '2027-01-10', title: 'La glace' } as const
-  await t.db.updateTable('articles').set(change).where('slug', '=', 'les-huards').execute()
+  await app.db.updateTable('articles').set(change).where('slug', '=', 'les-huards').execute()
   const shown = async () => {
-    const listed = await t.call(listArticles, { params: { site: 'lofts' } })
-    const found = await t.call(searchArticles, { payload: { site: 'lofts', needle: 'glace', locale: 'fr' } })
+    const listed = await app.call(listArticles, { params: { site: 'lofts' } })
+    const found = await app.call(searchArticles, {
+      payload: { site: 'lofts', needle: 'glace', locale: 'fr' },
+    })
     return [listed, found].map(({ answer }) => answer.items.some(({ title }) => title === 'La glace'))
   }
-  t.setNow('2027-01-10T04:59:59.000Z')
+  app.setNow('2027-01-10T04:59:59.000Z')
   expect(await shown()).toEqual([false, false])
-  t.setNow('2027-01-10T05:00:00.000Z')
+  app.setNow('2027-01-10T05:00:00.000Z')
   expect(await shown()).toEqual([true, true])
-  t.setNow(before)
+  app.setNow(before)
 })
 
 test('what anybody wrote into the database comes out without scripts', async () => {
   const html = '<p onclick="steal()">Un</p><script>alert(1)</script><img src="x" onerror="alert(1)" />'
   const published = { text: html, textEn: html, publishedOn: '2026-11-01' } as const
-  await t.db.updateTable('articles').set(published).where('slug', '=', 'les-huards').execute()
-  await t.db
+  await app.db.updateTable('articles').set(published).where('slug', '=', 'les-huards').execute()
+  await app.db
     .updateTable('properties')
     .set({ spaceDescriptionFr: html, spaceDescriptionEn: html })
-    .where('id', '=', t.house.propertyId)
+    .where('id', '=', app.seed.propertyId)
     .execute()
-  t.deps.catalog.drop()
-  const { items } = (await t.call(listArticles, { params: { site: 'lofts' } })).answer
+  app.deps.catalog.drop()
+  const { items } = (await app.call(listArticles, { params: { site: 'lofts' } })).answer
   expect(items.find(({ slug }) => slug === 'les-huards')).toMatchObject({
     text: '<p>Un</p>',
     text_en: '<p>Un</p>',
   })
-  const property = await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } })
+  const property = await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } })
   expect((property.answer as { content?: unknown }).content).toEqual({
     fr: { space: '<p>Un</p>' },
     en: { space: '<p>Un</p>' },

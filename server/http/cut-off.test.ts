@@ -3,23 +3,23 @@ import { connect } from 'node:net'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCounts } from '#server/counted-log.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { startApp, type TestApp } from '#tests/support/api/app.ts'
 
 type Line = { level: number; msg: string; path?: string }
 const lines: Line[] = []
-let t: TestApi
+let app: TestApp
 beforeAll(async () => {
-  t = await testApi({ log: pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) }) })
+  app = await startApp({ log: pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) }) })
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 test.each(['Content-Length: 100\r\n\r\n{"payl', 'Transfer-Encoding: chunked\r\n\r\n6\r\n{"payl\r\n'])(
   'a visitor who goes away in the middle of a body is no failure of ours: %j',
   async (rest) => {
     // Several of one minute would be counted.
-    writeCounts(t.deps.log)
+    writeCounts(app.deps.log)
     lines.length = 0
-    const { hostname, port } = new URL(t.url)
+    const { hostname, port } = new URL(app.url)
     const socket = connect(Number(port), hostname)
     socket.write(
       `POST /api/properties/calculate-price HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n${rest}`,

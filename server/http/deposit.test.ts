@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { startApp } from '#tests/support/api/app.ts'
+import { cards, checkoutOf } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 
 async function toldAt(now: Instant) {
-  world.setNow(now)
-  await settleDeposits(world.deps)
-  const token = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(listReservations, { token })
+  app.setNow(now)
+  await settleDeposits(app.deps)
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(listReservations, { token })
   return [...answer.reservations, ...answer.past_reservations][0]?.deposit
 }
 
 test('each step of a deposit is told to the guest', async () => {
-  await shop.pay(await shop.signInAs(world.house.guestId), cards.visa)
+  await checkout.pay(await checkout.signInAs(app.seed.guestId), cards.visa)
   const dates = { hold_at: '2027-02-12T14:00:00.000Z', release_at: '2027-02-18T17:00:00.000Z' }
   const planned = { amount: 50_000, ...dates, held_at: null, ended_at: null, captured_amount: null }
   expect(await toldAt('2027-02-01T17:00:00.000Z')).toEqual({ ...planned, status: 'planned' })
@@ -35,10 +29,10 @@ test('each step of a deposit is told to the guest', async () => {
 })
 
 test('what happens to a deposit at the provider is heard by its signed message', async () => {
-  const heard = await testApi({ sharedClock: true })
-  const house = checkoutOf(heard)
+  const heard = await startApp({ sharedClock: true })
+  const seed = checkoutOf(heard)
   try {
-    await house.pay(await house.signInAs(heard.house.guestId), cards.visa)
+    await seed.pay(await seed.signInAs(heard.seed.guestId), cards.visa)
     heard.setNow('2027-02-12T14:00:00.000Z')
     await settleDeposits(heard.deps)
     const deposits = () =>

@@ -5,7 +5,7 @@ import { listReservations } from '#contract/reservations.ts'
 import type { Instant } from '#domain/days.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
-import { testApi } from '#tests/support/api/app.ts'
+import { startApp } from '#tests/support/api/app.ts'
 import { cards, checkoutOf } from '#tests/support/api/checkout.ts'
 
 /** They occur nowhere by chance. */
@@ -18,28 +18,28 @@ const ten: Instant = '2027-02-12T15:00:00.000Z'
 test('door code and Wi-Fi password reach the guest’s own letters and account, and no other answer, letter, row or log', async () => {
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const world = await testApi({ webhooks: false, sharedClock: true, log })
-  onTestFinished(() => world.close())
-  const shop = checkoutOf(world)
-  const { guestId, propertyId, siteId } = world.house
-  await world.db.updateTable('propertyAccess').set({ doorCode: code, wifiPassword: password }).execute()
-  await world.db
+  const app = await startApp({ webhooks: false, sharedClock: true, log })
+  onTestFinished(() => app.close())
+  const checkout = checkoutOf(app)
+  const { guestId, propertyId, siteId } = app.seed
+  await app.db.updateTable('propertyAccess').set({ doorCode: code, wifiPassword: password }).execute()
+  await app.db
     .updateTable('guests')
-    .set({ emailConfirmedAt: world.deps.now() })
+    .set({ emailConfirmedAt: app.deps.now() })
     .where('id', '=', guestId)
     .execute()
-  await shop.pay(await shop.signInAs(guestId), cards.visa)
-  await shop.runJobs()
+  await checkout.pay(await checkout.signInAs(guestId), cards.visa)
+  await checkout.runJobs()
   for (const now of [beforeArrival, ten]) {
-    world.setNow(now)
-    await announceArrivals(world.deps)
-    await settleDeposits(world.deps)
-    await shop.runJobs()
+    app.setNow(now)
+    await announceArrivals(app.deps)
+    await settleDeposits(app.deps)
+    await checkout.runJobs()
   }
 
-  const own = await world.call(listReservations, { token: await shop.signInAs(guestId) })
+  const own = await app.call(listReservations, { token: await checkout.signInAs(guestId) })
   expect(own.answer.reservations[0]).toMatchObject({ door: { code }, access: { wifi: { password } } })
-  const mails = await world.mailbox.list()
+  const mails = await app.mailbox.list()
   const withSecrets = mails.filter(({ text, html }) =>
     [code, password].some((it) => `${text}${html}`.includes(it)),
   )
@@ -47,11 +47,11 @@ test('door code and Wi-Fi password reach the guest’s own letters and account, 
   expect(withSecrets.map(({ subject }) => subject).join()).not.toContain(code)
 
   const others: string[] = [logged.join('')]
-  const stranger = await shop.signInAs(await shop.another('Edgar'))
+  const stranger = await checkout.signInAs(await checkout.another('Edgar'))
   const keys = ['lofts', String(propertyId), String(siteId), 'loft-du-rivage-101', 'fr', 'CA']
   for (const { path, method } of endpoints) {
     for (const key of keys) {
-      const response = await world.api.request(path.replaceAll(/\{\w+\}/g, key), {
+      const response = await app.api.request(path.replaceAll(/\{\w+\}/g, key), {
         method,
         headers: { Authorization: `Bearer ${stranger}` },
         ...(method !== 'GET' && {
@@ -61,9 +61,9 @@ test('door code and Wi-Fi password reach the guest’s own letters and account, 
       others.push(await response.text())
     }
   }
-  others.push(JSON.stringify([...(await world.deps.catalog.read()).byId.values()]))
+  others.push(JSON.stringify([...(await app.deps.catalog.read()).byId.values()]))
   for (const name of ['stays', 'deposits', 'invoices', 'sentMails', 'movements'] as const)
-    others.push(JSON.stringify(await world.db.selectFrom(name).selectAll().execute()))
+    others.push(JSON.stringify(await app.db.selectFrom(name).selectAll().execute()))
   for (const text of others) {
     expect(text).not.toContain(code)
     expect(text).not.toContain(password)

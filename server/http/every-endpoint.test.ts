@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { nothing } from '#contract/wire.ts'
@@ -6,19 +6,18 @@ import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { exampleOf } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { watched } from '#tests/support/api/note-answers.ts'
+import type { TestApp } from '#tests/support/api/app.ts'
+import { noteAnswers } from '#tests/support/api/note-answers.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
 import { countRequest, requestsPerMinute } from './guest-requests.ts'
 import { honoPath } from './serve.ts'
 
-let t: TestApi
 let token: string
+const { app } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  token = await t.signIn()
+  token = await app.signIn()
 })
-afterAll(() => t.close())
 
 const named = (some: readonly ApiEndpoint[]) => some.map((spec) => [spec.name, spec] as const)
 const withPayload = endpoints.filter(({ payload }) => (payload as unknown) !== nothing)
@@ -28,7 +27,7 @@ const unbreakable: ApiEndpoint['name'][] = ['listCountries', 'cardEntry']
 
 async function ask(
   spec: ApiEndpoint,
-  { body, as = token, api = t.api, method = spec.method, headers = json }: Asking = {},
+  { body, as = token, api = app.api, method = spec.method, headers = json }: Asking = {},
 ) {
   const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
   const response = await api.request(path, {
@@ -45,7 +44,7 @@ const json: Record<string, string> = { 'Content-Type': 'application/json' }
 type Asking = {
   body?: string
   as?: string | null
-  api?: TestApi['api']
+  api?: TestApp['api']
   method?: string
   headers?: Record<string, string>
 }
@@ -99,9 +98,9 @@ describe.each(named(endpoints.filter(({ method }) => method !== 'GET')))('%s', (
 
 describe('a guest who asks more than ten times a second for a minute', () => {
   test.each(named(signedIn))('waits before %s', async (_, spec) => {
-    const deps = { ...t.deps }
-    const api = watched(createApi(deps))
-    await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, t.house.guestId)))
+    const deps = { ...app.deps }
+    const api = noteAnswers(createApi(deps))
+    await Promise.all(Array.from({ length: requestsPerMinute }, () => countRequest(deps, app.seed.guestId)))
     const answered = await ask(spec, { api })
     expect(refusedAs(answered)).toEqual([429, 'too_many_attempts'])
     expect(refusalsOf(spec)).toContain('too_many_attempts')
@@ -128,13 +127,13 @@ describe('when something of ours breaks', () => {
   /** As soon as it is built, everything that it asks for is gone: the database, the clock, the catalogue. */
   function brokenApi() {
     let isBroken = false
-    const deps = new Proxy(t.deps, {
+    const deps = new Proxy(app.deps, {
       get: (whole, part: keyof Deps) => {
         if (isBroken && part !== 'log') throw new Error(`${part} is gone`)
         return whole[part]
       },
     })
-    const api = watched(createApi(deps))
+    const api = noteAnswers(createApi(deps))
     isBroken = true
     return api
   }

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cardOf, cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
-  token = await shop.signInAs(world.house.guestId)
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
 })
 
 const month = (number: number) =>
@@ -24,16 +19,16 @@ const month = (number: number) =>
 
 describe('one network address', () => {
   const ask = (who: string, address: string, more: object) =>
-    world.call(createIntent, {
+    app.call(createIntent, {
       token: who,
-      payload: { ...shop.usual, card: cardOf(cards.visa), ...more },
+      payload: { ...checkout.usual, card: cardOf(cards.visa), ...more },
       headers: { 'X-Forwarded-For': address },
     })
   let guests: number[]
   beforeAll(async () => {
-    guests = await Promise.all(['Marie', 'Nadia', 'Odile', 'Paul'].map((name) => shop.another(name)))
+    guests = await Promise.all(['Marie', 'Nadia', 'Odile', 'Paul'].map((name) => checkout.another(name)))
   })
-  const signInAll = () => Promise.all(guests.map((guest) => shop.signInAs(guest)))
+  const signInAll = () => Promise.all(guests.map((guest) => checkout.signInAs(guest)))
 
   test('holds six stays, a /56 of IPv6 being one; whoever comes then pays first', async () => {
     const people = await signInAll()
@@ -54,12 +49,12 @@ describe('one network address', () => {
 
   test('is forgotten as soon as the hold ends', async () => {
     await ask(token, '203.0.113.7', {})
-    expect((await shop.stays())[0]?.network).toBe('203.0.113.7')
-    await shop.pay(token, cards.visa)
+    expect((await checkout.stays())[0]?.network).toBe('203.0.113.7')
+    await checkout.pay(token, cards.visa)
     await ask(token, '203.0.113.7', month(5))
-    world.setNow(addMinutes(usualNow, 15))
-    await shop.sweep()
-    expect((await shop.stays()).map(({ status, network }) => [status, network])).toEqual([
+    app.setNow(addMinutes(usualNow, 15))
+    await checkout.sweep()
+    expect((await checkout.stays()).map(({ status, network }) => [status, network])).toEqual([
       ['confirmed', null],
       ['expired', null],
     ])
@@ -82,19 +77,19 @@ describe('one network address', () => {
 })
 
 test('one guest holds two stays, also when several lofts are asked for at once', async () => {
-  await shop.hold(token, month(1))
+  await checkout.hold(token, month(1))
   const both = await Promise.all([
-    shop.hold(token, month(3)),
-    shop.hold(token, { ...month(3), id: world.house.secondPropertyId }),
+    checkout.hold(token, month(3)),
+    checkout.hold(token, { ...month(3), id: app.seed.secondPropertyId }),
   ])
   expect(both.filter(({ answer }) => answer.nights_held)).toHaveLength(1)
 })
 
 test('nights held together are 45 at most; a longer stay is paid first', async () => {
-  await shop.hold(token, { arrival: '2027-03-01', departure: '2027-03-11' })
-  await world.db.updateTable('payments').set({ approvedAt: usualNow }).execute()
+  await checkout.hold(token, { arrival: '2027-03-01', departure: '2027-03-11' })
+  await app.db.updateTable('payments').set({ approvedAt: usualNow }).execute()
   const held = (arrival: string, departure: string) =>
-    shop.hold(token, { arrival, departure }).then(({ answer }) => answer.nights_held)
+    checkout.hold(token, { arrival, departure }).then(({ answer }) => answer.nights_held)
   expect(await held('2027-05-01', '2027-05-31')).toBe(true)
   expect(await held('2027-08-01', '2027-08-07')).toBe(false)
   expect(await held('2027-08-10', '2027-08-15')).toBe(true)

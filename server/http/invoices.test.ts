@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const later: Instant = '2027-02-01T15:00:00.000Z'
 
-beforeAll(async () => {
-  world = await testApi()
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+const { app, checkout, guest } = useApp()
+beforeEach(() => checkout.clear())
 
 describe('the invoice', () => {
   test('comes as a file in the language of the request, French when it says none', async () => {
@@ -46,22 +35,22 @@ describe('the invoice', () => {
     const { id } = await guest.buyAt(booked)
     const token = await guest.tokenAt(booked)
     const before = await guest.download(token, { reservation_id: id })
-    const { guestId, propertyId, siteId } = world.house
+    const { guestId, propertyId, siteId } = app.seed
     const moved = { address: '1, rue Neuve', lastname: 'Ailleurs' }
-    await world.db.updateTable('guests').set(moved).where('id', '=', guestId).execute()
-    await world.db
+    await app.db.updateTable('guests').set(moved).where('id', '=', guestId).execute()
+    await app.db
       .updateTable('properties')
       .set({ licenseCitq: '999999' })
       .where('id', '=', propertyId)
       .execute()
-    await world.db.updateTable('sites').set({ company: 'Autre inc.' }).where('id', '=', siteId).execute()
-    world.setNow('2026-12-01T15:40:00.000Z')
+    await app.db.updateTable('sites').set({ company: 'Autre inc.' }).where('id', '=', siteId).execute()
+    app.setNow('2026-12-01T15:40:00.000Z')
     expect((await guest.download(token, { reservation_id: id })).text).toBe(before.text)
     await guest.cancelAt(later, id)
     const note = await guest.download(await guest.tokenAt(later), { reservation_id: id, kind: 'credit_note' })
     expect(note.text).toContain('12, rue des Pins')
     const back = { address: '12, rue des Pins', lastname: 'Tremblay' }
-    await world.db.updateTable('guests').set(back).where('id', '=', guestId).execute()
+    await app.db.updateTable('guests').set(back).where('id', '=', guestId).execute()
   })
 
   test('stays beside the credit note, which names it', async () => {
@@ -91,9 +80,9 @@ describe('no paper comes', () => {
 
   test('404 for somebody else, for a hold, and for a number that nobody has', async () => {
     const { id } = await guest.buyAt(booked)
-    const stranger = await guest.tokenAt(booked, await shop.another('Aurélie'))
-    await shop.hold(stranger, { arrival: '2027-03-12', departure: '2027-03-15' })
-    const held = (await shop.stays()).find(({ status }) => status === 'held')
+    const stranger = await guest.tokenAt(booked, await checkout.another('Aurélie'))
+    await checkout.hold(stranger, { arrival: '2027-03-12', departure: '2027-03-15' })
+    const held = (await checkout.stays()).find(({ status }) => status === 'held')
     for (const number of [id, held?.id, 2_147_483_647]) {
       for (const kind of ['invoice', 'credit_note']) {
         const { status, error } = await guest.download(stranger, { reservation_id: number, kind })

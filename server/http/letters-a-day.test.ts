@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendAddressLink } from '#contract/addresses.ts'
 import { createAccount } from '#contract/account.ts'
 import { resendNewAddress } from '#contract/new-addresses.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
@@ -29,7 +25,7 @@ const markOf = async (email: string): Promise<string> =>
 
 /** As if a quarter of an hour went by: what is counted in days stays. */
 const rest = () =>
-  t.db
+  app.db
     .deleteFrom('attempts')
     .where('key', 'not like', 'password-letter%')
     .where('key', 'not like', 'address-letter%')
@@ -41,7 +37,7 @@ async function askOften(times: number, ask: (n: number) => Promise<{ status: num
   for (let n = 0; n < times; n++) {
     await rest()
     statuses.push((await ask(n)).status)
-    await shop.runJobs()
+    await checkout.runJobs()
   }
   return statuses
 }
@@ -72,11 +68,11 @@ test('requests that write no letter any more use up none of its guest’s, in a 
     await rest()
     for (let n = 0; n < 5; n++) expect((await links.ask(email, {}, from(1))).status).toBe(200)
   }
-  await shop.runJobs()
+  await checkout.runJobs()
   const before = (await links.lettersTo(email)).length
   for (const headers of [{ ...from(1), Cookie }, from(2)]) {
     await links.ask(email, {}, headers)
-    await shop.runJobs()
+    await checkout.runJobs()
   }
   expect(await links.lettersTo(email)).toHaveLength(before + 2)
 })
@@ -93,12 +89,12 @@ test('what the quarter of an hour allows no more is not counted for the day', as
 
 test('an address is asked to confirm itself ten times a day from one network, whoever asks', async () => {
   const { email, token } = await links.guestNamed('celestine')
-  await shop.runJobs()
-  const send = () => t.call(sendAddressLink, { token })
+  await checkout.runJobs()
+  const send = () => app.call(sendAddressLink, { token })
   const statuses = await askOften(12, send)
   expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([9, 429])
   // The first was that of the registration.
-  expect(await t.mailbox.list(email)).toHaveLength(10)
+  expect(await app.mailbox.list(email)).toHaveLength(10)
 })
 
 test('refused registrations leave the guest’s own browser ten letters about its address', async () => {
@@ -107,9 +103,9 @@ test('refused registrations leave the guest’s own browser ten letters about it
   const stranger = await markOf((await links.guestNamed('irenee')).email)
   const typed = { password: firstPassword, confirm_password: firstPassword, language: 'en', site: 'lofts' }
   const register = (n: number) =>
-    t.call(createAccount, { payload: { ...camille, ...typed, email }, headers: from(n) })
+    app.call(createAccount, { payload: { ...camille, ...typed, email }, headers: from(n) })
   expect(new Set(await askOften(20, register))).toEqual(new Set([409]))
-  const send = (headers = {}) => t.call(sendAddressLink, { token, headers: { ...from(30), ...headers } })
+  const send = (headers = {}) => app.call(sendAddressLink, { token, headers: { ...from(30), ...headers } })
   expect(await askOften(1, () => send())).toEqual([429])
   expect(await askOften(1, () => send({ Cookie: stranger }))).toEqual([429])
   expect((await askOften(10, () => send({ Cookie }))).at(-1)).toBe(200)
@@ -121,35 +117,35 @@ test('refused registrations leave the guest’s own browser ten letters about it
 test('the guest’s own browser has a letter sent to another address that strangers filled', async () => {
   const { id, email, token } = await links.guestNamed('jacinthe')
   const Cookie = await markOf(email)
-  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
+  await app.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
   const next = 'jacinthe.roy@people.example'
   const move = (headers = {}) => {
     const payload = { ...camille, site: 'lofts', current_password: firstPassword, email: next }
-    return t.call(updateProfile, { token, payload, headers })
+    return app.call(updateProfile, { token, payload, headers })
   }
-  const resend = (headers = {}) => t.call(resendNewAddress, { token, headers })
+  const resend = (headers = {}) => app.call(resendNewAddress, { token, headers })
   expect((await askOften(11, () => move())).slice(-2)).toEqual([200, 429])
   expect(await askOften(1, () => resend())).toEqual([429])
   expect(await askOften(1, () => resend({ Cookie }))).toEqual([200])
   expect(await askOften(1, () => move({ Cookie }))).toEqual([200])
-  expect(await t.mailbox.list(next)).toHaveLength(12)
+  expect(await app.mailbox.list(next)).toHaveLength(12)
 })
 
 test('and gets as many links that move an account to it, whether it has an account or not', async () => {
   const { id, token } = await links.guestNamed('dorothee')
   const known = (await links.guestNamed('edmee')).email
-  await shop.runJobs()
-  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
+  await checkout.runJobs()
+  await app.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
   const move = (email: string) =>
-    t.call(updateProfile, {
+    app.call(updateProfile, {
       token,
       payload: { ...camille, site: 'lofts', current_password: firstPassword, email },
     })
   const free = 'dorothee.roy@people.example'
-  const resend = () => t.call(resendNewAddress, { token })
+  const resend = () => app.call(resendNewAddress, { token })
   expect((await askOften(5, () => move(free))).at(-1)).toBe(200)
   expect((await askOften(6, resend)).slice(-2)).toEqual([200, 429])
-  expect(await t.mailbox.list(free)).toHaveLength(10)
+  expect(await app.mailbox.list(free)).toHaveLength(10)
   expect(await askOften(1, () => move(free))).toEqual([429])
   // One of the ten was the registration's.
   expect((await askOften(10, () => move(known))).slice(-2)).toEqual([422, 429])

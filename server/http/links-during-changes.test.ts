@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkHash, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { closeAddressLinks, closeUndoLinksSince } from '#server/db/address-links.ts'
@@ -10,23 +10,19 @@ import { makeLink } from '#server/accounts/change-links.ts'
 import { sendEmailChanged } from '#server/emails/send-email-changed.ts'
 import { sendNewAddressLink } from '#server/emails/send-new-address-link.ts'
 import { sendResetLink } from '#server/emails/send-reset-link.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { changeLinksTo } from '#tests/support/api/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('attempts').execute()
 })
 
 /** Does the work while a change of the guest is made that is not finished yet, and ends after the work has to wait for it. */
@@ -35,7 +31,7 @@ async function during<T>(
   change: (tx: Transaction<Database>) => Promise<unknown>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const working = await t.db.transaction().execute(async (tx) => {
+  const working = await app.db.transaction().execute(async (tx) => {
     await lockGuestToChange(tx, guestId)
     await change(tx)
     const begun = work()
@@ -47,7 +43,7 @@ async function during<T>(
 
 const isSomebodyWaiting = async () => {
   const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
   return rows.length > 0
 }
 
@@ -57,54 +53,56 @@ test('an account that moves while the letter for a new password is written: no l
     await updateGuest(tx, id, { email: 'agnes.roy@people.example' })
     await closePasswordResets(tx, id, usualNow)
   }
-  const request = { siteId: t.house.siteId, email, locale: null }
-  expect(await during(id, move, () => sendResetLink(t.deps, request))).toBe('sent')
+  const request = { siteId: app.seed.siteId, email, locale: null }
+  expect(await during(id, move, () => sendResetLink(app.deps, request))).toBe('sent')
   expect(await links.lettersTo(email)).toEqual([])
-  expect(await t.db.selectFrom('passwordResets').select('id').where('guestId', '=', id).execute()).toEqual([])
+  expect(await app.db.selectFrom('passwordResets').select('id').where('guestId', '=', id).execute()).toEqual(
+    [],
+  )
 })
 
 test('a link for a new password opens nothing once the account has another address, whoever changed it', async () => {
   const { email, id } = await links.guestNamed('blanche')
   const link = await links.linkFor(email)
-  await updateGuest(t.db, id, { email: 'blanche.roy@people.example' })
+  await updateGuest(app.db, id, { email: 'blanche.roy@people.example' })
   const typed = { password: 'Roseaux-2027', confirm_password: 'Roseaux-2027', site: 'lofts' }
   for (const { status, error } of [
-    await t.call(checkHash, { payload: link }),
-    await t.call(resetPassword, { payload: { ...link, ...typed } }),
+    await app.call(checkHash, { payload: link }),
+    await app.call(resetPassword, { payload: { ...link, ...typed } }),
   ])
     expect([status, error.code]).toEqual([422, 'reset_link_invalid'])
   // In other capitals it is the same address.
-  await updateGuest(t.db, id, { email: 'Blanche@People.example' })
-  expect((await t.call(resetPassword, { payload: { ...link, ...typed } })).status).toBe(200)
+  await updateGuest(app.db, id, { email: 'Blanche@People.example' })
+  expect((await app.call(resetPassword, { payload: { ...link, ...typed } })).status).toBe(200)
 })
 
 test('a change that is taken back while its letter is written: no link brings it back', async () => {
   const { id, token } = await links.guestNamed('clotilde')
-  await updateGuest(t.db, id, { emailConfirmedAt: usualNow })
+  await updateGuest(app.db, id, { emailConfirmedAt: usualNow })
   const email = 'clotilde.roy@people.example'
   const payload = { ...camille, site: 'lofts', current_password: firstPassword, email }
-  expect((await t.call(updateProfile, { token, payload })).status).toBe(200)
+  expect((await app.call(updateProfile, { token, payload })).status).toBe(200)
   const cancel = (tx: Transaction<Database>) => closeAddressLinks(tx, id, ['change'], usualNow)
-  expect(await during(id, cancel, () => sendNewAddressLink(t.deps, { guestId: id, email }))).toBe('sent')
-  expect(await changeLinksTo(t, email, 'change')).toEqual([])
-  expect((await t.call(readProfile, { token })).answer.pending_email).toBeNull()
+  expect(await during(id, cancel, () => sendNewAddressLink(app.deps, { guestId: id, email }))).toBe('sent')
+  expect(await changeLinksTo(app, email, 'change')).toEqual([])
+  expect((await app.call(readProfile, { token })).answer.pending_email).toBeNull()
 })
 
 test('a change that is undone while its letter is written: no link takes the account to an address between', async () => {
   const { email, id } = await links.guestNamed('delphine')
   const [purpose, sessionId, createdAt] = ['undo', null, usualNow] as const
-  await makeLink(t.db, { guestId: id, purpose, email, sessionId, createdAt })
+  await makeLink(app.db, { guestId: id, purpose, email, sessionId, createdAt })
   const undo = (tx: Transaction<Database>) => closeUndoLinksSince(tx, id, usualNow, usualNow)
   const change = {
     changeId: crypto.randomUUID(),
     guestId: id,
-    siteId: t.house.siteId,
+    siteId: app.seed.siteId,
     email,
     firstname: 'Delphine',
     emailConfirmedAt: usualNow,
     locale: 'en' as const,
     changedAt: usualNow,
   }
-  await during(id, undo, () => sendEmailChanged(t.deps, change))
-  expect(await changeLinksTo(t, email, 'undo')).toEqual([])
+  await during(id, undo, () => sendEmailChanged(app.deps, change))
+  expect(await changeLinksTo(app, email, 'undo')).toEqual([])
 })

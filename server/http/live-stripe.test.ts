@@ -1,79 +1,67 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cardEntry, createIntent } from '#contract/checkout.ts'
 import { createApi } from '#server/app.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import {
-  answerBank,
-  bankPage,
-  cardOf,
-  cards,
-  checkoutOf,
-  type Checkout,
-} from '#tests/support/api/checkout.ts'
-import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { startApp, usualNow } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cardOf, cards, checkoutOf } from '#tests/support/api/checkout.ts'
+import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { cardAtBank } from '#tests/support/api/stripe-fields.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false, live: true })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false, live: true })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
-  token = await shop.signInAs(world.house.guestId)
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
 })
 
 const given = async (number: string) => ({
   card: undefined,
-  payment_method_id: await cardAtBank(world.bankUrl, world.deps.settings.stripe.secretKey, number),
+  payment_method_id: await cardAtBank(app.bankUrl, app.deps.settings.stripe.secretKey, number),
 })
 
 test('the payment page is told of the provider’s fields and the publishable key, and of no secret', async () => {
-  const { answer } = await world.call(cardEntry)
+  const { answer } = await app.call(cardEntry)
   expect(answer).toEqual({ kind: 'provider_fields', publishable_key: 'pk_live_lofts' })
 })
 
 describe('with live keys a stay is paid by what the provider’s fields made of the card', () => {
   test('at once: held, charged exactly its price, confirmed', async () => {
-    const held = await shop.hold(token, await given(cards.visa))
+    const held = await checkout.hold(token, await given(cards.visa))
     expect(held.status).toBe(200)
     const intentId = held.answer.payment_intent_id
-    const reserved = await shop.reserve(token, intentId)
+    const reserved = await checkout.reserve(token, intentId)
     expect([reserved.status, reserved.answer]).toMatchObject([
       200,
       { status: 'confirmed', reservation: { total: 113_049 } },
     ])
-    expect(await shop.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
-    expect(await shop.payments()).toMatchObject([{ cardBrand: 'visa', cardLast4: '4242' }])
-    await expectOrder(world, shop)
+    expect(await checkout.atBank(intentId)).toMatchObject({ status: 'succeeded', amountReceived: 113_049 })
+    expect(await checkout.payments()).toMatchObject([{ cardBrand: 'visa', cardLast4: '4242' }])
+    await expectConsistent(app, checkout)
   })
 
   test('by way of the bank’s own page, as anywhere', async () => {
-    const held = await shop.hold(token, await given(cards.bankAsks))
+    const held = await checkout.hold(token, await given(cards.bankAsks))
     const intentId = held.answer.payment_intent_id
-    const returnUrl = `${world.url}/fr/paiement/transaction`
-    const sent = await shop.reserve(token, intentId, { return_url: returnUrl })
+    const returnUrl = `${app.url}/fr/paiement/transaction`
+    const sent = await checkout.reserve(token, intentId, { return_url: returnUrl })
     expect(sent.status).toBe(202)
     expect(await answerBank(bankPage(sent.answer), 'approve')).toContain(`payment_intent=${intentId}`)
-    expect((await shop.reserve(token, intentId)).status).toBe(200)
-    await expectOrder(world, shop)
+    expect((await checkout.reserve(token, intentId)).status).toBe(200)
+    await expectConsistent(app, checkout)
   })
 
   test('after a refused card by another one, with the same intent', async () => {
-    const first = await shop.hold(token, await given(cards.declined))
-    const refused = await shop.reserve(token, first.answer.payment_intent_id)
+    const first = await checkout.hold(token, await given(cards.declined))
+    const refused = await checkout.reserve(token, first.answer.payment_intent_id)
     expect([refused.status, refused.error.code, refused.error.charged]).toEqual([402, 'card_declined', 'no'])
-    const second = await shop.hold(token, await given(cards.visa))
+    const second = await checkout.hold(token, await given(cards.visa))
     expect(second.answer.payment_intent_id).toBe(first.answer.payment_intent_id)
-    expect((await shop.reserve(token, second.answer.payment_intent_id)).status).toBe(200)
-    await expectOrder(world, shop)
+    expect((await checkout.reserve(token, second.answer.payment_intent_id)).status).toBe(200)
+    await expectConsistent(app, checkout)
   })
 })
 
@@ -89,22 +77,22 @@ describe('with live keys nothing else pays', () => {
     ['an id that is none', { card: undefined, payment_method_id: '../customers' }, 'card_invalid'],
     ['no card at all', { card: undefined }, 'missing_fields'],
   ])('%s', async (_, card, code) => {
-    const { status, error } = await shop.hold(token, card)
+    const { status, error } = await checkout.hold(token, card)
     expect([status, error.code, error.charged]).toEqual([422, code, 'no'])
-    const begun = (await shop.payments()).filter(({ status }) => status !== 'created')
+    const begun = (await checkout.payments()).filter(({ status }) => status !== 'created')
     expect(begun).toEqual([])
   })
 
   test('the field that is missing is the one of the provider', async () => {
-    const { error } = await shop.hold(token, { card: undefined })
+    const { error } = await checkout.hold(token, { card: undefined })
     expect(Object.keys(error.fields ?? {})).toEqual(['payment_method_id'])
   })
 
   test('a card that paid once does not pay for another stay', async () => {
     const once = await given(cards.visa)
-    const held = await shop.hold(token, once)
-    await shop.reserve(token, held.answer.payment_intent_id)
-    const again = await shop.hold(token, { ...once, arrival: '2027-03-12', departure: '2027-03-15' })
+    const held = await checkout.hold(token, once)
+    await checkout.reserve(token, held.answer.payment_intent_id)
+    const again = await checkout.hold(token, { ...once, arrival: '2027-03-12', departure: '2027-03-15' })
     expect([again.status, again.error.code, again.error.charged]).toEqual([422, 'card_invalid', 'no'])
   })
 })
@@ -118,15 +106,15 @@ describe('the endpoint’s secret', () => {
       created: 1_795_273_200,
       data: { object: { id: intentId, object: 'payment_intent' } },
     })
-  const post = (body: string, { secret = 'whsec_lofts', timestamp = 0, api = world.api } = {}) => {
+  const post = (body: string, { secret = 'whsec_lofts', timestamp = 0, api = app.api } = {}) => {
     const when = timestamp === 0 ? {} : { timestamp }
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, ...when })
     const headers = { 'Stripe-Signature': signature }
     return api.request('/api/webhooks/stripe', { method: 'POST', headers, body })
   }
   const approved = async () => {
-    const held = await shop.hold(token, await given(cards.bankAsks))
-    const sent = await shop.reserve(token, held.answer.payment_intent_id)
+    const held = await checkout.hold(token, await given(cards.bankAsks))
+    const sent = await checkout.reserve(token, held.answer.payment_intent_id)
     await answerBank(bankPage(sent.answer), 'approve')
     return held.answer.payment_intent_id
   }
@@ -136,25 +124,25 @@ describe('the endpoint’s secret', () => {
     expect((await post(body, { secret: 'whsec_of_another_endpoint' })).status).toBe(400)
     const now = Math.floor(Date.now() / 1000)
     expect((await post(body, { timestamp: now - 310 })).status).toBe(400)
-    expect(await shop.stays()).toMatchObject([{ status: 'held' }])
+    expect(await checkout.stays()).toMatchObject([{ status: 'held' }])
     expect((await post(body, { timestamp: now - 200 })).status).toBe(200)
-    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
+    expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
   })
 
   test('a message that was acted on is known by its id: sent again, nobody is asked anything', async () => {
     const body = eventOf(await approved())
     expect((await post(body)).status).toBe(200)
-    const api = createApi({ ...world.deps, payments: unreachableBank(world.deps) })
+    const api = createApi({ ...app.deps, payments: unreachableBank(app.deps) })
     expect((await post(body, { api })).status).toBe(200)
-    await expectOrder(world, shop)
+    await expectConsistent(app, checkout)
   })
 })
 
 test('at the sandbox bank, too, an id of one of its cards pays', async () => {
-  const sandbox = await testApi({ webhooks: false })
+  const sandbox = await startApp({ webhooks: false })
   try {
     const own = checkoutOf(sandbox)
-    const guest = await own.signInAs(sandbox.house.guestId)
+    const guest = await own.signInAs(sandbox.seed.guestId)
     const id = await cardAtBank(sandbox.bankUrl, sandbox.deps.settings.stripe.secretKey, cards.visa)
     const held = await sandbox.call(createIntent, {
       token: guest,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { endpoints } from '#contract/all.ts'
 import { refusalCodes } from '#domain/refusal.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { fieldNote } from './field-notes.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 type Operation = {
   operationId: string
@@ -26,7 +22,7 @@ type Document = {
   components: { schemas: Record<string, Schema> }
 }
 
-const read = async () => (await (await t.api.request('/api/openapi.json')).json()) as Document
+const read = async () => (await (await app.api.request('/api/openapi.json')).json()) as Document
 
 describe('/api/openapi.json', () => {
   test('has every endpoint once, guarded where it says so', async () => {
@@ -98,7 +94,7 @@ describe('/api/openapi.json', () => {
   })
 
   test('names only parameters and schemas that are there', async () => {
-    const text = await (await t.api.request('/api/openapi.json')).text()
+    const text = await (await app.api.request('/api/openapi.json')).text()
     const document = JSON.parse(text) as { components: { schemas: object } }
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect(document.components.schemas).toHaveProperty(name)
@@ -107,7 +103,7 @@ describe('/api/openapi.json', () => {
 
 describe('/api/docs', () => {
   const readPage = async (headers: Record<string, string>, query = '') => {
-    const response = await t.api.request(`/api/docs${query}`, { headers })
+    const response = await app.api.request(`/api/docs${query}`, { headers })
     return { response, html: await response.text() }
   }
 
@@ -124,7 +120,7 @@ describe('/api/docs', () => {
   })
 
   test('says in French what it says of each field', async () => {
-    const document = await (await t.api.request('/api/openapi.json')).text()
+    const document = await (await app.api.request('/api/openapi.json')).text()
     const notes = new Set<string>()
     JSON.parse(document, function (this: object, key, value: unknown) {
       // Responses, parameters and the document have descriptions, too: a field has a type beside it.

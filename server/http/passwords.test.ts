@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkHash } from '#contract/passwords.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, linkIn, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
 })
 
 describe('POST /api/forgot-password', () => {
@@ -28,10 +24,10 @@ describe('POST /api/forgot-password', () => {
       front_app_domain: 'https://elsewhere.example',
     })
     expect([status, answer]).toEqual([200, { status: 'ok' }])
-    await shop.runJobs()
+    await checkout.runJobs()
     const [letter] = await links.lettersTo(email)
     expect(letter?.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
-    expect(letter?.text).toContain(`${t.url}/fr/nouveau-mot-de-passe/`)
+    expect(letter?.text).toContain(`${app.url}/fr/nouveau-mot-de-passe/`)
     expect(letter?.text).not.toContain('elsewhere')
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026 à 11 h')
   })
@@ -39,28 +35,30 @@ describe('POST /api/forgot-password', () => {
   test('without a language the letter is in that of the account', async () => {
     const { email } = await links.guestNamed('ines')
     await links.ask(email)
-    await shop.runJobs()
-    expect((await links.lettersTo(email))[0]?.text).toContain(`${t.url}/en/reset-password/`)
+    await checkout.runJobs()
+    expect((await links.lettersTo(email))[0]?.text).toContain(`${app.url}/en/reset-password/`)
   })
 
   test('an unknown address gets the same answer after the same work, and nothing is sent or kept', async () => {
-    const before = await t.db.selectFrom('passwordResets').selectAll().execute()
+    const before = await app.db.selectFrom('passwordResets').selectAll().execute()
     const { status, answer } = await links.ask('nobody@people.example')
     expect([status, answer]).toEqual([200, { status: 'ok' }])
-    await shop.runJobs()
-    expect(await t.mailbox.list('nobody@people.example')).toEqual([])
-    expect(await t.db.selectFrom('passwordResets').selectAll().execute()).toEqual(before)
+    await checkout.runJobs()
+    expect(await app.mailbox.list('nobody@people.example')).toEqual([])
+    expect(await app.db.selectFrom('passwordResets').selectAll().execute()).toEqual(before)
   })
 
   test('the database holds no secret, not even while the letter waits', async () => {
     const { email } = await links.guestNamed('lucie')
     await links.ask(email)
-    const waiting = await t.db.selectFrom('passwordResets').selectAll().execute()
-    await shop.runJobs()
+    const waiting = await app.db.selectFrom('passwordResets').selectAll().execute()
+    await checkout.runJobs()
     const { id = '', hash = '' } = linkIn((await links.lettersTo(email))[0]?.text ?? '') ?? {}
     expect(waiting.some((row) => row.id === id)).toBe(false)
     expect(hash).toMatch(/^[\w-]{43}$/)
-    expect(JSON.stringify(await t.db.selectFrom('passwordResets').selectAll().execute())).not.toContain(hash)
+    expect(JSON.stringify(await app.db.selectFrom('passwordResets').selectAll().execute())).not.toContain(
+      hash,
+    )
   })
 
   test.each([
@@ -83,13 +81,13 @@ describe('POST /api/forgot-password', () => {
           { 'X-Forwarded-For': `203.0.113.${time}` },
         )
         expect([status, answer]).toEqual([200, { status: 'ok' }])
-        await shop.runJobs()
+        await checkout.runJobs()
       }
     }
     const letters = await links.lettersTo(email)
     expect(letters).toHaveLength(5)
     for (const { text } of letters)
-      expect((await t.call(checkHash, { payload: linkIn(text) })).status).toBe(200)
+      expect((await app.call(checkHash, { payload: linkIn(text) })).status).toBe(200)
     expect((await links.logIn(email, firstPassword)).status).toBe(200)
   })
 
@@ -106,7 +104,7 @@ describe('POST /api/forgot-password', () => {
   test('asking many times while the letter waits makes one letter', async () => {
     const { email } = await links.guestNamed('maude')
     for (let time = 1; time <= 4; time++) await links.ask(email)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await links.lettersTo(email)).toHaveLength(1)
   })
 })
@@ -115,11 +113,11 @@ describe('POST /api/check-hash', () => {
   test('a link stands for one hour, with its id or with the address it was sent to', async () => {
     const { email } = await links.guestNamed('noemie')
     const { id, hash } = await links.linkFor(email)
-    const check = async (link: object) => (await t.call(checkHash, { payload: link })).status
+    const check = async (link: object) => (await app.call(checkHash, { payload: link })).status
     expect([await check({ id, hash }), await check({ email: email.toUpperCase(), hash })]).toEqual([200, 200])
-    t.setNow(addMinutes(usualNow, 59))
+    app.setNow(addMinutes(usualNow, 59))
     expect(await check({ id, hash })).toBe(200)
-    t.setNow(addMinutes(usualNow, 60))
+    app.setNow(addMinutes(usualNow, 60))
     expect(await check({ id, hash })).toBe(422)
   })
 
@@ -136,7 +134,7 @@ describe('POST /api/check-hash', () => {
       { email: 'odile@people.example', hash },
       { id, hash: '' },
     ]) {
-      const { status, error } = await t.call(checkHash, { payload: { ...link, locale: 'en' } })
+      const { status, error } = await app.call(checkHash, { payload: { ...link, locale: 'en' } })
       expect([status, error.code]).toEqual([422, 'reset_link_invalid'])
       expect(error.errors).toContain('Please ask for a new one')
     }
@@ -144,7 +142,7 @@ describe('POST /api/check-hash', () => {
 
   test('a secret alone is not a link', async () => {
     const { hash } = await links.linkFor((await links.guestNamed('olga')).email)
-    const { status, error } = await t.call(checkHash, { payload: { hash } })
+    const { status, error } = await app.call(checkHash, { payload: { hash } })
     expect([status, error.code]).toEqual([422, 'missing_fields'])
   })
 })

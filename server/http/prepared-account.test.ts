@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount } from '#contract/account.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { resetPassword } from '#contract/passwords.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { confirmLinksOf } from '#tests/support/api/confirm-links.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let letters: ReturnType<typeof confirmLinksOf>
 let people: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  letters = confirmLinksOf(t, shop)
-  people = resetLinksOf(t, shop)
+  letters = confirmLinksOf(app, checkout)
+  people = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const own = 'Roseaux-2027'
 const reset = (link: { id: string; hash: string }, password = own) =>
-  t.call(resetPassword, { payload: { ...link, password, confirm_password: password, site: 'lofts' } })
+  app.call(resetPassword, { payload: { ...link, password, confirm_password: password, site: 'lofts' } })
 const change = (token: string, email: string, password?: string) =>
-  t.call(updateProfile, {
+  app.call(updateProfile, {
     token,
     payload: { ...camille, site: 'lofts', email, current_password: password },
   })
@@ -57,7 +54,7 @@ describe('an account that a stranger prepared with somebody’s address', () => 
   test('is refused to its owner as known when they register, and a new password from the mailbox gives it to them', async () => {
     const stranger = await people.guestNamed('odile')
     const typed = { password: own, confirm_password: own, language: 'fr', site: 'lofts' }
-    const answered = await t.call(createAccount, {
+    const answered = await app.call(createAccount, {
       payload: { ...camille, ...typed, email: stranger.email },
     })
     expect(answered.error.code).toBe('email_known')
@@ -70,7 +67,7 @@ describe('an account that a stranger prepared with somebody’s address', () => 
     const stranger = await people.guestNamed('pauline')
     await letters.linkTo(stranger.email)
     await people.linkFor(stranger.email)
-    await t.call(createAccount, {
+    await app.call(createAccount, {
       payload: {
         ...camille,
         firstname: 'Gagnez',
@@ -81,8 +78,8 @@ describe('an account that a stranger prepared with somebody’s address', () => 
         site: 'lofts',
       },
     })
-    await shop.runJobs()
-    const received = await t.mailbox.list(stranger.email)
+    await checkout.runJobs()
+    const received = await app.mailbox.list(stranger.email)
     expect(received.map(({ subject }) => subject).toSorted()).toEqual([
       'A new password for Les Lofts du Lac',
       'Confirm your email address | Les Lofts du Lac',
@@ -103,7 +100,7 @@ test('a mistyped address is corrected with the password alone; whoever has the f
   for (const dead of [await letters.look(confirmLink), await letters.confirm(confirmLink, firstPassword)])
     expect(dead.error.code).toBe('address_link_invalid')
   expect((await reset(resetLink)).error.code).toBe('reset_link_invalid')
-  expect((await t.mailbox.list(mistyped)).filter(({ subject }) => /changed|changée/.test(subject))).toEqual(
+  expect((await app.mailbox.list(mistyped)).filter(({ subject }) => /changed|changée/.test(subject))).toEqual(
     [],
   )
 
@@ -123,21 +120,23 @@ test.each([
 ])('the former mailbox is told of the correction where a stay was %s: %s', async (how, isTold) => {
   const name = `regine-${how.replace(' ', '-')}`
   const { email, id, token } = await people.guestNamed(name)
-  if (how === 'only begun') await shop.hold(token)
-  else await shop.pay(token, cards.visa)
+  if (how === 'only begun') await checkout.hold(token)
+  else await checkout.pay(token, cards.visa)
   if (how === 'cancelled')
-    await t.db
+    await app.db
       .updateTable('stays')
       .set({ status: 'cancelled', cancelledAt: usualNow })
       .where('guestId', '=', id)
       .execute()
   expect((await change(token, `${name}.b@people.example`, firstPassword)).status).toBe(200)
-  await shop.runJobs()
-  const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('address was changed'))
+  await checkout.runJobs()
+  const told = (await app.mailbox.list(email)).filter(({ subject }) =>
+    subject.includes('address was changed'),
+  )
   expect(told).toHaveLength(isTold ? 1 : 0)
   // The mailbox may be somebody else's: it hears no name and no new address, and cannot take the account.
   expect(told.map(({ text }) => text).join('')).not.toMatch(/Camille|regine.*\.b@|restore-address/)
-  await shop.clear()
+  await checkout.clear()
 })
 
 test('an address that comes back to the account does not bring its former links back', async () => {
@@ -154,7 +153,7 @@ test('a scanner that opens every link of every letter changes nothing', async ()
   const confirmLink = await letters.linkTo(email)
   const resetLink = await people.linkFor(email)
   const before = await guestNow(email)
-  for (const { text } of await t.mailbox.list(email))
+  for (const { text } of await app.mailbox.list(email))
     for (const [url] of text.matchAll(/https?:\S+/g))
       // Pages ask the API when they open; the scanner does both, and what forms send without anything typed.
       await fetch(url)
@@ -177,12 +176,12 @@ test('a password forgotten before confirming: the new one confirms as well', asy
   expect((await reset(link)).status).toBe(200)
   expect(await letters.isConfirmed(email)).toBe(true)
   expect((await letters.look(confirmLink)).answer).toMatchObject({ email, is_confirmed: true })
-  await shop.runJobs()
-  const [changed] = (await t.mailbox.list(email)).filter(({ subject }) =>
+  await checkout.runJobs()
+  const [changed] = (await app.mailbox.list(email)).filter(({ subject }) =>
     /password was changed/.test(subject),
   )
   expect(changed?.text).toContain('Hello Camille,')
 })
 
 const guestNow = (email: string) =>
-  t.db.selectFrom('guests').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+  app.db.selectFrom('guests').selectAll().where('email', '=', email).executeTakeFirstOrThrow()

@@ -1,30 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import type { Day } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { insertHold, updateStay } from '#server/db/stays.ts'
 import { startSession } from '#server/accounts/start-session.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { holdFor, insertPerson } from '#tests/support/api/small-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
+const { app } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  await block(t.house.propertyId, '[2026-12-10,2026-12-14)')
+  await block(app.seed.propertyId, '[2026-12-10,2026-12-14)')
 })
-afterAll(() => t.close())
 
 async function block(propertyId: number, nights: string): Promise<void> {
-  await t.db.insertInto('stays').values({ propertyId, nights, status: 'blocked', source: 'owner' }).execute()
-  t.deps.catalog.drop()
+  await app.db
+    .insertInto('stays')
+    .values({ propertyId, nights, status: 'blocked', source: 'owner' })
+    .execute()
+  app.deps.catalog.drop()
 }
 
 describe('POST /api/properties/calculate-price', () => {
   const price = (change: Record<string, unknown> = {}) =>
-    t.call(calculatePrice, {
+    app.call(calculatePrice, {
       payload: {
-        id: t.house.propertyId,
+        id: app.seed.propertyId,
         arrival: '2026-12-01',
         departure: '2026-12-04',
         travelers: 2,
@@ -82,10 +84,10 @@ describe('POST /api/properties/calculate-price', () => {
   })
 
   test('422 min_nights says how many', async () => {
-    await t.db
+    await app.db
       .insertInto('rates')
       .values({
-        propertyId: t.house.propertyId,
+        propertyId: app.seed.propertyId,
         fromDay: '2027-02-10',
         toDay: '2027-02-20',
         nightlyRate: 30_000,
@@ -93,7 +95,7 @@ describe('POST /api/properties/calculate-price', () => {
         priority: 1,
       })
       .execute()
-    t.deps.catalog.drop()
+    app.deps.catalog.drop()
     const { status, error } = await price({ arrival: '2027-02-12', departure: '2027-02-14', locale: 'en' })
     expect([status, error.code, error.min_nights]).toEqual([422, 'min_nights', 3])
     expect(error.details).toEqual({ min_nights: 3 })
@@ -108,14 +110,14 @@ describe('POST /api/properties/calculate-price', () => {
 
 describe('POST /api/checkouts/calculate-price', () => {
   const payload = () => ({
-    id: t.house.propertyId,
+    id: app.seed.propertyId,
     arrival: '2027-01-11',
     departure: '2027-01-13',
     travelers: 2,
   })
 
   test('without a session it is 404 user_not_found', async () => {
-    const { status, error } = await t.call(calculateCheckoutPrice, { payload: payload() })
+    const { status, error } = await app.call(calculateCheckoutPrice, { payload: payload() })
     expect([status, error.code]).toEqual([404, 'user_not_found'])
   })
 
@@ -128,24 +130,27 @@ describe('POST /api/checkouts/calculate-price', () => {
     ['invalid_payload', { arrival: '2027-02-30' }],
     ['too_many_travelers', { travelers: 5 }],
   ])('422 %s for %j, as for everybody', async (code, change) => {
-    const { status, error } = await t.call(calculateCheckoutPrice, {
+    const { status, error } = await app.call(calculateCheckoutPrice, {
       payload: { ...payload(), ...change },
-      token: await t.signIn(),
+      token: await app.signIn(),
     })
     expect([status, error.code]).toEqual([422, code])
   })
 
   test('404 for a loft that is not there, 422 for one whose licence has lapsed', async () => {
-    const token = await t.signIn()
+    const token = await app.signIn()
     const codeOf = async (id: number) => {
-      const { status, error } = await t.call(calculateCheckoutPrice, { payload: { ...payload(), id }, token })
+      const { status, error } = await app.call(calculateCheckoutPrice, {
+        payload: { ...payload(), id },
+        token,
+      })
       return [status, error.code]
     }
     const license = async (licenseExpiresOn: Day) => {
-      await t.db.updateTable('properties').set({ licenseExpiresOn }).where('id', '=', second).execute()
-      t.deps.catalog.drop()
+      await app.db.updateTable('properties').set({ licenseExpiresOn }).where('id', '=', second).execute()
+      app.deps.catalog.drop()
     }
-    const second = t.house.secondPropertyId
+    const second = app.seed.secondPropertyId
     expect(await codeOf(999)).toEqual([404, 'property_not_found'])
     await license('2026-11-20')
     expect(await codeOf(second)).toEqual([422, 'property_closed'])
@@ -153,59 +158,59 @@ describe('POST /api/checkouts/calculate-price', () => {
   })
 
   test('it is the price that everybody gets', async () => {
-    const token = await t.signIn()
-    const open = await t.call(calculatePrice, { payload: payload() })
-    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
+    const token = await app.signIn()
+    const open = await app.call(calculatePrice, { payload: payload() })
+    const own = await app.call(calculateCheckoutPrice, { payload: payload(), token })
     expect([own.status, own.answer]).toEqual([200, open.answer])
   })
 
   test('a guest’s own hold is not in their way and keeps its price; for others the nights are gone', async () => {
-    const token = await t.signIn()
+    const token = await app.signIn()
     const { arrival, departure } = payload() as { arrival: Day; departure: Day }
-    const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
-    const { id } = await insertHold(t.db, {
+    const hold = await holdFor(app.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
+    const { id } = await insertHold(app.db, {
       ...hold,
-      propertyId: t.house.propertyId,
-      guestId: t.house.guestId,
+      propertyId: app.seed.propertyId,
+      guestId: app.seed.guestId,
     })
-    t.deps.catalog.drop()
-    const own = await t.call(calculateCheckoutPrice, { payload: payload(), token })
+    app.deps.catalog.drop()
+    const own = await app.call(calculateCheckoutPrice, { payload: payload(), token })
     expect([own.status, own.answer.total]).toEqual([200, hold.quote.total])
-    expect((await t.call(calculatePrice, { payload: payload() })).error.code).toBe('dates_unavailable')
+    expect((await app.call(calculatePrice, { payload: payload() })).error.code).toBe('dates_unavailable')
 
-    t.setNow('2026-11-21T15:15:00.000Z')
-    expect((await t.call(calculatePrice, { payload: payload() })).status).toBe(200)
-    t.setNow(usualNow)
-    await updateStay(t.db, id, ['held'], { status: 'expired' })
+    app.setNow('2026-11-21T15:15:00.000Z')
+    expect((await app.call(calculatePrice, { payload: payload() })).status).toBe(200)
+    app.setNow(usualNow)
+    await updateStay(app.db, id, ['held'], { status: 'expired' })
   })
 
   test('nor is it when they want other nights or more people: only what is bought, and what others hold, is gone', async () => {
-    const token = await t.signIn()
+    const token = await app.signIn()
     const { arrival, departure } = payload() as { arrival: Day; departure: Day }
-    const hold = await holdFor(t.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
-    const { id } = await insertHold(t.db, {
+    const hold = await holdFor(app.db, arrival, departure, usualNow, '2026-11-21T15:15:00.000Z')
+    const { id } = await insertHold(app.db, {
       ...hold,
-      propertyId: t.house.propertyId,
-      guestId: t.house.guestId,
+      propertyId: app.seed.propertyId,
+      guestId: app.seed.guestId,
     })
-    t.deps.catalog.drop()
+    app.deps.catalog.drop()
     const answerTo = async (change: object, as = token) => {
       const asked = { ...payload(), ...change }
-      const { status, answer, error } = await t.call(calculateCheckoutPrice, { payload: asked, token: as })
+      const { status, answer, error } = await app.call(calculateCheckoutPrice, { payload: asked, token: as })
       return status === 200 ? answer.total : error.code
     }
     const wishes = [{ departure: '2027-01-14' }, { arrival: '2027-01-12' }, { travelers: 4 }]
     for (const wish of wishes) expect(await answerTo(wish)).toEqual(expect.any(Number))
 
     const email = 'renaud@people.example'
-    const renaud = await insertPerson(t.db, { siteId: t.house.siteId, email, firstname: 'Renaud' })
-    const guest = await findGuest(t.db, renaud)
-    const other = (await startSession(t.db, guest!, usualNow)).token
+    const renaud = await insertPerson(app.db, { siteId: app.seed.siteId, email, firstname: 'Renaud' })
+    const guest = await findGuest(app.db, renaud)
+    const other = (await startSession(app.db, guest!, usualNow)).token
     for (const wish of wishes) expect(await answerTo(wish, other)).toBe('dates_unavailable')
 
-    await updateStay(t.db, id, ['held'], { status: 'confirmed', confirmedAt: usualNow })
-    t.deps.catalog.drop()
+    await updateStay(app.db, id, ['held'], { status: 'confirmed', confirmedAt: usualNow })
+    app.deps.catalog.drop()
     for (const wish of wishes) expect(await answerTo(wish)).toBe('dates_unavailable')
-    await updateStay(t.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
   })
 })

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readProfile, updateProfile } from '#contract/profile.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
 import { insertPerson } from '#tests/support/api/small-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
 let token: string
+const { app } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  token = await t.signIn()
+  token = await app.signIn()
 })
-afterAll(() => t.close())
 
 const change = (changed: Record<string, unknown> = {}) =>
-  t.call(updateProfile, {
+  app.call(updateProfile, {
     token,
     payload: { ...camille, email: 'margot@people.example', site: 'lofts', ...changed },
   })
 
 describe('GET /api/profile', () => {
   test('has what the form shows and nothing of the password', async () => {
-    const { status, answer } = await t.call(readProfile, { token })
+    const { status, answer } = await app.call(readProfile, { token })
     expect(status).toBe(200)
     expect(answer).toEqual({
-      id: t.house.guestId,
+      id: app.seed.guestId,
       firstname: 'Margot',
       lastname: 'Tremblay',
       email: 'margot@people.example',
@@ -45,7 +43,7 @@ describe('GET /api/profile', () => {
   })
 
   test('without a session it is 401 signed_out', async () => {
-    const { status, error } = await t.call(readProfile)
+    const { status, error } = await app.call(readProfile)
     expect([status, error.code]).toEqual([401, 'signed_out'])
   })
 })
@@ -60,7 +58,7 @@ describe('PUT /api/profile/infos', () => {
       address_suite: 'app. 3',
       locale: 'en',
     })
-    expect((await t.call(readProfile, { token })).answer).toEqual(answer.user)
+    expect((await app.call(readProfile, { token })).answer).toEqual(answer.user)
   })
 
   test('a language that is not sent stays', async () => {
@@ -69,7 +67,7 @@ describe('PUT /api/profile/infos', () => {
   })
 
   test('names every field that cannot be kept, and keeps nothing', async () => {
-    const before = (await t.call(readProfile, { token })).answer
+    const before = (await app.call(readProfile, { token })).answer
     const { status, error } = await change({ lastname: '', telephone: '', region: 'Ohio', locale: 'fr' })
     expect([status, error.code]).toEqual([422, 'missing_fields'])
     expect(error.fields).toEqual({
@@ -77,7 +75,7 @@ describe('PUT /api/profile/infos', () => {
       telephone: 'Ce champ est obligatoire.',
       region: 'Choisissez une province ou une région de ce pays.',
     })
-    expect((await t.call(readProfile, { token })).answer).toEqual(before)
+    expect((await app.call(readProfile, { token })).answer).toEqual(before)
   })
 
   test('who is too young on the day of arrival is told so', async () => {
@@ -100,7 +98,7 @@ describe('PUT /api/profile/infos', () => {
   ])(
     '422 %s at %s for %j, with a sentence beside it in the language of the request',
     async (code, field, changed) => {
-      const before = (await t.call(readProfile, { token })).answer
+      const before = (await app.call(readProfile, { token })).answer
       const [french, english] = [
         await change({ ...changed, locale: 'fr' }),
         await change({ ...changed, locale: 'en' }),
@@ -109,7 +107,7 @@ describe('PUT /api/profile/infos', () => {
         expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, code, [field]])
       }
       expect(french.error.fields?.[field]).not.toBe(english.error.fields?.[field])
-      expect((await t.call(readProfile, { token })).answer).toEqual(before)
+      expect((await app.call(readProfile, { token })).answer).toEqual(before)
     },
   )
 
@@ -121,7 +119,11 @@ describe('PUT /api/profile/infos', () => {
   })
 
   test('the address of somebody else’s account is refused without saying whose it is', async () => {
-    await insertPerson(t.db, { siteId: t.house.siteId, email: 'renaud@people.example', firstname: 'Renaud' })
+    await insertPerson(app.db, {
+      siteId: app.seed.siteId,
+      email: 'renaud@people.example',
+      firstname: 'Renaud',
+    })
     const { status, error } = await change({
       email: 'Renaud@people.example',
       current_password: margot.password,
@@ -146,7 +148,7 @@ describe('PUT /api/profile/infos', () => {
 
   test('another site is 404, no session 401', async () => {
     expect((await change({ site: 'elsewhere' })).error.code).toBe('site_not_found')
-    const { status, error } = await t.call(updateProfile, { payload: { ...camille, site: 'lofts' } })
+    const { status, error } = await app.call(updateProfile, { payload: { ...camille, site: 'lofts' } })
     expect([status, error.code]).toEqual([401, 'signed_out'])
   })
 })

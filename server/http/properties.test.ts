@@ -1,28 +1,29 @@
 import type { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { calculatePrice, propertyOrList, type Property } from '#contract/properties.ts'
 import { addDays, type Day } from '#domain/days.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
+const { app } = useApp()
 beforeAll(async () => {
-  t = await testApi()
   // Both lofts are taken from 10 to 14 December, loft 101 from 20 to 23 as well.
-  await block(t.house.propertyId, '[2026-12-10,2026-12-14)')
-  await block(t.house.secondPropertyId, '[2026-12-10,2026-12-14)')
-  await block(t.house.propertyId, '[2026-12-20,2026-12-23)')
+  await block(app.seed.propertyId, '[2026-12-10,2026-12-14)')
+  await block(app.seed.secondPropertyId, '[2026-12-10,2026-12-14)')
+  await block(app.seed.propertyId, '[2026-12-20,2026-12-23)')
 })
-afterAll(() => t.close())
 
 async function block(propertyId: number, nights: string): Promise<void> {
-  await t.db.insertInto('stays').values({ propertyId, nights, status: 'blocked', source: 'owner' }).execute()
-  t.deps.catalog.drop()
+  await app.db
+    .insertInto('stays')
+    .values({ propertyId, nights, status: 'blocked', source: 'owner' })
+    .execute()
+  app.deps.catalog.drop()
 }
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
 
 const list = async (query: Record<string, string> = {}, key = 'lofts') => {
-  const { status, answer } = await t.call(propertyOrList, { params: { key, ...query } })
+  const { status, answer } = await app.call(propertyOrList, { params: { key, ...query } })
   expect(status).toBe(200)
   return answer as List
 }
@@ -30,8 +31,8 @@ const numbers = ({ items }: List) => items.map(({ number }) => number)
 
 describe('GET /api/properties/{key}', () => {
   test('a number and a slug are the same property, with all that its page shows', async () => {
-    const byNumber = await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } })
-    const bySlug = await t.call(propertyOrList, { params: { key: 'loft-du-rivage-101' } })
+    const byNumber = await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } })
+    const bySlug = await app.call(propertyOrList, { params: { key: 'loft-du-rivage-101' } })
     expect(bySlug.answer).toEqual(byNumber.answer)
     expect(byNumber.headers.get('Cache-Control')).toBe('no-store')
     const property = byNumber.answer as Property
@@ -56,7 +57,7 @@ describe('GET /api/properties/{key}', () => {
   })
 
   test('the calendar has today in the lofts’ zone, the days a stay may start and those that others have', async () => {
-    const { calendar } = (await t.call(propertyOrList, { params: { key: String(t.house.propertyId) } }))
+    const { calendar } = (await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } }))
       .answer as Property
     expect([calendar.today, calendar.last_day]).toEqual(['2026-11-21', '2027-11-21'])
     expect(calendar.available[0]).toEqual({ date: '2026-11-21', price: 40_700, min_nights: 1 })
@@ -67,11 +68,11 @@ describe('GET /api/properties/{key}', () => {
 
   test('an unknown number is 404 property_not_found, an unknown name 404 site_not_found', async () => {
     for (const key of ['0', '999999', '99999999999999999999']) {
-      const { status, error } = await t.call(propertyOrList, { params: { key } })
+      const { status, error } = await app.call(propertyOrList, { params: { key } })
       expect([key, status, error.code]).toEqual([key, 404, 'property_not_found'])
     }
     for (const key of ['loft-999', 'lofts2', '-1', '1.5', '__proto__', '%00', 'x'.repeat(500)]) {
-      const { status, error } = await t.call(propertyOrList, { params: { key } })
+      const { status, error } = await app.call(propertyOrList, { params: { key } })
       expect([key, status, error.code]).toEqual([key, 404, 'site_not_found'])
     }
   })
@@ -187,20 +188,25 @@ describe('GET /api/properties/{key}', () => {
 
   test('a loft whose licence has lapsed is not offered and cannot be priced', async () => {
     const lapse = (licenseExpiresOn: Day) =>
-      t.db
+      app.db
         .updateTable('properties')
         .set({ licenseExpiresOn })
-        .where('id', '=', t.house.secondPropertyId)
+        .where('id', '=', app.seed.secondPropertyId)
         .execute()
     await lapse('2026-11-20')
-    t.deps.catalog.drop()
+    app.deps.catalog.drop()
     expect(numbers(await list())).toEqual(['101'])
-    const { error } = await t.call(calculatePrice, {
-      payload: { id: t.house.secondPropertyId, arrival: '2026-12-01', departure: '2026-12-02', travelers: 1 },
+    const { error } = await app.call(calculatePrice, {
+      payload: {
+        id: app.seed.secondPropertyId,
+        arrival: '2026-12-01',
+        departure: '2026-12-02',
+        travelers: 1,
+      },
     })
     expect(error.code).toBe('property_closed')
     await lapse('2099-12-31')
-    t.deps.catalog.drop()
+    app.deps.catalog.drop()
   })
 })
 
@@ -214,8 +220,8 @@ test('what search lists is exactly what can be priced, for every start and lengt
         priced?.total,
       ])
       const priced = []
-      for (const id of [t.house.propertyId, t.house.secondPropertyId]) {
-        const { status, answer } = await t.call(calculatePrice, { payload: { ...stay, id, travelers: 2 } })
+      for (const id of [app.seed.propertyId, app.seed.secondPropertyId]) {
+        const { status, answer } = await app.call(calculatePrice, { payload: { ...stay, id, travelers: 2 } })
         if (status === 200) priced.push([id, answer.total])
       }
       expect(listed).toEqual(priced)

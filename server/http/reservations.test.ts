@@ -1,55 +1,52 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 let renaudId: number
 let renaud: string
 
+const { app, checkout } = useApp({ webhooks: false })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-  renaudId = await shop.another('Renaud')
+  renaudId = await checkout.another('Renaud')
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.db.deleteFrom('reviews').where('stayId', 'is not', null).execute()
-  await shop.clear()
+  await app.db.deleteFrom('reviews').where('stayId', 'is not', null).execute()
+  await checkout.clear()
   await goOnTo(usualNow)
 })
 
 /** The house's clock goes on; sessions would not last that long. */
 async function goOnTo(now: Instant) {
-  world.setNow(now)
-  token = await shop.signInAs(world.house.guestId)
-  renaud = await shop.signInAs(renaudId)
+  app.setNow(now)
+  token = await checkout.signInAs(app.seed.guestId)
+  renaud = await checkout.signInAs(renaudId)
 }
 
 const buy = async (arrival: Day, departure: Day, more: object = {}) => {
-  const { reserved } = await shop.pay(token, cards.visa, { arrival, departure, ...more })
+  const { reserved } = await checkout.pay(token, cards.visa, { arrival, departure, ...more })
   const { answer } = reserved
   if (!('reservation' in answer)) throw new Error(`Not bought: ${JSON.stringify(reserved.error)}`)
   return answer.reservation.id
 }
-const list = async (as = token) => (await world.call(listReservations, { token: as })).answer
+const list = async (as = token) => (await app.call(listReservations, { token: as })).answer
 const cancel = (id: number, cancelledAt: Instant) =>
-  updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
+  updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
 describe('GET /api/profile/reservations', () => {
   test('shows a stay with all that its guest needs', async () => {
     const id = await buy('2027-02-12', '2027-02-15', { message: 'Nous arriverons tard.' })
-    const { status, headers, answer } = await world.call(listReservations, { token })
+    const { status, headers, answer } = await app.call(listReservations, { token })
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(answer).toMatchObject({ status: 'ok', past_reservations: [], canceled_reservations: [] })
     expect(answer.reservations).toEqual([
       {
         id,
         reference: `L-${String(id).padStart(6, '0')}`,
-        property_id: world.house.propertyId,
+        property_id: app.seed.propertyId,
         property_slug: 'loft-du-rivage-101',
         property_name: 'Loft du Rivage 101',
         property_thumbnail: expect.stringMatching(/^\/photos\/living-brique-\d+\.jpg$/),
@@ -132,7 +129,7 @@ describe('GET /api/profile/reservations', () => {
 
   test('says of the money what the bank has said', async () => {
     const id = await buy('2027-02-12', '2027-02-15')
-    const [payment] = await shop.payments()
+    const [payment] = await checkout.payments()
     const paymentId = payment!.id
     const moneyOf = async () => {
       const { reservations, canceled_reservations: cancelled } = await list()
@@ -140,7 +137,7 @@ describe('GET /api/profile/reservations', () => {
       return [only?.money, only?.refund]
     }
     const pay = (status: 'authorised' | 'captured' | 'voided') =>
-      world.db.updateTable('payments').set({ status }).where('id', '=', paymentId).execute()
+      app.db.updateTable('payments').set({ status }).where('id', '=', paymentId).execute()
     await pay('authorised')
     expect(await moneyOf()).toEqual(['authorised', null])
     await pay('captured')
@@ -158,18 +155,18 @@ describe('GET /api/profile/reservations', () => {
       status: 'pending',
       createdAt: usualNow,
     } as const
-    await world.db.insertInto('refunds').values(refund).execute()
+    await app.db.insertInto('refunds').values(refund).execute()
     expect(await moneyOf()).toEqual(['refund_pending', { amount: 50_000, settled_at: null }])
     const settledAt = '2026-11-21T15:31:00.000Z'
-    await world.db.updateTable('refunds').set({ status: 'succeeded', settledAt }).execute()
+    await app.db.updateTable('refunds').set({ status: 'succeeded', settledAt }).execute()
     expect(await moneyOf()).toEqual(['refunded', { amount: 50_000, settled_at: settledAt }])
-    await world.db.updateTable('refunds').set({ status: 'failed' }).execute()
+    await app.db.updateTable('refunds').set({ status: 'failed' }).execute()
     expect(await moneyOf()).toEqual(['refund_failed', { amount: 50_000, settled_at: null }])
   })
 
   test('shows neither a hold nor anybody else’s stay', async () => {
     await buy('2027-02-12', '2027-02-15')
-    await shop.hold(token, { arrival: '2027-03-12', departure: '2027-03-15' })
+    await checkout.hold(token, { arrival: '2027-03-12', departure: '2027-03-15' })
     expect((await list()).reservations).toHaveLength(1)
     expect(await list(renaud)).toEqual({
       status: 'ok',
@@ -180,14 +177,14 @@ describe('GET /api/profile/reservations', () => {
   })
 
   test('without a session it is 401', async () => {
-    const { status, error } = await world.call(listReservations)
+    const { status, error } = await app.call(listReservations)
     expect([status, error.code]).toEqual([401, 'signed_out'])
   })
 })
 
 describe('POST /api/profile/reservations/download-calendar', () => {
   const calendarOf = (reservation_id: unknown, as: string | null = token, locale = 'fr') =>
-    world.api.request('/api/profile/reservations/download-calendar', {
+    app.api.request('/api/profile/reservations/download-calendar', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(as && { Authorization: `Bearer ${as}` }) },
       body: JSON.stringify({ payload: { reservation_id, locale } }),
@@ -215,8 +212,8 @@ describe('POST /api/profile/reservations/download-calendar', () => {
 
   test('somebody else’s, a held or an unknown one is 404, a cancelled one 409, none 401', async () => {
     const id = await buy('2027-03-12', '2027-03-15')
-    await shop.hold(token, { arrival: '2027-04-12', departure: '2027-04-15' })
-    const held = (await shop.stays()).at(-1)!.id
+    await checkout.hold(token, { arrival: '2027-04-12', departure: '2027-04-15' })
+    const held = (await checkout.stays()).at(-1)!.id
     expect(await codeOf(await calendarOf(id, renaud))).toEqual([404, 'reservation_not_found'])
     expect(await codeOf(await calendarOf(held))).toEqual([404, 'reservation_not_found'])
     expect(await codeOf(await calendarOf(99_999))).toEqual([404, 'reservation_not_found'])

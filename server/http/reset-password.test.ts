@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkHash, renewSession, resetPassword } from '#contract/passwords.ts'
 import { addMinutes } from '#domain/days.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
 })
 
 const next = 'Roseaux-2027'
 const reset = (link: object, more: Record<string, unknown> = {}) =>
-  t.call(resetPassword, {
+  app.call(resetPassword, {
     payload: { password: next, confirm_password: next, site: 'lofts', ...link, ...more },
   })
 
@@ -47,11 +43,11 @@ describe('POST /api/reset-password', () => {
       (await links.logIn(email, firstPassword)).status,
       (await links.logIn(email, next)).status,
     ]).toEqual([401, 200])
-    await shop.runJobs()
-    const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
+    await checkout.runJobs()
+    const told = (await app.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
     expect(told).toHaveLength(1)
     expect(told[0]?.text.replaceAll('\u00a0', ' ')).toContain('On November 21, 2026 at 10 a.m., the password')
-    expect(told[0]?.text).toContain(`${t.url}/en/forgot-password`)
+    expect(told[0]?.text).toContain(`${app.url}/en/forgot-password`)
   })
 
   test('a link works once', async () => {
@@ -59,7 +55,7 @@ describe('POST /api/reset-password', () => {
     expect((await reset(link)).status).toBe(200)
     const again = await reset(link, { password: 'Autre-chose 55', confirm_password: 'Autre-chose 55' })
     expect([again.status, again.error.code]).toEqual([422, 'reset_link_invalid'])
-    expect((await t.call(checkHash, { payload: link })).status).toBe(422)
+    expect((await app.call(checkHash, { payload: link })).status).toBe(422)
   })
 
   test('of ten who use it at the same moment one gets in, and one mail is written', async () => {
@@ -73,8 +69,8 @@ describe('POST /api/reset-password', () => {
     expect(worked).toHaveLength(1)
     const opened = await Promise.all(typed.map(async (one) => (await links.logIn(email, one)).status))
     expect(opened.flatMap((status, index) => (status === 200 ? [index] : []))).toEqual(worked)
-    await shop.runJobs()
-    const told = (await t.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
+    await checkout.runJobs()
+    const told = (await app.mailbox.list(email)).filter(({ subject }) => subject.includes('was changed'))
     expect(told).toHaveLength(1)
   })
 
@@ -85,7 +81,7 @@ describe('POST /api/reset-password', () => {
     const [changed, ...others] = await Promise.all([
       reset(link),
       ...Array.from({ length: 6 }, () => links.logIn(email, firstPassword)),
-      ...opened.map(({ answer }) => t.call(renewSession, { token: answer.token })),
+      ...opened.map(({ answer }) => app.call(renewSession, { token: answer.token })),
     ])
     const tokens = others.filter(({ status }) => status === 200).map(({ answer }) => answer.token)
     expect(changed.status).toBe(200)
@@ -111,7 +107,7 @@ describe('POST /api/reset-password', () => {
   test('an hour later, or at another site, it is over', async () => {
     const link = await links.linkFor((await links.guestNamed('ursule')).email)
     expect((await reset(link, { site: 'elsewhere' })).error.code).toBe('site_not_found')
-    t.setNow(addMinutes(usualNow, 60))
+    app.setNow(addMinutes(usualNow, 60))
     expect((await reset(link)).error.code).toBe('reset_link_invalid')
   })
 
@@ -130,7 +126,7 @@ describe('POST /api/reset-password', () => {
     expect([status, error.code]).toEqual([422, code])
     expect(Object.keys(error.fields ?? {})).toContain(field)
     expect((await reset(link)).status).toBe(200)
-    await t.db.deleteFrom('guests').where('email', '=', email).execute()
+    await app.db.deleteFrom('guests').where('email', '=', email).execute()
   })
 
   test('a weak one is told how many kinds of signs are asked for here, in the language of the request', async () => {
@@ -165,7 +161,7 @@ describe('POST /api/reset-password', () => {
         (await reset(await links.linkFor(email), { password: typed, confirm_password: typed })).status,
       ).toBe(200)
       expect((await links.logIn(email, typed)).status).toBe(200)
-      await t.db.deleteFrom('guests').where('email', '=', email).execute()
+      await app.db.deleteFrom('guests').where('email', '=', email).execute()
     },
   )
 
@@ -174,7 +170,7 @@ describe('POST /api/reset-password', () => {
     const { error } = await reset(link, { confirm_password: `${next} ` })
     expect([error.code, Object.keys(error.fields ?? {})]).toEqual(['password_mismatch', ['confirm_password']])
     expect(
-      (await t.call(resetPassword, { payload: { ...link, password: next, site: 'lofts' } })).status,
+      (await app.call(resetPassword, { payload: { ...link, password: next, site: 'lofts' } })).status,
     ).toBe(200)
   })
 
@@ -189,25 +185,25 @@ describe('POST /api/reset-password', () => {
 
 describe('POST /api/renew-session', () => {
   test('gives another hour under a new token, and the old one ends', async () => {
-    const old = await t.signIn()
-    t.setNow(addMinutes(usualNow, 58))
-    const { status, answer } = await t.call(renewSession, { token: old })
+    const old = await app.signIn()
+    app.setNow(addMinutes(usualNow, 58))
+    const { status, answer } = await app.call(renewSession, { token: old })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ status: 'ok', expires_at: addMinutes(usualNow, 118) })
-    expect(answer.user).toEqual({ id: t.house.guestId, firstname: 'Margot', locale: 'fr' })
+    expect(answer.user).toEqual({ id: app.seed.guestId, firstname: 'Margot', locale: 'fr' })
     expect([await links.isOpen(old), await links.isOpen(answer.token)]).toEqual([false, true])
   })
 
   test('of two at once one gets it', async () => {
-    const token = await t.signIn()
-    const answers = await Promise.all([1, 2].map(() => t.call(renewSession, { token })))
+    const token = await app.signIn()
+    const answers = await Promise.all([1, 2].map(() => app.call(renewSession, { token })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
   })
 
   test('an ended session is not renewed', async () => {
-    const token = await t.signIn()
-    t.setNow(addMinutes(usualNow, 60))
-    expect((await t.call(renewSession, { token })).error.code).toBe('signed_out')
-    expect((await t.call(renewSession)).status).toBe(401)
+    const token = await app.signIn()
+    app.setNow(addMinutes(usualNow, 60))
+    expect((await app.call(renewSession, { token })).error.code).toBe('signed_out')
+    expect((await app.call(renewSession)).status).toBe(401)
   })
 })

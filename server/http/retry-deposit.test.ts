@@ -1,33 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations, retryDeposit } from '#contract/reservations.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { retryDeposit as retryHold } from '#server/deposits/retry-deposit.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { answerBank, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { answerBank } from '#tests/support/api/checkout.ts'
 import { checkOut, depositsOf, nine } from '#tests/support/api/deposits.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let deposit: ReturnType<typeof depositsOf>
 
 const asksEachTime = '4000002760003184'
 
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-  deposit = depositsOf(world, shop)
+  deposit = depositsOf(app, checkout)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 async function retry(reservation_id: number, more: object = {}) {
-  const token = await shop.signInAs(world.house.guestId)
-  return world.call(retryDeposit, { token, payload: { reservation_id, ...more } })
+  const token = await checkout.signInAs(app.seed.guestId)
+  return app.call(retryDeposit, { token, payload: { reservation_id, ...more } })
 }
 
 /** Refused at nine, and two minutes later its guest is in their account. */
@@ -36,13 +33,13 @@ async function refusedAtNine(card = asksEachTime): Promise<number> {
   if (card !== asksEachTime) await deposit.giveCard(1, 2027)
   await deposit.sweepAt(nine)
   expect(await deposit.states()).toEqual(['refused'])
-  world.setNow(addMinutes(nine, 2))
+  app.setNow(addMinutes(nine, 2))
   return id
 }
 
 async function told() {
-  const token = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(listReservations, { token })
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(listReservations, { token })
   return answer.reservations[0]?.deposit?.status
 }
 
@@ -65,10 +62,10 @@ describe('a guest whose bank wants to ask them', () => {
 
   test('is led there as well when their first click never reached it, and nothing is refused meanwhile', async () => {
     const id = await refusedAtNine()
-    const away = { ...world.deps, payments: unreachableBank(world.deps) }
-    await retryHold(away, { id: world.house.guestId }, { reservationId: id, locale: 'fr' })
+    const away = { ...app.deps, payments: unreachableBank(app.deps) }
+    await retryHold(away, { id: app.seed.guestId }, { reservationId: id, locale: 'fr' })
     expect(await deposit.states()).toEqual(['refused', 'asked'])
-    world.setNow(addMinutes(nine, 4))
+    app.setNow(addMinutes(nine, 4))
     const { answer } = await retry(id)
     expect(await deposit.states()).toEqual(['refused', 'asked'])
     await answerBank(answer.bank_url ?? '', 'approve')
@@ -80,7 +77,7 @@ describe('a guest whose bank wants to ask them', () => {
     const id = await refusedAtNine()
     await answerBank((await retry(id)).answer.bank_url ?? '', 'refuse')
     expect((await retry(id, { look: true })).answer.deposit?.status).toBe('refused')
-    world.setNow(addMinutes(nine, 4))
+    app.setNow(addMinutes(nine, 4))
     expect((await retry(id)).answer.bank_url).toMatch(/^http/)
   })
 
@@ -110,14 +107,14 @@ describe('a guest whose card was refused', () => {
     const id = await refusedAtNine('4242424242424242')
     await deposit.giveCard(12, 2030)
     const line = Promise.withResolvers<void>()
-    const { payments } = world.deps
+    const { payments } = app.deps
     const slow: typeof payments = {
       ...payments,
       authorizeOnSession: (wish) => line.promise.then(() => payments.authorizeOnSession(wish)),
     }
     const click = retryHold(
-      { ...world.deps, payments: slow },
-      { id: world.house.guestId },
+      { ...app.deps, payments: slow },
+      { id: app.seed.guestId },
       { reservationId: id, locale: 'fr' },
     )
     await expect.poll(() => deposit.states()).toEqual(['refused', 'asked'])
@@ -138,12 +135,12 @@ describe('a guest whose card was refused', () => {
   test('is told that nobody knows yet while the bank is out of reach, and the sweep goes on', async () => {
     const id = await refusedAtNine('4242424242424242')
     await deposit.giveCard(12, 2030)
-    const away = createApi({ ...world.deps, payments: unreachableBank(world.deps) })
+    const away = createApi({ ...app.deps, payments: unreachableBank(app.deps) })
     const answered = await away.request(retryDeposit.path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${await shop.signInAs(world.house.guestId)}`,
+        Authorization: `Bearer ${await checkout.signInAs(app.seed.guestId)}`,
       },
       body: JSON.stringify({ payload: { reservation_id: id } }),
     })
@@ -158,18 +155,18 @@ test('nothing is asked of a bank before the morning of arrival, after check-out,
   expect((await retry(id)).answer.deposit?.status).toBe('planned')
   await deposit.sweepAt(nine)
   expect((await retry(id)).answer.deposit?.status).toBe('held')
-  await shop.clear()
-  world.setNow(usualNow)
+  await checkout.clear()
+  app.setNow(usualNow)
   const late = await refusedAtNine()
-  world.setNow(addMinutes(checkOut, 1))
+  app.setNow(addMinutes(checkOut, 1))
   expect((await retry(late)).answer.bank_url).toBe(null)
   expect(await deposit.states()).toEqual(['refused'])
 })
 
 test('404 for a stay of somebody else, 422 for a way back to another host', async () => {
   const id = await refusedAtNine()
-  const token = await shop.signInAs(await shop.another('Solène'))
-  const other = await world.call(retryDeposit, { token, payload: { reservation_id: id } })
+  const token = await checkout.signInAs(await checkout.another('Solène'))
+  const other = await app.call(retryDeposit, { token, payload: { reservation_id: id } })
   expect([other.status, other.error.code]).toEqual([404, 'reservation_not_found'])
   const astray = await retry(id, { return_url: 'https://elsewhere.example/fr/compte' })
   expect([astray.status, astray.error.code]).toEqual([422, 'return_url_invalid'])

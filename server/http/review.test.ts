@@ -1,50 +1,47 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations, reviewReservation } from '#contract/reservations.ts'
 import { propertyOrList } from '#contract/properties.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 let renaudId: number
 let renaud: string
 
+const { app, checkout } = useApp({ webhooks: false })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-  renaudId = await shop.another('Renaud')
+  renaudId = await checkout.another('Renaud')
 })
-afterAll(() => world.close())
 beforeEach(async () => {
-  await world.db.deleteFrom('reviews').where('stayId', 'is not', null).execute()
-  await shop.clear()
+  await app.db.deleteFrom('reviews').where('stayId', 'is not', null).execute()
+  await checkout.clear()
   await goOnTo(usualNow)
 })
 
 /** The house's clock goes on; sessions would not last that long. */
 async function goOnTo(now: Instant) {
-  world.setNow(now)
-  token = await shop.signInAs(world.house.guestId)
-  renaud = await shop.signInAs(renaudId)
+  app.setNow(now)
+  token = await checkout.signInAs(app.seed.guestId)
+  renaud = await checkout.signInAs(renaudId)
 }
 
 const buy = async (arrival: Day, departure: Day, more: object = {}) => {
-  const { reserved } = await shop.pay(token, cards.visa, { arrival, departure, ...more })
+  const { reserved } = await checkout.pay(token, cards.visa, { arrival, departure, ...more })
   const { answer } = reserved
   if (!('reservation' in answer)) throw new Error(`Not bought: ${JSON.stringify(reserved.error)}`)
   return answer.reservation.id
 }
-const list = async (as = token) => (await world.call(listReservations, { token: as })).answer
+const list = async (as = token) => (await app.call(listReservations, { token: as })).answer
 const cancel = (id: number, cancelledAt: Instant) =>
-  updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
+  updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
 describe('POST /api/profile/reservations/review', () => {
   const review = (reservation_id: unknown, comment: unknown, as: string | null = token, locale = 'fr') =>
-    world.call(reviewReservation, { token: as, payload: { reservation_id, comment, locale } })
+    app.call(reviewReservation, { token: as, payload: { reservation_id, comment, locale } })
   const shown = async () => {
-    const { answer } = await world.call(propertyOrList, { params: { key: String(world.house.propertyId) } })
+    const { answer } = await app.call(propertyOrList, { params: { key: String(app.seed.propertyId) } })
     return 'reviews' in answer ? answer.reviews : []
   }
   const pastStay = async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice, propertyOrList, type Money, type Property } from '#contract/properties.ts'
 import { listReservations } from '#contract/reservations.ts'
@@ -7,28 +7,17 @@ import { fromWire } from '#contract/wire.ts'
 import { addDays, type Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import { locales, type Locale } from '#domain/locale.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
 import {
   amountsBehind,
   amountsBetween,
   withoutTags,
   type ShownAmount,
 } from '#tests/support/emails/amounts.ts'
-import { testApi, usualNow, type ReceivedMail, type TestApi } from '#tests/support/api/app.ts'
-import {
-  answerBank,
-  bankPage,
-  cardOf,
-  cards,
-  checkoutOf,
-  type Checkout,
-  type Wanted,
-} from '#tests/support/api/checkout.ts'
-import { furnishWholeHouse, newCharges } from '#tests/support/api/full-seed.ts'
+import { usualNow, type ReceivedMail } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'
+import { insertFullSeed, newCharges } from '#tests/support/api/full-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
 let lofts: Property[]
 let grid: Wanted[]
 
@@ -38,23 +27,20 @@ const lengths = [1, 2, 3, 4, 7, 14, 31]
 /** Clocks change in the night before the first two; the others end a month, a year and what can be booked. */
 const otherArrivals: Day[] = ['2027-03-13', '2027-11-06', '2027-02-28', '2026-12-31', today, lastDay]
 
+// The bank's own messages are lost, so that whoever paid is also whoever takes the money and writes, before the answer.
+const { app, checkout, guest } = useApp({ connections: 20, webhooks: false })
 beforeAll(async () => {
-  // The bank's own messages are lost, so that whoever paid is also whoever takes the money and writes, before the answer.
-  world = await testApi({ connections: 20, webhooks: false })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-  await furnishWholeHouse(world, today)
+  await insertFullSeed(app, today)
   const { items } = await list({})
   lofts = await Promise.all(items.map(({ id }) => propertyOf(id)))
   grid = gridOf(lofts)
 })
-afterAll(() => world.close())
 
 type List = Extract<z.output<typeof propertyOrList.answer>, { items: unknown }>
 const list = async (query: Record<string, string>) =>
-  (await world.call(propertyOrList, { params: { key: 'lofts', ...query } })).answer as List
+  (await app.call(propertyOrList, { params: { key: 'lofts', ...query } })).answer as List
 const propertyOf = async (id: number) =>
-  (await world.call(propertyOrList, { params: { key: String(id) } })).answer as Property
+  (await app.call(propertyOrList, { params: { key: String(id) } })).answer as Property
 
 /** Each loft × the days about each edge of its seasons and long weekends × lengths; one to four travelers in turn. */
 function gridOf(all: Property[]): Wanted[] {
@@ -84,7 +70,7 @@ test('card, detail, checkout and the browser’s own reckoning name the same cen
   const cardsFor = new Map<string, List>()
   // One guest alone would be told to slow down.
   const tokens = await Promise.all(
-    Array.from({ length: 10 }, async (_, n) => shop.signInAs(await shop.another(`Asker${n}`))),
+    Array.from({ length: 10 }, async (_, n) => checkout.signInAs(await checkout.another(`Asker${n}`))),
   )
   for (const [index, stay] of grid.entries()) {
     const key = keyOf(stay)
@@ -92,22 +78,22 @@ test('card, detail, checkout and the browser’s own reckoning name the same cen
     const shown = cardsFor.get(key) ?? (await list({ arrival, departure, nb_travelers: String(travelers) }))
     cardsFor.set(key, shown)
     const card = shown.items.find(({ id }) => id === stay.id)?.stay
-    const detail = await world.call(calculatePrice, { payload: stay })
-    const checkout = await world.call(calculateCheckoutPrice, { payload: stay, token: tokens[index % 10] })
+    const detail = await app.call(calculatePrice, { payload: stay })
+    const atCheckout = await app.call(calculateCheckoutPrice, { payload: stay, token: tokens[index % 10] })
     const own = reckon(stay)
     if (detail.status !== 200) {
-      const isSame = !card && checkout.error.code === detail.error.code
-      if (!isSame) differences.push({ stay, card, detail: detail.error, checkout: checkout.error })
+      const isSame = !card && atCheckout.error.code === detail.error.code
+      if (!isSame) differences.push({ stay, card, detail: detail.error, checkout: atCheckout.error })
       continue
     }
     const { subtotal, total, lines } = detail.answer
     const isSame =
       card?.total === total &&
       card.subtotal === subtotal &&
-      JSON.stringify(checkout.answer) === JSON.stringify(detail.answer) &&
+      JSON.stringify(atCheckout.answer) === JSON.stringify(detail.answer) &&
       sumOf(lines) === total &&
       (arrival >= newCharges || own === total)
-    if (!isSame) differences.push({ stay, card, total, own, checkout: checkout.answer.total })
+    if (!isSame) differences.push({ stay, card, total, own, checkout: atCheckout.answer.total })
     for (const kind of [`${travelers} travelers`, `${lines.length} lines`, `loft ${stay.id}`])
       compared.set(kind, (compared.get(kind) ?? 0) + 1)
   }
@@ -127,7 +113,7 @@ function reckon({ id, ...stay }: Wanted): number | null {
 }
 
 test('hold, charge, letter, invoice and account name the cents that were shown, in both languages', async () => {
-  const buyers = await Promise.all(lofts.map(({ number }) => shop.another(`Solange${number}`)))
+  const buyers = await Promise.all(lofts.map(({ number }) => checkout.another(`Solange${number}`)))
   const bought = await Promise.all(lofts.map((loft, index) => buyAll(buyers[index] ?? 0, loft, index)))
   const all = bought.flat()
   expect(all.length).toBeGreaterThanOrEqual(64)
@@ -145,11 +131,11 @@ type Purchase = { shown: Money; locale: Locale; intentId: string; id: number; to
 async function buyAll(buyer: number, { id }: Property, offset: number): Promise<Purchase[]> {
   const mine = grid.filter((stay) => stay.id === id)
   const spread = mine.map((_, index) => mine[(index * 101 + offset * 7) % mine.length] as Wanted)
-  const as = await shop.signInAs(buyer)
+  const as = await checkout.signInAs(buyer)
   const bought: Purchase[] = []
   for (const stay of spread) {
     if (bought.length === 9) break
-    const { status, answer } = await world.call(calculateCheckoutPrice, { payload: stay, token: as })
+    const { status, answer } = await app.call(calculateCheckoutPrice, { payload: stay, token: as })
     if (status === 200) bought.push(await buy(as, stay, answer, bought.length + offset))
   }
   return bought
@@ -160,13 +146,13 @@ const paidWith = [cards.visa, cards.amex, cards.bankAsks]
 async function buy(as: string, stay: Wanted, shown: Money, turn: number): Promise<Purchase> {
   const locale = locales[turn % locales.length] as Locale
   const wanted = { ...stay, locale, expected_total: shown.total }
-  const held = await shop.hold(as, { ...wanted, card: cardOf(paidWith[turn % paidWith.length] ?? '') })
-  const own = await world.call(calculateCheckoutPrice, { payload: stay, token: as })
+  const held = await checkout.hold(as, { ...wanted, card: cardOf(paidWith[turn % paidWith.length] ?? '') })
+  const own = await app.call(calculateCheckoutPrice, { payload: stay, token: as })
   const intentId = held.answer.payment_intent_id
-  let reserved = await shop.reserve(as, intentId, wanted)
+  let reserved = await checkout.reserve(as, intentId, wanted)
   if (reserved.status === 202) {
     await answerBank(bankPage(reserved.answer), 'approve')
-    reserved = await shop.reserve(as, intentId, wanted)
+    reserved = await checkout.reserve(as, intentId, wanted)
   }
   if (!('reservation' in reserved.answer)) throw new Error(JSON.stringify([held.error, reserved.error]))
   const { id, total } = reserved.answer.reservation
@@ -175,7 +161,7 @@ async function buy(as: string, stay: Wanted, shown: Money, turn: number): Promis
 
 async function differencesOf(buyer: number, name: string, bought: Purchase[] = []): Promise<unknown[]> {
   const as = await guest.tokenAt(usualNow, buyer)
-  const letters = await world.mailbox.list(`${name}@people.example`)
+  const letters = await app.mailbox.list(`${name}@people.example`)
   const differences: unknown[] = []
   // One after the other: a guest who asks for many papers at once is told to come again.
   for (const purchase of bought) {
@@ -220,9 +206,9 @@ async function seenOf(
   as: string,
   letters: ReceivedMail[],
 ): Promise<Sums> {
-  const { reservations } = (await world.call(listReservations, { token: as })).answer
+  const { reservations } = (await app.call(listReservations, { token: as })).answer
   const listed = reservations.find((one) => one.id === id)
-  const intent = await shop.atBank(intentId)
+  const intent = await checkout.atBank(intentId)
   const letter = letters.find(({ subject }) => subject.includes(listed?.reference ?? '?'))
   const written = [letter?.text ?? '', withoutTags(letter?.html ?? '')]
   const invoice = await guest.download(as, { reservation_id: id, locale })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchArticles } from '#contract/articles.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 const search = (payload: object, headers?: Record<string, string>) =>
-  t.call(searchArticles, { payload: { site: 'lofts', ...payload }, headers })
+  app.call(searchArticles, { payload: { site: 'lofts', ...payload }, headers })
 
 test('articles are found in the language asked for, whole and as they stand in the list', async () => {
   const french = await search({ locale: 'fr', needle: 'HUARD' })
@@ -76,8 +72,8 @@ test('what cannot be a search is refused with a sentence in the language of the 
 })
 
 test('a body that is none is 400, one that is far too long 413, another method 405', async () => {
-  expect((await t.call(searchArticles, { body: '{' })).status).toBe(400)
-  expect((await t.call(searchArticles, { body: JSON.stringify('x'.repeat(70_000)) })).status).toBe(413)
-  const get = await t.api.request('/api/search')
+  expect((await app.call(searchArticles, { body: '{' })).status).toBe(400)
+  expect((await app.call(searchArticles, { body: JSON.stringify('x'.repeat(70_000)) })).status).toBe(413)
+  const get = await app.api.request('/api/search')
   expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST'])
 })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cardOf, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cardOf, cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
 /** Found by what they ask for, so that a new one is tried too. */
 const asking = (name: string) =>
@@ -11,42 +11,39 @@ const asking = (name: string) =>
 const aboutReservations = asking('reservation_id')
 const aboutPayments = asking('payment_intent_id')
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
 /** Margot's, by what they are now. */
 let stays: Record<'upcoming' | 'past' | 'cancelled' | 'held', number>
 let intents: string[]
 let renaud: string
 
+const { app, checkout, guest } = useApp({ webhooks: false })
 beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
   const past = await guest.buyAt(usualNow, { arrival: '2026-12-04', departure: '2026-12-06' })
   const upcoming = await guest.buyAt(usualNow, { arrival: '2027-02-12', departure: '2027-02-15' })
   const cancelled = await guest.buyAt(usualNow, { arrival: '2027-03-12', departure: '2027-03-15' })
   await guest.cancelAt(usualNow, cancelled.id)
   const now = '2026-12-10T15:00:00.000Z'
-  const held = await shop.hold(await guest.tokenAt(now), { arrival: '2027-04-12', departure: '2027-04-15' })
-  const [last] = (await shop.stays()).filter(({ status }) => status === 'held')
+  const held = await checkout.hold(await guest.tokenAt(now), {
+    arrival: '2027-04-12',
+    departure: '2027-04-15',
+  })
+  const [last] = (await checkout.stays()).filter(({ status }) => status === 'held')
   stays = { upcoming: upcoming.id, past: past.id, cancelled: cancelled.id, held: last?.id ?? 0 }
   intents = [held.answer.payment_intent_id, upcoming.intentId, cancelled.intentId]
-  renaud = await guest.tokenAt(now, await shop.another('Renaud'))
-  await shop.runJobs()
+  renaud = await guest.tokenAt(now, await checkout.another('Renaud'))
+  await checkout.runJobs()
 })
-afterAll(() => world.close())
 
 /** Everything that a guest could change of somebody else's, and what the bank has of it. */
 async function everything(): Promise<unknown> {
   const tables = ['stays', 'payments', 'refunds', 'invoices', 'reviews', 'guests', 'sentMails'] as const
-  const rows = await Promise.all(tables.map((table) => world.db.selectFrom(table).selectAll().execute()))
-  const atBank = await Promise.all(intents.map((intentId) => shop.atBank(intentId)))
-  return [rows, atBank, (await world.mailbox.list()).length]
+  const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
+  const atBank = await Promise.all(intents.map((intentId) => checkout.atBank(intentId)))
+  return [rows, atBank, (await app.mailbox.list()).length]
 }
 
 async function ask(path: string, token: string | null, payload: object) {
-  const response = await world.api.request(path, {
+  const response = await app.api.request(path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ payload }),
@@ -95,7 +92,7 @@ describe.each(aboutReservations.map(({ name, path }) => [name, path] as const))(
 describe.each(aboutPayments.map(({ name, path }) => [name, path] as const))('%s', (_, path) => {
   test('with somebody else’s payment is payment_intent_invalid, as with one that does not exist, and changes nothing', async () => {
     const before = await everything()
-    const stay = { ...shop.usual, arrival: '2027-04-12', departure: '2027-04-15' }
+    const stay = { ...checkout.usual, arrival: '2027-04-12', departure: '2027-04-15' }
     const unknown = await ask(path, renaud, { ...stay, payment_intent_id: 'pi_nobody' })
     expect([unknown.status, unknown.error.code]).toEqual([422, 'payment_intent_invalid'])
     for (const payment_intent_id of intents)
@@ -111,7 +108,7 @@ test('nights that somebody else holds or bought cannot be held, and their hold s
     ['2027-02-14', '2027-02-17'],
   ]) {
     const card = cardOf(cards.visa)
-    const { status, error } = await shop.hold(renaud, { arrival, departure, card })
+    const { status, error } = await checkout.hold(renaud, { arrival, departure, card })
     expect([status, error.code]).toEqual([422, 'dates_unavailable'])
   }
   expect(await everything()).toEqual(before)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { elsewhere, logInTo, rememberingLog } from '#tests/support/api/security-log.ts'
+import { elsewhere, logInTo, recordLog } from '#tests/support/api/security-log.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-const { log, linesOf } = rememberingLog()
-beforeAll(async () => {
-  t = await testApi({ log })
-})
-afterAll(() => t.close())
+const { log, linesOf } = recordLog()
+const { app } = useApp({ log })
 
 test('a flood from one place is counted, one from many places after a hundred of them', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const guess = (from: Record<string, string>) =>
-    t.call(readProfile, { token: 'b'.repeat(43), headers: from })
+    app.call(readProfile, { token: 'b'.repeat(43), headers: from })
   const here = elsewhere()
   const first = await linesOf(async () => {
     for (let time = 1; time <= 40; time++) await guess(here)
@@ -32,10 +28,10 @@ test('a flood from one place is counted, one from many places after a hundred of
 
 test('a flood of one event from many places hides no place of another', async () => {
   const rejected = (n: number) =>
-    t.call(readProfile, { token: 'd'.repeat(43), headers: { 'X-Forwarded-For': `192.0.2.${n}` } })
+    app.call(readProfile, { token: 'd'.repeat(43), headers: { 'X-Forwarded-For': `192.0.2.${n}` } })
   for (let n = 0; n < 120; n++) await rejected(n)
   const lines = await linesOf(async () => {
-    for (let n = 0; n < 3; n++) await logInTo(t, 'nobody@people.example', 'not this one')
+    for (let n = 0; n < 3; n++) await logInTo(app, 'nobody@people.example', 'not this one')
   })
   expect(lines.map(({ event }) => event)).toEqual(Array(3).fill('login_failed'))
   expect(new Set(lines.map(({ network }) => network)).size).toBe(3)

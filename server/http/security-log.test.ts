@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount, logout } from '#contract/account.ts'
 import { confirmAddress } from '#contract/addresses.ts'
 import { cancelNewAddress, confirmNewAddress, undoAddressChange } from '#contract/new-addresses.ts'
@@ -6,28 +6,25 @@ import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { changeLinksTo } from '#tests/support/api/change-links.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
-import { elsewhere, logInTo, rememberingLog } from '#tests/support/api/security-log.ts'
+import { elsewhere, logInTo, recordLog } from '#tests/support/api/security-log.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
-const { log, written, linesOf, eventsOf } = rememberingLog()
+const { log, written, linesOf, eventsOf } = recordLog()
+const { app, checkout } = useApp({ log })
 beforeAll(async () => {
-  t = await testApi({ log })
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('attempts').execute()
 })
 
-const logIn = (email: string, password: string, headers = elsewhere()) => logInTo(t, email, password, headers)
+const logIn = (email: string, password: string, headers = elsewhere()) =>
+  logInTo(app, email, password, headers)
 
 test('a login, won or lost: who, from where and by which request, by hashes that stay the same', async () => {
   const from = elsewhere()
@@ -48,22 +45,25 @@ test('a login, won or lost: who, from where and by which request, by hashes that
 
 test.each([
   ['account_created', () => links.guestNamed('hortense')],
-  ['logged_out', (token: string) => t.call(logout, { token })],
+  ['logged_out', (token: string) => app.call(logout, { token })],
   [
     'own_password_refused',
-    (token: string) => t.call(changePassword, { token, payload: typed('Quai-au-matin', 'wrong') }),
+    (token: string) => app.call(changePassword, { token, payload: typed('Quai-au-matin', 'wrong') }),
   ],
-  ['password_changed', (token: string) => t.call(changePassword, { token, payload: typed('Quai-au-matin') })],
-  ['sessions_ended', (token: string) => t.call(endOtherSessions, { token })],
+  [
+    'password_changed',
+    (token: string) => app.call(changePassword, { token, payload: typed('Quai-au-matin') }),
+  ],
+  ['sessions_ended', (token: string) => app.call(endOtherSessions, { token })],
   [
     'reservation_refused',
-    (token: string) => t.call(cancelReservation, { token, payload: { reservation_id: 999, locale: 'fr' } }),
+    (token: string) => app.call(cancelReservation, { token, payload: { reservation_id: 999, locale: 'fr' } }),
   ],
-  ['token_refused', () => t.call(readProfile, { token: 'a'.repeat(43), headers: elsewhere() })],
+  ['token_refused', () => app.call(readProfile, { token: 'a'.repeat(43), headers: elsewhere() })],
   [
     'link_refused',
     () =>
-      t.call(resetPassword, {
+      app.call(resetPassword, {
         payload: { id: 'no', hash: 'no', password: 'Roseaux-2027', site: 'lofts' },
         headers: elsewhere(),
       }),
@@ -82,17 +82,18 @@ const typed = (password: string, current_password = firstPassword) => ({
 test('one ended session and a password set by a link are lines too', async () => {
   const { email, token } = await links.guestNamed('justine')
   const other = (await links.logIn(email, firstPassword)).answer.token
-  const { id } = (await t.call(listSessions, { token: other })).answer.items[0]!
-  const ended = await linesOf(() => t.call(endSession, { token, payload: { id } }))
+  const { id } = (await app.call(listSessions, { token: other })).answer.items[0]!
+  const ended = await linesOf(() => app.call(endSession, { token, payload: { id } }))
   expect(ended).toMatchObject([{ event: 'sessions_ended', guestId: expect.any(Number) }])
   const link = await links.linkFor(email)
-  const reset = () => t.call(resetPassword, { payload: { ...link, password: 'Roseaux-2027', site: 'lofts' } })
+  const reset = () =>
+    app.call(resetPassword, { payload: { ...link, password: 'Roseaux-2027', site: 'lofts' } })
   expect(await eventsOf(reset)).toEqual(['password_reset'])
 })
 
 test('what a link of a letter did says whose account it was', async () => {
   const { email } = await links.guestNamed('simone')
-  const { id: guestId } = await t.db
+  const { id: guestId } = await app.db
     .selectFrom('guests')
     .select('id')
     .where('email', '=', email)
@@ -101,23 +102,23 @@ test('what a link of a letter did says whose account it was', async () => {
   const password = 'Roseaux-2027'
   const about = async (work: () => Promise<unknown>) =>
     (await linesOf(work)).map((line) => [line.event, line.guestId])
-  const reset = () => t.call(resetPassword, { payload: { ...link, password, site: 'lofts' } })
+  const reset = () => app.call(resetPassword, { payload: { ...link, password, site: 'lofts' } })
   expect(await about(reset)).toEqual([['password_reset', guestId]])
   expect(await about(() => logIn(email, password))).toEqual([['login_succeeded', guestId]])
   const { token } = (await logIn(email, password)).answer
   const next = 'simone.two@people.example'
   const move = { ...camille, site: 'lofts', current_password: password, email: next }
-  expect(await about(() => t.call(updateProfile, { token, payload: move }))).toEqual([
+  expect(await about(() => app.call(updateProfile, { token, payload: move }))).toEqual([
     ['address_change_requested', guestId],
   ])
-  await shop.runJobs()
-  const change = (await changeLinksTo(t, next, 'change')).at(-1)
-  const confirm = () => t.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
+  await checkout.runJobs()
+  const change = (await changeLinksTo(app, next, 'change')).at(-1)
+  const confirm = () => app.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
   expect(await about(confirm)).toEqual([['address_changed', guestId]])
-  await shop.runJobs()
-  const [undo] = await changeLinksTo(t, email, 'undo')
+  await checkout.runJobs()
+  const [undo] = await changeLinksTo(app, email, 'undo')
   const anew = { ...undo, password, confirm_password: password, site: 'lofts' }
-  expect(await about(() => t.call(undoAddressChange, { payload: anew }))).toEqual([
+  expect(await about(() => app.call(undoAddressChange, { payload: anew }))).toEqual([
     ['address_restored', guestId],
   ])
 })
@@ -125,32 +126,36 @@ test('what a link of a letter did says whose account it was', async () => {
 test('each step of another address is one line, and so is a registration with a known one', async () => {
   const { email, token } = await links.guestNamed('marius')
   const ask = (to: string, current_password = firstPassword) =>
-    t.call(updateProfile, {
+    app.call(updateProfile, {
       token,
       payload: { ...camille, site: 'lofts', current_password, email: to },
       headers: elsewhere(),
     })
   const [current, next] = ['marius.one@people.example', 'marius.two@people.example']
   expect(await eventsOf(() => ask(current))).toEqual(['address_corrected'])
-  await t.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('email', '=', current).execute()
+  await app.db
+    .updateTable('guests')
+    .set({ emailConfirmedAt: usualNow })
+    .where('email', '=', current)
+    .execute()
   expect(await eventsOf(() => ask(next, 'not this one'))).toEqual(['own_password_refused'])
   expect(await eventsOf(() => ask(next))).toEqual(['address_change_requested'])
-  expect(await eventsOf(() => t.call(cancelNewAddress, { token }))).toEqual(['address_change_cancelled'])
+  expect(await eventsOf(() => app.call(cancelNewAddress, { token }))).toEqual(['address_change_cancelled'])
   await ask(next)
-  await shop.runJobs()
-  const change = (await changeLinksTo(t, next, 'change')).at(-1)
-  const confirm = () => t.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
+  await checkout.runJobs()
+  const change = (await changeLinksTo(app, next, 'change')).at(-1)
+  const confirm = () => app.call(confirmNewAddress, { payload: { ...change, site: 'lofts' } })
   expect(await eventsOf(confirm)).toEqual(['address_changed'])
-  await shop.runJobs()
-  const [undo] = await changeLinksTo(t, current, 'undo')
+  await checkout.runJobs()
+  const [undo] = await changeLinksTo(app, current, 'undo')
   const password = 'Roseaux-2027'
   const typedAnew = { ...undo, password, confirm_password: password, site: 'lofts' }
-  expect(await eventsOf(() => t.call(undoAddressChange, { payload: typedAnew }))).toEqual([
+  expect(await eventsOf(() => app.call(undoAddressChange, { payload: typedAnew }))).toEqual([
     'address_restored',
   ])
   const registration = { ...camille, password, confirm_password: password, language: 'fr', site: 'lofts' }
   const again = () =>
-    t.call(createAccount, { payload: { ...registration, email: current }, headers: elsewhere() })
+    app.call(createAccount, { payload: { ...registration, email: current }, headers: elsewhere() })
   expect(await eventsOf(again)).toEqual(['known_address_registered'])
   const log = written.join('')
   for (const secret of [email, current, next, change!.hash, undo!.hash, change!.id, undo!.id])
@@ -159,19 +164,19 @@ test('each step of another address is one line, and so is a registration with a 
 
 test('a confirmed address is a line', async () => {
   const { email } = await links.guestNamed('noemie')
-  await shop.runJobs()
-  const letter = (await t.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
+  await checkout.runJobs()
+  const letter = (await app.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
   const [, id, hash] = /confirm-address\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? []
   const payload = { id, hash, password: firstPassword, site: 'lofts' }
   const wrong = { payload: { ...payload, password: 'wrong' }, headers: elsewhere() }
-  expect(await eventsOf(() => t.call(confirmAddress, wrong))).toEqual(['own_password_refused'])
-  const [line] = await linesOf(() => t.call(confirmAddress, { payload }))
+  expect(await eventsOf(() => app.call(confirmAddress, wrong))).toEqual(['own_password_refused'])
+  const [line] = await linesOf(() => app.call(confirmAddress, { payload }))
   expect(line).toMatchObject({ event: 'address_confirmed', guestId: expect.any(Number) })
 })
 
 test('a limit that was reached is a line, also where nobody is told of it', async () => {
   const { email } = await links.guestNamed('karine')
-  const ask = () => t.call(forgotPassword, { payload: { email, site: 'lofts' }, headers: elsewhere() })
+  const ask = () => app.call(forgotPassword, { payload: { email, site: 'lofts' }, headers: elsewhere() })
   const asked = await eventsOf(async () => {
     for (let time = 1; time <= 6; time++) await ask()
   })
@@ -185,8 +190,8 @@ test('a limit that was reached is a line, also where nobody is told of it', asyn
 
 test('nobody who merely has not signed in is a line, nor is a form that was filled in wrong', async () => {
   const quiet = await eventsOf(async () => {
-    await t.call(readProfile)
-    await t.call(createAccount, { payload: { ...camille, email: 'no' } })
+    await app.call(readProfile)
+    await app.call(createAccount, { payload: { ...camille, email: 'no' } })
     await logIn('', '')
   })
   expect(quiet).toEqual([])
@@ -196,10 +201,10 @@ test('the log holds no address of anybody, no token and no password', async () =
   const { email, token } = await links.guestNamed('ludivine')
   const link = await links.linkFor(email)
   await logIn(email, 'Mot de passe essayé')
-  await t.call(changePassword, { token, payload: typed('Quai-au-matin') })
+  await app.call(changePassword, { token, payload: typed('Quai-au-matin') })
   const answer = await logIn(email, 'Quai-au-matin')
   const mark = answer.headers.get('Set-Cookie')?.match(/=([\w-]{43})/)?.[1]
-  await t.call(readProfile, { token: 'c'.repeat(43), headers: elsewhere() })
+  await app.call(readProfile, { token: 'c'.repeat(43), headers: elsewhere() })
   const log = written.join('')
   expect(log).toContain('login_failed')
   const secrets = [email, 'ludivine', token, answer.answer.token, mark!, link.id, link.hash, 'c'.repeat(43)]

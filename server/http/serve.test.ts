@@ -1,28 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
 import { listCountries } from '#contract/countries.ts'
 import { updateProfile } from '#contract/profile.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import { createApi } from '#server/app.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import type { TestApp } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 const json = { 'Content-Type': 'application/json' }
 
 const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
-  t.api.request('/api/properties/calculate-price', { method: 'POST', body, headers: { ...json, ...headers } })
+  app.api.request('/api/properties/calculate-price', {
+    method: 'POST',
+    body,
+    headers: { ...json, ...headers },
+  })
 
-const stay = () => ({ id: t.house.propertyId, arrival: '2026-12-01', departure: '2026-12-04', travelers: 2 })
+const stay = () => ({ id: app.seed.propertyId, arrival: '2026-12-01', departure: '2026-12-04', travelers: 2 })
 
 describe('what is sent', () => {
   test('broken JSON is 400 invalid_json', async () => {
     for (const body of ['{"payload":', 'payload=1', '']) {
-      const { status, error } = await t.call(calculatePrice, { body })
+      const { status, error } = await app.call(calculatePrice, { body })
       expect([status, error.code]).toEqual([400, 'invalid_json'])
     }
   })
@@ -38,14 +39,14 @@ describe('what is sent', () => {
       '{"payload":[1]}',
       '{"payload":"x"}',
     ]) {
-      const { status, error } = await t.call(calculatePrice, { body })
+      const { status, error } = await app.call(calculatePrice, { body })
       expect([body, status, error.code]).toEqual([body, 422, 'invalid_payload'])
       expect(error.fields).toEqual({ payload: expect.any(String) })
     }
   })
 
   test('missing fields are named, each with a sentence', async () => {
-    const { status, error } = await t.call(calculatePrice, { payload: { travelers: 2 } })
+    const { status, error } = await app.call(calculatePrice, { payload: { travelers: 2 } })
     expect([status, error.code]).toEqual([422, 'missing_fields'])
     expect(error.fields).toEqual({
       id: 'Ce champ est obligatoire.',
@@ -56,7 +57,7 @@ describe('what is sent', () => {
 
   test('wrong types are named in the language of the request', async () => {
     const payload = { id: true, arrival: 20261201, departure: {}, travelers: [2], locale: 'en' }
-    const { status, error } = await t.call(calculatePrice, { payload })
+    const { status, error } = await app.call(calculatePrice, { payload })
     expect([status, error.code]).toEqual([422, 'invalid_payload'])
     const wrong = 'This value is not valid.'
     expect(error.fields).toEqual({ id: wrong, arrival: wrong, departure: wrong, travelers: wrong })
@@ -64,7 +65,7 @@ describe('what is sent', () => {
 
   test('a text that is too long says how long it may be', async () => {
     const payload = { ...stay(), site: 'x'.repeat(61), locale: 'en' }
-    const { error } = await t.call(calculatePrice, { payload })
+    const { error } = await app.call(calculatePrice, { payload })
     expect(error.fields).toEqual({ site: 'This text is too long: 60 characters at most.' })
     expect(error.field_codes).toEqual({ site: 'too_long' })
     expect(error.field_details).toEqual({ site: { maximum: 60 } })
@@ -72,7 +73,7 @@ describe('what is sent', () => {
 
   test('numbers may be written as text', async () => {
     const { id } = stay()
-    const { status } = await t.call(calculatePrice, {
+    const { status } = await app.call(calculatePrice, {
       payload: { ...stay(), id: String(id), travelers: '2' },
     })
     expect(status).toBe(200)
@@ -80,7 +81,7 @@ describe('what is sent', () => {
 
   test('a null byte in a text is refused', async () => {
     const body = '{"payload":{"email":"a\\u0000@b.ca","password":"secret 12","site":"lofts"}}'
-    const { status, error } = await t.call(login, { body })
+    const { status, error } = await app.call(login, { body })
     expect([status, error.code]).toEqual([422, 'invalid_payload'])
     expect(Object.keys(error.fields ?? {})).toEqual(['email'])
   })
@@ -88,16 +89,16 @@ describe('what is sent', () => {
   test('keys that could change every object change nothing', async () => {
     const evil = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"_proto__":1'
     const body = `{"payload":{${evil},${JSON.stringify(stay()).slice(1)}}`
-    const { status } = await t.call(calculatePrice, { body })
+    const { status } = await app.call(calculatePrice, { body })
     expect(status).toBe(200)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
   test('a body as deep as it can be is refused like any other', async () => {
     const body = `{"payload":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
-    expect((await t.call(calculatePrice, { body })).status).toBe(422)
+    expect((await app.call(calculatePrice, { body })).status).toBe(422)
     const inside = `{"payload":{"extra":${'['.repeat(30_000)}${']'.repeat(30_000)},${JSON.stringify(stay()).slice(1)}}`
-    expect((await t.call(calculatePrice, { body: inside })).status).toBe(200)
+    expect((await app.call(calculatePrice, { body: inside })).status).toBe(200)
   })
 })
 
@@ -132,7 +133,7 @@ describe('the limit of 64 KB', () => {
       duplex: 'half',
       headers: { ...json, 'Content-Length': String(limit + 1) },
     }
-    const response = await t.api.request('/api/properties/calculate-price', init as RequestInit)
+    const response = await app.api.request('/api/properties/calculate-price', init as RequestInit)
     expect([response.status, pulled]).toEqual([413, false])
   })
 
@@ -144,7 +145,7 @@ describe('the limit of 64 KB', () => {
         controller.enqueue(new Uint8Array(16_384).fill(32))
       },
     })
-    const response = await t.api.request('/api/properties/calculate-price', {
+    const response = await app.api.request('/api/properties/calculate-price', {
       method: 'POST',
       headers: json,
       body,
@@ -158,7 +159,7 @@ describe('the limit of 64 KB', () => {
 describe('addresses', () => {
   test('an unknown address of the API is 404 not_found', async () => {
     for (const path of ['/api/nothing', '/api/properties', '/api/countries/', '/api/%E0%A4%A']) {
-      const response = await t.api.request(path)
+      const response = await app.api.request(path)
       expect([path, response.status]).toEqual([path, 404])
       expect(await response.json()).toMatchObject({ status: 'error', code: 'not_found' })
     }
@@ -168,12 +169,12 @@ describe('addresses', () => {
     for (const [method, path, allow] of [
       ['DELETE', '/api/profile', 'GET'],
       ['GET', '/api/login', 'POST'],
-      ['POST', `/api/properties/${t.house.propertyId}`, 'GET'],
+      ['POST', `/api/properties/${app.seed.propertyId}`, 'GET'],
       ['GET', '/api/webhooks/stripe', 'POST'],
       ['POST', '/api/docs', 'GET'],
       ['PUT', '/healthz', 'GET'],
     ] as const) {
-      const response = await t.api.request(path, { method })
+      const response = await app.api.request(path, { method })
       expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, allow])
       expect(await response.json()).toMatchObject({ code: 'method_not_allowed' })
     }
@@ -182,19 +183,19 @@ describe('addresses', () => {
 
 describe('requests', () => {
   test('each has a number, in the header and in the error', async () => {
-    const { headers, error } = await t.call(calculatePrice, { body: '' })
+    const { headers, error } = await app.call(calculatePrice, { body: '' })
     expect(error.request_id).toMatch(/^[\w-]{36}$/)
     expect(headers.get('X-Request-Id')).toBe(error.request_id)
   })
 
   test('a number given before counts only from our own proxy, and when it looks like one', async () => {
-    const asked = async (api: TestApi['api'], given: string) => {
+    const asked = async (api: TestApp['api'], given: string) => {
       const response = await api.request('/api/nothing', { headers: { 'X-Request-Id': given } })
       return response.headers.get('X-Request-Id')
     }
-    const { settings } = t.deps
-    const behindProxy = createApi({ ...t.deps, settings: { ...settings, trustProxy: true } })
-    const open = createApi({ ...t.deps, settings: { ...settings, trustProxy: false } })
+    const { settings } = app.deps
+    const behindProxy = createApi({ ...app.deps, settings: { ...settings, trustProxy: true } })
+    const open = createApi({ ...app.deps, settings: { ...settings, trustProxy: false } })
     expect(await asked(behindProxy, 'from-the-proxy-1')).toBe('from-the-proxy-1')
     expect(await asked(open, 'from-the-proxy-1')).toMatch(/^[\w-]{36}$/)
     for (const given of ['short', 'x'.repeat(65), 'one two three', 'a;b=c&d<e>'])
@@ -210,27 +211,27 @@ describe('requests', () => {
     [{}, '', 'Ce loft n’existe pas ou n’est plus offert.'],
   ])('payload %j with Accept-Language "%s" is answered "%s"', async (spoken, accepted, sentence) => {
     const payload = { ...stay(), ...spoken, id: 999 }
-    const { error } = await t.call(calculatePrice, { payload, headers: { 'Accept-Language': accepted } })
+    const { error } = await app.call(calculatePrice, { payload, headers: { 'Accept-Language': accepted } })
     expect(error.errors).toBe(sentence)
   })
 
   test('a language that we do not speak is a wrong value, answered in one that we do', async () => {
-    const { status, error } = await t.call(calculatePrice, { payload: { ...stay(), locale: 'de' } })
+    const { status, error } = await app.call(calculatePrice, { payload: { ...stay(), locale: 'de' } })
     expect([status, error.fields]).toEqual([422, { locale: 'Cette valeur n’est pas valide.' }])
   })
 
   test('what is for signed-in guests asks for the session before it looks at the form', async () => {
     for (const token of [null, 'short', 'x'.repeat(43)]) {
-      const { status, error } = await t.call(updateProfile, { token, payload: { site: 3 } })
+      const { status, error } = await app.call(updateProfile, { token, payload: { site: 3 } })
       expect([status, error.code]).toEqual([401, 'signed_out'])
     }
   })
 })
 
 test('an answer that may be kept has an ETag, and is not sent again to who has it', async () => {
-  const { headers } = await t.call(listCountries)
+  const { headers } = await app.call(listCountries)
   expect(headers.get('Cache-Control')).toBe('public, max-age=86400')
-  const again = await t.api.request('/api/countries', {
+  const again = await app.api.request('/api/countries', {
     headers: { 'If-None-Match': headers.get('ETag') ?? '' },
   })
   expect([again.status, await again.text()]).toEqual([304, ''])

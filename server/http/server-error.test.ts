@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 describe('when something breaks', () => {
-  const brokenApi = () => createApi({ ...t.deps, db: connect('postgres://nobody@127.0.0.1:1/nothing') })
+  const brokenApi = () => createApi({ ...app.deps, db: connect('postgres://nobody@127.0.0.1:1/nothing') })
 
   test('it is 500 server_error with a number to quote, and nothing of what broke', async () => {
     const payload = { email: 'margot@people.example', password: 'x', site: 'lofts', locale: 'en' }
@@ -32,6 +28,6 @@ describe('when something breaks', () => {
     const api = brokenApi()
     expect((await api.request('/healthz')).status).toBe(200)
     expect((await api.request('/readyz')).status).toBe(503)
-    expect((await t.api.request('/readyz')).status).toBe(200)
+    expect((await app.api.request('/readyz')).status).toBe(200)
   })
 })

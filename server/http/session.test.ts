@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAccount, login, logout } from '#contract/account.ts'
 import { readProfile } from '#contract/profile.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-beforeAll(async () => {
-  t = await testApi()
-})
-afterAll(() => t.close())
+const { app } = useApp()
 
 const password = 'Huard-du-lac 7'
 const registration = (change: Record<string, unknown> = {}) => ({
@@ -20,9 +17,9 @@ const registration = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 const register = (change: Record<string, unknown> = {}) =>
-  t.call(createAccount, { payload: registration(change) })
+  app.call(createAccount, { payload: registration(change) })
 const logIn = (change: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  t.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
+  app.call(login, { payload: { ...margot, site: 'lofts', ...change }, headers })
 /** Ten at the same time: more of one account find no turn, and are no guesses. */
 async function inBatches<T>(count: number, ask: (n: number) => Promise<T>): Promise<T[]> {
   const answers: T[] = []
@@ -32,7 +29,7 @@ async function inBatches<T>(count: number, ask: (n: number) => Promise<T>): Prom
   }
   return answers
 }
-const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
+const isOpen = async (token: string) => (await app.call(readProfile, { token })).status === 200
 
 describe('POST /api/login', () => {
   test('the right password opens a session of one hour', async () => {
@@ -40,7 +37,7 @@ describe('POST /api/login', () => {
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     expect(answer).toEqual({
       status: 'ok',
-      user: { id: t.house.guestId, firstname: 'Margot', locale: 'fr' },
+      user: { id: app.seed.guestId, firstname: 'Margot', locale: 'fr' },
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-21T16:00:00.000Z',
       renewable_until: '2026-11-22T03:00:00.000Z',
@@ -50,16 +47,16 @@ describe('POST /api/login', () => {
 
   test('the session ends after its hour whatever the browser says', async () => {
     const { token } = (await logIn()).answer
-    t.setNow('2026-11-21T15:59:59.999Z')
+    app.setNow('2026-11-21T15:59:59.999Z')
     expect(await isOpen(token)).toBe(true)
-    t.setNow('2026-11-21T16:00:00.000Z')
+    app.setNow('2026-11-21T16:00:00.000Z')
     expect(await isOpen(token)).toBe(false)
-    t.setNow(usualNow)
+    app.setNow(usualNow)
   })
 
   test('only the hash of a token is kept', async () => {
     const { token } = (await logIn()).answer
-    const rows = await t.db.selectFrom('sessions').selectAll().execute()
+    const rows = await app.db.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -76,7 +73,7 @@ describe('POST /api/login', () => {
   })
 
   test('without address or password it is 422', async () => {
-    const { status, error } = await t.call(login, {
+    const { status, error } = await app.call(login, {
       payload: { email: '', password: '', site: 'lofts', locale: 'en' },
     })
     expect(status).toBe(422)
@@ -126,7 +123,7 @@ describe('POST /api/login', () => {
       /^lofts_browser=[\w-]{43}; Max-Age=15552000; Path=\/api; HttpOnly; SameSite=Strict$/,
     )
     const mark = cookie.slice(0, cookie.indexOf(';'))
-    const stored = JSON.stringify(await t.db.selectFrom('knownBrowsers').selectAll().execute())
+    const stored = JSON.stringify(await app.db.selectFrom('knownBrowsers').selectAll().execute())
     expect(stored).not.toContain(mark.split('=')[1])
     await inBatches(60, (n) => logIn({ email, password: 'a guess' }, from(150 + (n % 6))))
     expect((await logIn({ email, password }, from(141))).status).toBe(429)
@@ -159,7 +156,7 @@ describe('POST /api/login', () => {
     const from = { 'X-Forwarded-For': '203.0.113.180' }
     const emails = Array.from({ length: 10 }, (_, n) => `marked${n}@people.example`)
     for (const [n, email] of emails.entries())
-      await t.call(createAccount, {
+      await app.call(createAccount, {
         payload: registration({ email }),
         headers: { 'X-Forwarded-For': `203.0.113.${200 + n}` },
       })
@@ -212,15 +209,15 @@ describe('POST /api/login', () => {
 
 describe('POST /api/logout', () => {
   test('ends the session on the server, and only that one', async () => {
-    const [mine, other] = [await t.signIn(), await t.signIn()]
-    const { status, answer } = await t.call(logout, { token: mine })
+    const [mine, other] = [await app.signIn(), await app.signIn()]
+    const { status, answer } = await app.call(logout, { token: mine })
     expect([status, answer]).toEqual([200, { status: 'ok' }])
     expect([await isOpen(mine), await isOpen(other)]).toEqual([false, true])
-    expect((await t.call(logout, { token: mine })).error.code).toBe('signed_out')
+    expect((await app.call(logout, { token: mine })).error.code).toBe('signed_out')
   })
 
   test('needs no body', async () => {
-    const headers = { Authorization: `Bearer ${await t.signIn()}` }
-    expect((await t.api.request('/api/logout', { method: 'POST', headers })).status).toBe(200)
+    const headers = { Authorization: `Bearer ${await app.signIn()}` }
+    expect((await app.api.request('/api/logout', { method: 'POST', headers })).status).toBe(200)
   })
 })

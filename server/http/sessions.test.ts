@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/account.ts'
 import { renewSession } from '#contract/passwords.ts'
 import { readProfile } from '#contract/profile.ts'
@@ -6,75 +6,71 @@ import { changePassword, endOtherSessions, endSession, listSessions } from '#con
 import { addMinutes } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import { afterQuery } from '#tests/support/api/after-query.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
 import { margot } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let t: TestApi
-let shop: Checkout
 let links: ReturnType<typeof resetLinksOf>
+const { app, checkout } = useApp()
 beforeAll(async () => {
-  t = await testApi()
-  shop = checkoutOf(t)
-  links = resetLinksOf(t, shop)
+  links = resetLinksOf(app, checkout)
 })
-afterAll(() => t.close())
 beforeEach(async () => {
-  t.setNow(usualNow)
-  await t.db.deleteFrom('attempts').execute()
-  await t.db.deleteFrom('sessions').execute()
+  app.setNow(usualNow)
+  await app.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('sessions').execute()
 })
 
-const isOpen = async (token: string) => (await t.call(readProfile, { token })).status === 200
+const isOpen = async (token: string) => (await app.call(readProfile, { token })).status === 200
 const signIn = async (userAgent = '', who: typeof margot = margot) => {
   const headers = { 'User-Agent': userAgent }
-  return (await t.call(login, { payload: { ...who, site: 'lofts' }, headers })).answer
+  return (await app.call(login, { payload: { ...who, site: 'lofts' }, headers })).answer
 }
-const list = async (token: string) => (await t.call(listSessions, { token })).answer.items
+const list = async (token: string) => (await app.call(listSessions, { token })).answer.items
 
 describe('a session', () => {
   test('that is renewed again and again ends 12 hours after its login', async () => {
     let { token, ...session } = await signIn()
     expect(session.renewable_until).toBe('2026-11-22T03:00:00.000Z')
     for (let renewal = 1; renewal <= 13; renewal++) {
-      t.setNow(addMinutes(usualNow, renewal * 50))
-      const renewed = await t.call(renewSession, { token })
+      app.setNow(addMinutes(usualNow, renewal * 50))
+      const renewed = await app.call(renewSession, { token })
       expect(renewed.status).toBe(200)
       expect(await isOpen(token)).toBe(false)
       ;({ token, ...session } = renewed.answer)
       expect(session.renewable_until).toBe('2026-11-22T03:00:00.000Z')
     }
     expect(session.expires_at).toBe('2026-11-22T02:50:00.000Z')
-    t.setNow('2026-11-22T02:40:00.000Z')
-    const last = (await t.call(renewSession, { token })).answer
+    app.setNow('2026-11-22T02:40:00.000Z')
+    const last = (await app.call(renewSession, { token })).answer
     expect(last.expires_at).toBe('2026-11-22T03:00:00.000Z')
-    t.setNow('2026-11-22T02:59:59.999Z')
-    const again = (await t.call(renewSession, { token: last.token })).answer
+    app.setNow('2026-11-22T02:59:59.999Z')
+    const again = (await app.call(renewSession, { token: last.token })).answer
     expect([await isOpen(again.token), again.expires_at]).toEqual([true, '2026-11-22T03:00:00.000Z'])
-    t.setNow('2026-11-22T03:00:00.000Z')
+    app.setNow('2026-11-22T03:00:00.000Z')
     expect(await isOpen(again.token)).toBe(false)
-    expect((await t.call(renewSession, { token: again.token })).error.code).toBe('signed_out')
+    expect((await app.call(renewSession, { token: again.token })).error.code).toBe('signed_out')
   })
 
   test('that two renew at once goes to one of them', async () => {
     const { token } = await signIn()
-    const both = await Promise.all([t.call(renewSession, { token }), t.call(renewSession, { token })])
+    const both = await Promise.all([app.call(renewSession, { token }), app.call(renewSession, { token })])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
-    expect(await t.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+    expect(await app.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 })
 
 describe('GET /api/profile/sessions', () => {
   test('tells where the guest is signed in, and nothing that opens a session', async () => {
     await signIn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Safari/604.1')
-    t.setNow('2026-11-21T15:10:00.000Z')
+    app.setNow('2026-11-21T15:10:00.000Z')
     const old = (await signIn('Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0')).token
-    t.setNow('2026-11-21T15:20:00.000Z')
-    const { token } = (await t.call(renewSession, { token: old })).answer
-    t.setNow('2026-11-21T15:30:00.000Z')
+    app.setNow('2026-11-21T15:20:00.000Z')
+    const { token } = (await app.call(renewSession, { token: old })).answer
+    app.setNow('2026-11-21T15:30:00.000Z')
     await signIn(`${'x'.repeat(5000)} Firefox/1`)
-    const { status, headers, answer } = await t.call(listSessions, { token })
+    const { status, headers, answer } = await app.call(listSessions, { token })
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     const id = expect.stringMatching(/^[\da-f-]{36}$/)
     expect(answer.items).toEqual([
@@ -112,7 +108,7 @@ describe('GET /api/profile/sessions', () => {
   test('leaves out sessions that are over, and those of others', async () => {
     await signIn()
     await links.guestNamed('agathe')
-    t.setNow('2026-11-21T16:00:00.000Z')
+    app.setNow('2026-11-21T16:00:00.000Z')
     const { token } = await signIn()
     expect(await list(token)).toHaveLength(1)
   })
@@ -122,13 +118,13 @@ describe('POST /api/profile/sessions/end', () => {
   test('ends one session, the others go on', async () => {
     const [lost, mine, other] = [await signIn(), await signIn(), await signIn()]
     const { id } = (await list(lost.token))[0]!
-    expect((await t.call(endSession, { token: mine.token, payload: { id } })).status).toBe(200)
+    expect((await app.call(endSession, { token: mine.token, payload: { id } })).status).toBe(200)
     expect(await Promise.all([lost, mine, other].map(({ token }) => isOpen(token)))).toEqual([
       false,
       true,
       true,
     ])
-    const again = await t.call(endSession, { token: mine.token, payload: { id, locale: 'en' } })
+    const again = await app.call(endSession, { token: mine.token, payload: { id, locale: 'en' } })
     expect([again.status, again.error.code]).toEqual([404, 'session_not_found'])
   })
 
@@ -136,15 +132,15 @@ describe('POST /api/profile/sessions/end', () => {
     const { token: theirs } = await links.guestNamed('basile')
     const { id } = (await list(theirs))[0]!
     const { token } = await signIn()
-    expect((await t.call(endSession, { token, payload: { id } })).error.code).toBe('session_not_found')
+    expect((await app.call(endSession, { token, payload: { id } })).error.code).toBe('session_not_found')
     expect(await isOpen(theirs)).toBe(true)
   })
 
   test('a session’s number outlives its renewal', async () => {
     const [lost, mine] = [await signIn(), await signIn()]
     const { id } = (await list(lost.token))[0]!
-    const renewed = (await t.call(renewSession, { token: lost.token })).answer.token
-    await t.call(endSession, { token: mine.token, payload: { id } })
+    const renewed = (await app.call(renewSession, { token: lost.token })).answer.token
+    await app.call(endSession, { token: mine.token, payload: { id } })
     expect(await isOpen(renewed)).toBe(false)
   })
 })
@@ -152,7 +148,7 @@ describe('POST /api/profile/sessions/end', () => {
 test('all other sessions end at once, those of other guests do not', async () => {
   const { token: theirs } = await links.guestNamed('colette')
   const [one, mine, other] = [await signIn(), await signIn(), await signIn()]
-  expect((await t.call(endOtherSessions, { token: mine.token })).status).toBe(200)
+  expect((await app.call(endOtherSessions, { token: mine.token })).status).toBe(200)
   const open = await Promise.all([one.token, mine.token, other.token, theirs].map(isOpen))
   expect(open).toEqual([false, true, false, true])
 })
@@ -164,7 +160,7 @@ describe('PUT /api/profile/password', () => {
     confirm_password: password,
     ...more,
   })
-  const change = (token: string, payload: unknown) => t.call(changePassword, { token, payload })
+  const change = (token: string, payload: unknown) => app.call(changePassword, { token, payload })
 
   test('sets the new password, ends the other sessions and open links, and tells the guest by mail', async () => {
     const { email, token } = await links.guestNamed('damien')
@@ -174,11 +170,11 @@ describe('PUT /api/profile/password', () => {
     expect([await isOpen(token), await isOpen(other)]).toEqual([true, false])
     expect((await links.logIn(email, firstPassword)).status).toBe(401)
     expect((await links.logIn(email, 'Quai-au-matin')).status).toBe(200)
-    expect(await t.db.selectFrom('passwordResets').selectAll().where('id', '=', link.id).execute()).toEqual([
-      expect.objectContaining({ usedAt: usualNow }),
-    ])
-    await shop.runJobs()
-    const letters = (await t.mailbox.list(email)).filter(({ subject }) =>
+    expect(await app.db.selectFrom('passwordResets').selectAll().where('id', '=', link.id).execute()).toEqual(
+      [expect.objectContaining({ usedAt: usualNow })],
+    )
+    await checkout.runJobs()
+    const letters = (await app.mailbox.list(email)).filter(({ subject }) =>
       /password was changed/.test(subject),
     )
     expect(letters).toHaveLength(1)
@@ -210,7 +206,7 @@ describe('PUT /api/profile/password', () => {
     const { status, error, headers } = await change(token, typed('Quai-au-matin'))
     expect([status, error.code]).toEqual([429, 'too_many_attempts'])
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
-    const renewed = (await t.call(renewSession, { token })).answer.token
+    const renewed = (await app.call(renewSession, { token })).answer.token
     expect((await change(renewed, typed('Quai-au-matin'))).status).toBe(429)
     expect((await change(own, typed('Quai-au-matin'))).status).toBe(200)
   })
@@ -225,8 +221,8 @@ describe('PUT /api/profile/password', () => {
   test('says that the session ended, not that the password is wrong, when it was just changed elsewhere', async () => {
     const { email, token } = await links.guestNamed('irenee')
     const other = (await links.logIn(email, firstPassword)).answer.token
-    const db = afterQuery(t.db, { table: 'sites', nth: 1 }, () => change(other, typed('Quai-du-soir-1')))
-    const late = await createApi({ ...t.deps, db }).request(changePassword.path, {
+    const db = afterQuery(app.db, { table: 'sites', nth: 1 }, () => change(other, typed('Quai-du-soir-1')))
+    const late = await createApi({ ...app.deps, db }).request(changePassword.path, {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ payload: typed('Quai-au-matin') }),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApi } from '#server/app.ts'
 import { passwordWork } from '#server/accounts/passwords.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
+import { startApp, type TestApp } from '#tests/support/api/app.ts'
 import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { countedWork } from '#tests/support/api/counted-statements.ts'
+import { countStatements } from '#tests/support/api/counted-statements.ts'
 import { resetLinksOf } from '#tests/support/api/reset-links.ts'
 
 let hashes = 0
@@ -11,25 +11,25 @@ const countHash = () => {
   hashes += 1
 }
 
-let t: TestApi
-let shop: Checkout
-let work: ReturnType<typeof countedWork>
+let app: TestApp
+let checkout: Checkout
+let work: ReturnType<typeof countStatements>
 let known: string
 beforeAll(async () => {
   passwordWork.subscribe(countHash)
-  t = await testApi()
-  shop = checkoutOf(t)
-  work = countedWork(t.deps)
-  known = (await resetLinksOf(t, shop).guestNamed('wilfrid')).email
-  await shop.runJobs()
+  app = await startApp()
+  checkout = checkoutOf(app)
+  work = countStatements(app.deps)
+  known = (await resetLinksOf(app, checkout).guestNamed('wilfrid')).email
+  await checkout.runJobs()
 })
 afterAll(async () => {
   passwordWork.unsubscribe(countHash)
   await work.close()
-  await t.close()
+  await app.close()
 })
 beforeEach(async () => {
-  await t.db.deleteFrom('attempts').execute()
+  await app.db.deleteFrom('attempts').execute()
 })
 
 /** All that whoever asks can see, and all that was done for it. */
@@ -78,11 +78,11 @@ describe.each(ways)('POST %s with %j', (path, typed, status, hashes) => {
 })
 
 test('the letter of a forgotten password goes out later, to a known address only', async () => {
-  await shop.runJobs()
-  const before = (await t.mailbox.list(known)).length
+  await checkout.runJobs()
+  const before = (await app.mailbox.list(known)).length
   for (const email of [known, 'nobody@people.example'])
     await asked('/api/forgot-password', { email, site: 'lofts' })
-  await shop.runJobs()
-  expect(await t.mailbox.list(known)).toHaveLength(before + 1)
-  expect(await t.mailbox.list('nobody@people.example')).toEqual([])
+  await checkout.runJobs()
+  expect(await app.mailbox.list(known)).toHaveLength(before + 1)
+  expect(await app.mailbox.list('nobody@people.example')).toEqual([])
 })

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
+import { cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 
-beforeAll(async () => {
-  world = await testApi({ connections: 20 })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
-beforeEach(() => shop.clear())
+const { app, checkout, guest } = useApp({ connections: 20 })
+beforeEach(() => checkout.clear())
 
 const numbersOf = async (kind: 'invoice' | 'credit_note') =>
   (await guest.documents()).filter((document) => document.kind === kind).map(({ number }) => number)
@@ -24,19 +14,19 @@ const numbersOf = async (kind: 'invoice' | 'credit_note') =>
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 test('twenty stays paid at once, among others that are refused, have twenty numbers without a gap', async () => {
-  world.setNow(booked)
+  app.setNow(booked)
   const tokens = await Promise.all(
-    upTo(25).map(async (index) => shop.signInAs(await shop.another(`Marie${index}`))),
+    upTo(25).map(async (index) => checkout.signInAs(await checkout.another(`Marie${index}`))),
   )
   const buy = async (token: string, index: number) => {
     const arrival: Day = addDays('2027-01-05', index * 3)
     const stay = { arrival, departure: addDays(arrival, 2) }
-    const { reserved } = await shop.pay(token, index % 5 === 4 ? cards.declined : cards.visa, stay)
+    const { reserved } = await checkout.pay(token, index % 5 === 4 ? cards.declined : cards.visa, stay)
     return { token, status: reserved.status, answer: reserved.answer }
   }
   const bought = (await Promise.all(tokens.map(buy))).filter(({ status }) => status === 200)
   expect(bought).toHaveLength(20)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect((await numbersOf('invoice')).toSorted((a, b) => a - b)).toEqual(upTo(20))
 
   // Cancelled at once as well, each clicked twice, and again nothing is skipped.
@@ -50,14 +40,14 @@ test('twenty stays paid at once, among others that are refused, have twenty numb
 
 test('a number is given when the money is taken, and not before', async () => {
   const token = await guest.tokenAt(booked)
-  await shop.hold(token)
+  await checkout.hold(token)
   expect(await guest.documents()).toEqual([])
-  const { reserved } = await shop.pay(token, cards.visa)
+  const { reserved } = await checkout.pay(token, cards.visa)
   expect(reserved.status).toBe(200)
   const [invoice] = await guest.documents()
   expect(invoice).toMatchObject({ kind: 'invoice', number: 1, issuedAt: booked })
   // The sweep, the bank's messages and a second click find it done.
-  await shop.sweep()
-  await shop.runJobs()
+  await checkout.sweep()
+  await checkout.runJobs()
   expect(await guest.documents()).toHaveLength(1)
 })

@@ -1,60 +1,49 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { listMovementsOfStay } from '#server/db/movements.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { bankOverBadLine } from '#tests/support/api/flaky-bank.ts'
+import { flakyBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const afterwards: Instant = '2027-06-01T15:00:00.000Z'
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
-
 // The bank's messages are lost, or they would bring things about before their time.
-beforeAll(async () => {
-  world = await testApi({ sharedClock: true, webhooks: false })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
+const { app, checkout, guest } = useApp({ sharedClock: true, webhooks: false })
 
 const kindsOf = async (stayId: number) =>
-  (await listMovementsOfStay(world.db, stayId)).map(({ kind, amount }) => `${kind} ${amount}`)
+  (await listMovementsOfStay(app.db, stayId)).map(({ kind, amount }) => `${kind} ${amount}`)
 
 async function exceptions() {
-  world.setNow(afterwards)
-  const reconciled = await reconcile(world.deps)
+  app.setNow(afterwards)
+  const reconciled = await reconcile(app.deps)
   if (!reconciled.ok) throw new Error('The bank does not list.')
   return reconciled.report.exceptions
 }
 
 /** Confirmed while the bank can be asked everything but the capture. */
 async function buyUncaptured(more: object) {
-  const payments = await bankOverBadLine(world.deps, (path) => path.endsWith('/capture'))
+  const payments = await flakyBank(app.deps, (path) => path.endsWith('/capture'))
   const token = await guest.tokenAt(booked)
-  const intentId = (await shop.hold(token, more)).answer.payment_intent_id
-  await shop.askWith({ payments }, { path: '/api/checkouts/reservation' }, token, {
+  const intentId = (await checkout.hold(token, more)).answer.payment_intent_id
+  await checkout.askWith({ payments }, { path: '/api/checkouts/reservation' }, token, {
     payment_intent_id: intentId,
     ...more,
   })
-  const stay = (await shop.stays()).at(-1)
+  const stay = (await checkout.stays()).at(-1)
   return { id: stay?.id ?? 0, intentId }
 }
 
 test('money that is taken for nights that somebody else has by then goes back, and the books hold both', async () => {
-  const { answer } = await shop.hold(await guest.tokenAt(booked))
+  const { answer } = await checkout.hold(await guest.tokenAt(booked))
   const intentId = answer.payment_intent_id
-  const stay = (await shop.stays()).at(-1)
-  await world.deps.payments.confirmIntent(intentId, { returnUrl: world.url }, 'late')
-  await world.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'by hand')
-  world.setNow(addMinutes(booked, 16))
-  expect((await shop.hold(await shop.signInAs(await shop.another('Ana')))).status).toBe(200)
-  await shop.sweep()
-  await shop.runJobs()
+  const stay = (await checkout.stays()).at(-1)
+  await app.deps.payments.confirmIntent(intentId, { returnUrl: app.url }, 'late')
+  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'by hand')
+  app.setNow(addMinutes(booked, 16))
+  expect((await checkout.hold(await checkout.signInAs(await checkout.another('Ana')))).status).toBe(200)
+  await checkout.sweep()
+  await checkout.runJobs()
   expect(await kindsOf(stay?.id ?? 0)).toEqual(['captured 113049', 'refunded 113049'])
   expect(await exceptions()).toEqual([])
 })
@@ -62,16 +51,16 @@ test('money that is taken for nights that somebody else has by then goes back, a
 test('an authorisation that is let go is voided in the books, and nothing is kept', async () => {
   const { id } = await buyUncaptured({ arrival: '2027-03-01', departure: '2027-03-04' })
   await guest.cancelAt(addMinutes(booked, 30), id)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await kindsOf(id)).toEqual(['authorised 113049', 'voided 113049'])
   expect(await exceptions()).toEqual([])
 })
 
 test('one that was taken all the same comes back whole, as three more facts', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-03-11', departure: '2027-03-14' })
-  await world.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
+  await app.deps.payments.captureIntent(intentId, { amount: 113_049 }, 'on its way')
   await guest.cancelAt(addMinutes(booked, 30), id)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await kindsOf(id)).toEqual([
     'authorised 113049',
     'voided 113049',
@@ -83,19 +72,19 @@ test('one that was taken all the same comes back whole, as three more facts', as
 
 test('one that its bank withdrew is voided, and so is the reservation', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-03-21', departure: '2027-03-24' })
-  await world.deps.payments.cancelIntent(intentId, 'withdrawn')
-  await shop.runJobs()
+  await app.deps.payments.cancelIntent(intentId, 'withdrawn')
+  await checkout.runJobs()
   expect(await kindsOf(id)).toEqual(['authorised 113049', 'voided 113049'])
   expect(await exceptions()).toEqual([])
 })
 
 test('a part that somebody takes by hand is found, until it is given back with the reservation', async () => {
   const { id, intentId } = await buyUncaptured({ arrival: '2027-04-01', departure: '2027-04-04' })
-  await world.deps.payments.captureIntent(intentId, { amount: 100_000 }, 'a part by hand')
+  await app.deps.payments.captureIntent(intentId, { amount: 100_000 }, 'a part by hand')
   const found = (await exceptions()).filter(({ stayId }) => stayId === id)
   expect(found.map(({ code }) => code)).toEqual(['captured_unknown_here', 'reservation_without_capture'])
   // The job that takes the price finds it, and then the one that gives back has its turn.
-  for (const _ of ['finds', 'gives back']) await shop.runJobs()
+  for (const _ of ['finds', 'gives back']) await checkout.runJobs()
   expect(await kindsOf(id)).toEqual([
     'authorised 113049',
     'voided 113049',

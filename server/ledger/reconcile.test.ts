@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import type { Movement } from '#domain/movement.ts'
 import { inTransaction } from '#server/db/client.ts'
@@ -7,11 +7,9 @@ import { listMovementsOfStay } from '#server/db/movements.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { settleRefunds } from '#server/payments/settle-refund.ts'
-import { afterBuying, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { intentOf } from '#tests/support/api/sandbox-payments.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { reconcile } from './reconcile.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
@@ -20,20 +18,11 @@ const cancelled: Instant = '2027-02-01T15:00:00.000Z'
 const afterwards: Instant = '2027-06-01T15:00:00.000Z'
 const half = 51_523
 
-let world: TestApi
-let shop: Checkout
-let guest: AfterBuying
-
-beforeAll(async () => {
-  world = await testApi({ sharedClock: true })
-  shop = checkoutOf(world)
-  guest = afterBuying(world, shop)
-})
-afterAll(() => world.close())
+const { app, checkout, guest } = useApp({ sharedClock: true })
 
 async function reconciled(at: Instant = afterwards) {
-  world.setNow(at)
-  const answer = await reconcile(world.deps)
+  app.setNow(at)
+  const answer = await reconcile(app.deps)
   if (!answer.ok) throw new Error(`The bank does not list: ${answer.reason}`)
   return answer.report
 }
@@ -58,14 +47,14 @@ async function buy() {
 
 /** What no code of ours can do: the triggers are not heard. */
 async function tamper(change: ReturnType<typeof sql>): Promise<void> {
-  await inTransaction(world.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await change.execute(tx)
   })
 }
 
 const rowsOf = async (stayId: number) =>
-  (await listMovementsOfStay(world.db, stayId)).map(
+  (await listMovementsOfStay(app.db, stayId)).map(
     ({ kind, amount, providerId, occurredAt }): Partial<Movement> => ({
       kind,
       amount,
@@ -94,23 +83,23 @@ describe('the books of a stay', () => {
       totals: { stays: sums.kept, books: sums, bank: sums },
     })
 
-    await Promise.all([1, 2, 3].map(() => finishPayment(world.deps, intentId)))
-    await Promise.all([1, 2, 3].map(() => settleRefunds(world.deps, intentId)))
-    await shop.sweep()
-    await shop.runJobs()
+    await Promise.all([1, 2, 3].map(() => finishPayment(app.deps, intentId)))
+    await Promise.all([1, 2, 3].map(() => settleRefunds(app.deps, intentId)))
+    await checkout.sweep()
+    await checkout.runJobs()
     expect(await rowsOf(id)).toEqual(rows)
   })
 
   test('say nothing of a hold that ran out, and of a card that was refused', async () => {
     const token = await guest.tokenAt(booked)
-    const { reserved } = await shop.pay(token, '4000000000000002', {
+    const { reserved } = await checkout.pay(token, '4000000000000002', {
       arrival: '2027-02-20',
       departure: '2027-02-23',
     })
     expect(reserved.status).toBe(402)
-    world.setNow(addMinutes(booked, 20))
-    await shop.sweep()
-    const [stay] = (await shop.stays()).slice(-1)
+    app.setNow(addMinutes(booked, 20))
+    await checkout.sweep()
+    const [stay] = (await checkout.stays()).slice(-1)
     expect([stay?.status, await rowsOf(stay?.id ?? 0)]).toEqual(['expired', []])
     expect((await reconciled()).exceptions).toEqual([])
   })
@@ -118,10 +107,10 @@ describe('the books of a stay', () => {
 
 describe('is found', () => {
   test('money taken at the bank behind our back', async () => {
-    const { payments } = world.deps
-    world.setNow(booked)
+    const { payments } = app.deps
+    app.setNow(booked)
     const { id, amount } = await intentOf(payments, '4242424242424242', 'by hand')
-    await payments.confirmIntent(id, { returnUrl: world.url }, 'by hand, confirmed')
+    await payments.confirmIntent(id, { returnUrl: app.url }, 'by hand, confirmed')
     await payments.captureIntent(id, { amount }, 'by hand, captured')
     expect(await toldOf(id)).toEqual([`captured_unknown_here — → ${amount}`])
     const totals = (await reconciled()).exceptions.filter(({ code }) => code.endsWith('total_differs'))
@@ -132,10 +121,10 @@ describe('is found', () => {
   })
 
   test('a card that is blocked for nobody', async () => {
-    const { payments } = world.deps
-    world.setNow(booked)
+    const { payments } = app.deps
+    app.setNow(booked)
     const { id, amount } = await intentOf(payments, '4242424242424242', 'forgotten')
-    await payments.confirmIntent(id, { returnUrl: world.url }, 'forgotten, confirmed')
+    await payments.confirmIntent(id, { returnUrl: app.url }, 'forgotten, confirmed')
     const at = async (minutes: number) =>
       (await reconciled(addMinutes(booked, minutes))).exceptions.filter(({ providerId }) => providerId === id)
     expect(await at(24 * 60 - 1)).toEqual([])
@@ -144,7 +133,7 @@ describe('is found', () => {
 
   test('a refund made at the bank by hand', async () => {
     const { id, intentId } = await buy()
-    const made = await world.deps.payments.refund({ intentId, amount: 700 }, 'a kindness')
+    const made = await app.deps.payments.refund({ intentId, amount: 700 }, 'a kindness')
     expect(await toldOf(id)).toEqual(['refund_unknown_here — → 700'])
     expect(made.ok && (await toldOf(made.refund.id))).toEqual(['refund_unknown_here — → 700'])
   })
@@ -176,16 +165,16 @@ describe('is found', () => {
 
   test('money that is kept of a stay that is none any more', async () => {
     const { id } = await buy()
-    await world.db.updateTable('stays').set({ status: 'expired' }).where('id', '=', id).execute()
+    await app.db.updateTable('stays').set({ status: 'expired' }).where('id', '=', id).execute()
     expect(await toldOf(id)).toEqual(['captured_without_reservation 0 → 113049'])
   })
 
   test('a reservation that nobody paid, an hour after it was booked', async () => {
     const token = await guest.tokenAt(booked)
-    await shop.hold(token, { arrival: '2027-02-26', departure: '2027-02-28' })
-    const [stay] = (await shop.stays()).slice(-1)
+    await checkout.hold(token, { arrival: '2027-02-26', departure: '2027-02-28' })
+    const [stay] = (await checkout.stays()).slice(-1)
     const change = { status: 'confirmed', confirmedAt: booked } as const
-    await world.db.updateTable('stays').set(change).where('id', '=', stay!.id).execute()
+    await app.db.updateTable('stays').set(change).where('id', '=', stay!.id).execute()
     const codes = async (minutes: number) =>
       (await reconciled(addMinutes(booked, minutes))).exceptions
         .filter(({ stayId }) => stayId === stay!.id)
@@ -196,13 +185,13 @@ describe('is found', () => {
 
   test('a refund that is due and not made, until it is', async () => {
     const { id } = await buy()
-    world.setNow(cancelled)
-    const away = { ...world.deps, payments: unreachableBank(world.deps) }
-    await cancelReservation(away, { id: world.house.guestId }, { reservationId: id })
+    app.setNow(cancelled)
+    const away = { ...app.deps, payments: unreachableBank(app.deps) }
+    await cancelReservation(away, { id: app.seed.guestId }, { reservationId: id })
     const refund = (await guest.refunds()).at(-1)
     expect(await toldOf(id)).toEqual([`refund_missing ${refund?.amount} → —`])
-    world.setNow(addMinutes(cancelled, 30))
-    await shop.runJobs()
+    app.setNow(addMinutes(cancelled, 30))
+    await checkout.runJobs()
     expect(await toldOf(id)).toEqual([])
 
     await tamper(
@@ -219,7 +208,7 @@ describe('is found', () => {
   })
 
   test('nothing at all while the bank does not answer', async () => {
-    expect(await reconcile({ ...world.deps, payments: unreachableBank(world.deps) })).toEqual({
+    expect(await reconcile({ ...app.deps, payments: unreachableBank(app.deps) })).toEqual({
       ok: false,
       reason: 'provider_unavailable',
     })

@@ -1,55 +1,47 @@
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { watchBooks } from './watch-books.ts'
-import { afterBuying, plain, type AfterBuying } from '#tests/support/api/bought-stay.ts'
-import { testApi, type TestApi } from '#tests/support/api/app.ts'
-import { checkoutOf } from '#tests/support/api/checkout.ts'
+import { plain } from '#tests/support/api/guest.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
 const booked: Instant = '2026-12-01T15:00:00.000Z'
 const atNight: Instant = '2026-12-02T08:20:00.000Z'
 const nextNight: Instant = '2026-12-03T08:20:00.000Z'
 
-let world: TestApi
-let guest: AfterBuying
-
-beforeAll(async () => {
-  world = await testApi({ sharedClock: true })
-  guest = afterBuying(world, checkoutOf(world))
-})
-afterAll(() => world.close())
+const { app, guest } = useApp({ sharedClock: true })
 
 type Line = { level: number; msg: string; exception?: { code: string } }
 
 async function watch(at: Instant, other: Partial<Deps> = {}) {
-  world.setNow(at)
+  app.setNow(at)
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line) as Line) })
-  const watched = await watchBooks({ ...world.deps, log, ...other })
+  const noteAnswers = await watchBooks({ ...app.deps, log, ...other })
   const errors = lines.filter(({ level }) => level === 50)
-  return { watched, errors: errors.map(({ exception }) => exception?.code) }
+  return { noteAnswers, errors: errors.map(({ exception }) => exception?.code) }
 }
 
 const letters = async () =>
-  (await world.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Comptes'))
+  (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Comptes'))
 
 test('books that agree are no news', async () => {
   await guest.buyAt(booked)
-  expect(await watch(atNight)).toEqual({ watched: 'done', errors: [] })
+  expect(await watch(atNight)).toEqual({ noteAnswers: 'done', errors: [] })
   expect(await letters()).toEqual([])
 })
 
 test('a bank or a mail server that cannot be reached is asked again, and nothing is lost', async () => {
   const { intentId } = await guest.buyAt(booked, { arrival: '2027-03-02', departure: '2027-03-05' })
-  await world.deps.payments.refund({ intentId, amount: 700 }, 'by hand')
-  const away = { payments: unreachableBank(world.deps) }
-  expect(await watch(atNight, away)).toEqual({ watched: 'later', errors: [] })
-  const mailer = createSmtpMailer({ ...world.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
+  await app.deps.payments.refund({ intentId, amount: 700 }, 'by hand')
+  const away = { payments: unreachableBank(app.deps) }
+  expect(await watch(atNight, away)).toEqual({ noteAnswers: 'later', errors: [] })
+  const mailer = createSmtpMailer({ ...app.deps.settings.smtp, url: 'smtp://127.0.0.1:9' })
   expect(await watch(atNight, { mailer })).toEqual({
-    watched: 'later',
+    noteAnswers: 'later',
     errors: ['refund_unknown_here', 'bank_total_differs'],
   })
   expect(await letters()).toEqual([])

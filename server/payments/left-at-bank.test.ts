@@ -1,57 +1,54 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lookUpPayment as lookUpSpec } from '#contract/payments.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { answerBank, bankPage, cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
-import { expectOrder } from '#tests/support/api/expect-consistent.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
+import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { confirmStay } from '#server/checkout/confirm-stay.ts'
 import { lookUpPayment } from '#server/checkout/look-up-payment.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { sendLeftAtBank } from './send-left-at-bank.ts'
 
-let world: TestApi
-let shop: Checkout
 let token: string
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
-  token = await shop.signInAs(world.house.guestId)
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
 })
 
-const minutesLater = (minutes: number) => world.setNow(addMinutes(usualNow, minutes))
+const minutesLater = (minutes: number) => app.setNow(addMinutes(usualNow, minutes))
 
 async function atTheBank() {
-  const { intentId, reserved } = await shop.pay(token, cards.bankAsks)
-  const [stay] = await shop.stays()
+  const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
+  const [stay] = await checkout.stays()
   return { intentId, stayId: stay?.id ?? 0, page: bankPage(reserved.answer) }
 }
 
 /** The letters about a payment that waits. */
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) => /attend votre autorisation|n’est pas réservé/.test(subject))
+  (await checkout.mails()).filter(({ subject }) =>
+    /attend votre autorisation|n’est pas réservé/.test(subject),
+  )
 
 describe('a guest who does not come back from the bank', () => {
   test('is written to after four minutes, once, with a link that says nothing of the stay', async () => {
     const { stayId } = await atTheBank()
-    await shop.runJobs()
+    await checkout.runJobs()
     minutesLater(3)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([])
     minutesLater(4)
-    await shop.runJobs()
-    await shop.runJobs()
+    await checkout.runJobs()
+    await checkout.runJobs()
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
     expect(letter?.to).toBe('margot@people.example')
-    expect(letter?.text).toContain(`${world.url}/fr/paiement/reprise?reservation=${stayId}\n`)
+    expect(letter?.text).toContain(`${app.url}/fr/paiement/reprise?reservation=${stayId}\n`)
     expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits sont retenues jusqu’à 10 h 15.')
     expect(letter?.text).not.toContain('pi_')
   })
@@ -60,10 +57,10 @@ describe('a guest who does not come back from the bank', () => {
     'is told after the time of a stay that was %s that nothing was charged',
     async (status) => {
       const { stayId } = await atTheBank()
-      await world.db.updateTable('stays').set({ status }).where('id', '=', stayId).execute()
+      await app.db.updateTable('stays').set({ status }).where('id', '=', stayId).execute()
       minutesLater(16)
-      await shop.sweep()
-      await shop.runJobs()
+      await checkout.sweep()
+      await checkout.runJobs()
       const [letter, ...more] = await letters()
       expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
       expect(letter?.text).toContain('votre banque n’a pas reçu votre autorisation à temps')
@@ -75,11 +72,11 @@ describe('a guest who does not come back from the bank', () => {
 
   test('and approved once the nights were somebody else’s is told that, not that the bank was not answered', async () => {
     const { stayId, page } = await atTheBank()
-    await world.db.updateTable('stays').set({ status: 'unheld' }).where('id', '=', stayId).execute()
-    await shop.pay(await shop.signInAs(await shop.another('Sooner')), cards.visa)
+    await app.db.updateTable('stays').set({ status: 'unheld' }).where('id', '=', stayId).execute()
+    await checkout.pay(await checkout.signInAs(await checkout.another('Sooner')), cards.visa)
     await answerBank(page, 'approve')
     minutesLater(4)
-    await shop.runJobs()
+    await checkout.runJobs()
     const [letter, ...more] = await letters()
     expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
     expect(letter?.text).toContain('ces nuits n’étaient plus disponibles quand votre banque a autorisé')
@@ -91,16 +88,16 @@ describe('a guest who does not come back from the bank', () => {
     const { stayId } = await atTheBank()
     minutesLater(4)
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-    expect(await sendLeftAtBank({ ...world.deps, mailer }, stayId, usualNow)).toBe('not_sent')
-    await shop.runJobs()
+    expect(await sendLeftAtBank({ ...app.deps, mailer }, stayId, usualNow)).toBe('not_sent')
+    await checkout.runJobs()
     expect(await letters()).toHaveLength(1)
   })
 
   test('is not told anything while the bank cannot be asked', async () => {
     const { stayId } = await atTheBank()
     minutesLater(4)
-    const payments = unreachableBank(world.deps)
-    expect(await sendLeftAtBank({ ...world.deps, payments }, stayId, usualNow)).toBe('not_sent')
+    const payments = unreachableBank(app.deps)
+    expect(await sendLeftAtBank({ ...app.deps, payments }, stayId, usualNow)).toBe('not_sent')
     expect(await letters()).toEqual([])
   })
 })
@@ -110,36 +107,36 @@ describe('no such letter goes to a guest who', () => {
     const { page } = await atTheBank()
     await answerBank(page, 'approve')
     minutesLater(4)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([])
-    expect(await shop.stays()).toMatchObject([{ status: 'confirmed' }])
-    await expectOrder(world, shop)
+    expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
+    await expectConsistent(app, checkout)
   })
 
   test('refused, and knows it', async () => {
     const { intentId, page } = await atTheBank()
     await answerBank(page, 'refuse')
-    await shop.reserve(token, intentId)
+    await checkout.reserve(token, intentId)
     minutesLater(4)
-    await shop.runJobs()
+    await checkout.runJobs()
     minutesLater(16)
-    await shop.sweep()
-    await shop.runJobs()
+    await checkout.sweep()
+    await checkout.runJobs()
     expect(await letters()).toEqual([])
   })
 
   test('changed their mind about the nights', async () => {
     await atTheBank()
-    await shop.pay(token, cards.visa, { departure: '2027-02-16' })
+    await checkout.pay(token, cards.visa, { departure: '2027-02-16' })
     minutesLater(4)
-    await shop.runJobs()
+    await checkout.runJobs()
     expect(await letters()).toEqual([])
   })
 })
 
 describe('POST /api/profile/reservations/payment', () => {
   const lookUp = (reservation_id: number, as = token) =>
-    world.call(lookUpSpec, { token: as, payload: { reservation_id } })
+    app.call(lookUpSpec, { token: as, payload: { reservation_id } })
 
   test('200 open: the payment to go on with, and the seconds left', async () => {
     const { intentId, stayId } = await atTheBank()
@@ -151,7 +148,7 @@ describe('POST /api/profile/reservations/payment', () => {
       payment_intent_id: intentId,
       seconds_left: 600,
       reservation: null,
-      property_id: shop.usual.id,
+      property_id: checkout.usual.id,
       arrival: '2027-02-12',
       departure: '2027-02-15',
       travelers: 2,
@@ -164,7 +161,7 @@ describe('POST /api/profile/reservations/payment', () => {
     const { answer } = await lookUp(stayId)
     expect(answer).toMatchObject({ state: 'confirmed', payment_intent_id: null, seconds_left: null })
     expect(answer.reservation).toMatchObject({ id: stayId, total: 113_049, mail_sent: true })
-    await expectOrder(world, shop)
+    await expectConsistent(app, checkout)
   })
 
   test('200 ended: not held any more; begun again, it is the new payment that counts', async () => {
@@ -172,28 +169,28 @@ describe('POST /api/profile/reservations/payment', () => {
     minutesLater(15)
     expect((await lookUp(stayId)).answer).toMatchObject({ state: 'ended', payment_intent_id: null })
     minutesLater(16)
-    await shop.sweep()
+    await checkout.sweep()
     expect((await lookUp(stayId)).answer).toMatchObject({ state: 'ended' })
-    await shop.pay(token, cards.visa)
+    await checkout.pay(token, cards.visa)
     const { answer } = await lookUp(stayId)
     expect(answer.state).toBe('confirmed')
     expect(answer.reservation?.id).not.toBe(stayId)
   })
 
   test('200 ended, when the bank took its yes back before anything was charged; 200 cancelled, after a cancellation', async () => {
-    const { intentId } = await shop.pay(token, cards.visa)
-    const [stay] = await shop.stays()
+    const { intentId } = await checkout.pay(token, cards.visa)
+    const [stay] = await checkout.stays()
     const withdrawn = sql`update payments set status = 'voided', last_error = 'authorisation_cancelled' where intent_id = ${intentId}`
-    await sql`update stays set status = 'cancelled', cancelled_at = confirmed_at`.execute(world.db)
+    await sql`update stays set status = 'cancelled', cancelled_at = confirmed_at`.execute(app.db)
     expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'cancelled', reservation: null })
-    await withdrawn.execute(world.db)
+    await withdrawn.execute(app.db)
     expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'ended' })
   })
 
   test('200 unknown while the bank does not answer', async () => {
     const { stayId } = await atTheBank()
-    const deps = { ...world.deps, payments: unreachableBank(world.deps) }
-    expect(await lookUpPayment(deps, { id: world.house.guestId }, stayId)).toMatchObject({
+    const deps = { ...app.deps, payments: unreachableBank(app.deps) }
+    expect(await lookUpPayment(deps, { id: app.seed.guestId }, stayId)).toMatchObject({
       ok: true,
       found: { state: 'unknown', intentId: null },
     })
@@ -201,7 +198,7 @@ describe('POST /api/profile/reservations/payment', () => {
 
   test('404 for a payment of somebody else, and of nobody', async () => {
     const { stayId } = await atTheBank()
-    const other = await shop.signInAs(await shop.another('Solène'))
+    const other = await checkout.signInAs(await checkout.another('Solène'))
     for (const [who, id] of [
       [other, stayId],
       [token, 2_147_483_647],
@@ -214,16 +211,16 @@ describe('POST /api/profile/reservations/payment', () => {
 
 test('the payment can be gone on with from another device', async () => {
   const { intentId, stayId } = await atTheBank()
-  const elsewhere = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(lookUpSpec, { token: elsewhere, payload: { reservation_id: stayId } })
-  const guest = { id: world.house.guestId }
-  const visit = await confirmStay(world.deps, guest, {
-    ...shop.usual,
+  const elsewhere = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(lookUpSpec, { token: elsewhere, payload: { reservation_id: stayId } })
+  const guest = { id: app.seed.guestId }
+  const visit = await confirmStay(app.deps, guest, {
+    ...checkout.usual,
     paymentIntentId: answer.payment_intent_id ?? '',
     locale: 'fr',
   })
   const url = visit.ok && 'bankVisit' in visit ? visit.bankVisit.url : ''
   await answerBank(url, 'approve')
-  expect((await shop.reserve(elsewhere, intentId)).status).toBe(200)
-  await expectOrder(world, shop)
+  expect((await checkout.reserve(elsewhere, intentId)).status).toBe(200)
+  await expectConsistent(app, checkout)
 })

@@ -1,57 +1,51 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { afterStayMail } from '#server/jobs/after-stay-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { thankGuests } from './thank-guests.ts'
-
-let world: TestApi
-let shop: Checkout
 
 /** By the clock of the lofts: the morning of arrival, and 10:00 on the day after departure. */
 const nine: Instant = '2027-02-12T14:00:00.000Z'
 const thanksAt: Instant = '2027-02-16T15:00:00.000Z'
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false, sharedClock: true })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false, sharedClock: true })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 async function buy(locale = 'fr'): Promise<number> {
-  const token = await shop.signInAs(world.house.guestId)
-  await shop.pay(token, cards.visa, { arrival: '2027-02-12', departure: '2027-02-15', locale })
-  await shop.runJobs()
-  return (await shop.stays()).at(-1)!.id
+  const token = await checkout.signInAs(app.seed.guestId)
+  await checkout.pay(token, cards.visa, { arrival: '2027-02-12', departure: '2027-02-15', locale })
+  await checkout.runJobs()
+  return (await checkout.stays()).at(-1)!.id
 }
 
 /** What the crontab does every five minutes, and what comes of it. */
 async function sweepAt(now: Instant) {
-  world.setNow(now)
-  await settleDeposits(world.deps)
-  await thankGuests(world.deps)
-  await shop.runJobs()
+  app.setNow(now)
+  await settleDeposits(app.deps)
+  await thankGuests(app.deps)
+  await checkout.runJobs()
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) =>
+  (await checkout.mails()).filter(({ subject }) =>
     /^Merci de votre séjour|^Thank you for your stay/.test(subject),
   )
 const jobs = async () =>
   (
     await sql<{ key: string; attempts: number }>`select key, attempts from graphile_worker._private_jobs
-      where key like 'after-stay-mail:%'`.execute(world.db)
+      where key like 'after-stay-mail:%'`.execute(app.db)
   ).rows
 
 test('the letter comes at 10:00 on the day after departure, once, however often is looked', async () => {
@@ -65,18 +59,18 @@ test('the letter comes at 10:00 on the day after departure, once, however often 
   expect(letter?.to).toBe('margot@people.example')
   const text = plain(letter?.text ?? '')
   expect(text).toContain('Un dépôt de 500 $ est encore retenu sur votre carte, sans être débité.')
-  expect(text).toContain(`${world.url}/fr/connexion?reservation=${id}`)
+  expect(text).toContain(`${app.url}/fr/connexion?reservation=${id}`)
   // Nothing waits that would only find it sent.
-  await thankGuests(world.deps)
+  await thankGuests(app.deps)
   expect(await jobs()).toEqual([])
 })
 
 test('processes that look at the same moment make one letter', async () => {
   await buy()
-  world.setNow(thanksAt)
-  await Promise.all(Array.from({ length: 8 }, () => thankGuests(world.deps)))
+  app.setNow(thanksAt)
+  await Promise.all(Array.from({ length: 8 }, () => thankGuests(app.deps)))
   expect(await jobs()).toHaveLength(1)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await letters()).toHaveLength(1)
 })
 
@@ -88,8 +82,8 @@ test('a site that was off writes within a week, with what has become of the depo
   expect(plain(letter?.text ?? '')).toContain(
     'The 500 $ deposit held on your card was released on February 23, 2027',
   )
-  await shop.clear()
-  world.setNow(usualNow)
+  await checkout.clear()
+  app.setNow(usualNow)
   await buy()
   await sweepAt('2027-02-23T15:00:00.000Z')
   expect(await letters()).toEqual([])
@@ -103,21 +97,21 @@ test('a deposit that was never held is not said to be', async () => {
 
 test('is not sent for a stay that was cancelled, nor before its time by a job that runs early', async () => {
   const stayId = await buy()
-  await addJob(world.db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}` })
-  await shop.runJobs()
+  await addJob(app.db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}` })
+  await checkout.runJobs()
   expect(await letters()).toEqual([])
-  world.setNow(thanksAt)
-  await thankGuests(world.deps)
-  await updateStay(world.db, stayId, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
-  await shop.runJobs()
+  app.setNow(thanksAt)
+  await thankGuests(app.deps)
+  await updateStay(app.db, stayId, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+  await checkout.runJobs()
   await sweepAt('2027-02-16T15:05:00.000Z')
   expect(await letters()).toEqual([])
 })
 
 test('whoever has written a review by then is not asked for one', async () => {
   const stayId = await buy()
-  const { propertyId } = (await shop.stays()).at(-1)!
-  await insertReview(world.db, {
+  const { propertyId } = (await checkout.stays()).at(-1)!
+  await insertReview(app.db, {
     propertyId,
     stayId,
     firstname: 'Margot',
@@ -127,22 +121,22 @@ test('whoever has written a review by then is not asked for one', async () => {
   })
   await sweepAt(thanksAt)
   expect((await letters())[0]?.text).not.toContain('Laisser un avis')
-  await world.db.deleteFrom('reviews').where('stayId', '=', stayId).execute()
+  await app.db.deleteFrom('reviews').where('stayId', '=', stayId).execute()
 })
 
 test('a mail server that is down is asked again, and looking again hurries nothing', async () => {
   const stayId = await buy()
-  world.setNow(thanksAt)
+  app.setNow(thanksAt)
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  await expect(afterStayMail({ ...world.deps, mailer }, { stayId })).rejects.toThrow(
+  await expect(afterStayMail({ ...app.deps, mailer }, { stayId })).rejects.toThrow(
     `Letter after stay ${stayId} is not sent.`,
   )
   await mailer.close()
-  await thankGuests(world.deps)
+  await thankGuests(app.deps)
   await sql`update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour'
-    where key = ${`after-stay-mail:${stayId}`}`.execute(world.db)
-  await thankGuests(world.deps)
+    where key = ${`after-stay-mail:${stayId}`}`.execute(app.db)
+  await thankGuests(app.deps)
   expect(await jobs()).toEqual([{ key: `after-stay-mail:${stayId}`, attempts: 3 }])
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await letters()).toHaveLength(1)
 })

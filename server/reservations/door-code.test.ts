@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { doorCodeMail } from '#server/jobs/door-code-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
 import { doorCodeOf } from '#tests/support/api/small-seed.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 
-let world: TestApi
-let shop: Checkout
 const code = doorCodeOf(101)
 
 /** On the day of arrival, by the clock of the lofts. */
@@ -20,46 +19,42 @@ const ten: Instant = '2027-02-12T15:00:00.000Z'
 const two: Instant = '2027-02-12T19:00:00.000Z'
 const checkOut: Instant = '2027-02-15T16:00:00.000Z'
 
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
   await confirmAddress(usualNow)
-  await world.db.updateTable('propertyAccess').set({ doorCode: code }).execute()
+  await app.db.updateTable('propertyAccess').set({ doorCode: code }).execute()
 })
 
 const confirmAddress = (emailConfirmedAt: Instant | null) =>
-  world.db.updateTable('guests').set({ emailConfirmedAt }).where('id', '=', world.house.guestId).execute()
+  app.db.updateTable('guests').set({ emailConfirmedAt }).where('id', '=', app.seed.guestId).execute()
 
 async function buy(more: { arrival?: Day; departure?: Day; card?: string; locale?: string } = {}) {
   const { arrival = '2027-02-12', departure = '2027-02-15', card = cards.visa, locale = 'fr' } = more
-  const token = await shop.signInAs(world.house.guestId)
-  await shop.pay(token, card, { arrival, departure, locale })
-  await shop.runJobs()
-  return (await shop.stays()).at(-1)!.id
+  const token = await checkout.signInAs(app.seed.guestId)
+  await checkout.pay(token, card, { arrival, departure, locale })
+  await checkout.runJobs()
+  return (await checkout.stays()).at(-1)!.id
 }
 
 /** What the crontab does every five minutes, and what comes of it. */
 async function sweepAt(now: Instant) {
-  world.setNow(now)
-  await announceArrivals(world.deps)
-  await settleDeposits(world.deps)
-  await shop.runJobs()
+  app.setNow(now)
+  await announceArrivals(app.deps)
+  await settleDeposits(app.deps)
+  await checkout.runJobs()
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) => /Votre code d’entrée|Your door code/.test(subject))
+  (await checkout.mails()).filter(({ subject }) => /Votre code d’entrée|Your door code/.test(subject))
 
 /** What the guest's account shows of their only stay to come. */
 async function shownAt(now: Instant) {
-  world.setNow(now)
-  const token = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(listReservations, { token })
+  app.setNow(now)
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(listReservations, { token })
   return answer.reservations[0]
 }
 
@@ -87,19 +82,19 @@ test('the code comes by mail and in the account at 10:00 on the day of arrival, 
 })
 
 test('who buys on the day of arrival gets it as soon as the deposit is held', async () => {
-  world.setNow('2027-02-12T20:00:00.000Z')
+  app.setNow('2027-02-12T20:00:00.000Z')
   await buy()
   expect(await letters()).toEqual([])
-  world.setNow('2027-02-12T20:05:00.000Z')
+  app.setNow('2027-02-12T20:05:00.000Z')
   // No second look is needed: what holds the deposit sends the code.
-  await settleDeposits(world.deps)
-  await shop.runJobs()
+  await settleDeposits(app.deps)
+  await checkout.runJobs()
   expect(await letters()).toHaveLength(1)
 })
 
 test('a stay without a deposit waits for none', async () => {
   const id = await buy()
-  await world.db.updateTable('stays').set({ depositAmount: null }).where('id', '=', id).execute()
+  await app.db.updateTable('stays').set({ depositAmount: null }).where('id', '=', id).execute()
   await sweepAt(ten)
   expect(await letters()).toHaveLength(1)
 })
@@ -107,17 +102,17 @@ test('a stay without a deposit waits for none', async () => {
 test('a refused deposit keeps the code back, says so, and from 14:00 on whom to call; held at last, it comes', async () => {
   const id = await buy()
   const asked = { stayId: id, amount: 50_000 }
-  await world.db
+  await app.db
     .insertInto('deposits')
     .values({ ...asked, attempt: 1, status: 'refused', askedAt: nine, endedAt: nine })
     .execute()
   // No card is left to ask: what comes next is taken up by hand.
-  await world.db.updateTable('payments').set({ paymentMethodId: null }).execute()
+  await app.db.updateTable('payments').set({ paymentMethodId: null }).execute()
   await sweepAt(ten)
   expect(await letters()).toEqual([])
   expect((await shownAt(ten))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: false })
   expect((await shownAt(two))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: true })
-  await world.db
+  await app.db
     .insertInto('deposits')
     .values({
       ...asked,
@@ -143,14 +138,14 @@ test('a mailbox that nobody confirmed is told where the code is, and gets neithe
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(plain(letter?.text ?? '')).toContain('Your door code is in your account.')
-  const about = (await shop.mails()).map(({ html, text }) => html + text)
+  const about = (await checkout.mails()).map(({ html, text }) => html + text)
   expect(about.join('\n')).toContain('the password is in your account')
   for (const secret of [code, 'quai-brume']) expect(about.join('\n')).not.toContain(secret)
   expect((await shownAt(ten))?.door).toMatchObject({ code, by_mail: false })
 })
 
 test('a loft without a code in the books asks its guest to call', async () => {
-  await world.db.updateTable('propertyAccess').set({ doorCode: null }).execute()
+  await app.db.updateTable('propertyAccess').set({ doorCode: null }).execute()
   await buy()
   await sweepAt(nine)
   await sweepAt(ten)
@@ -172,29 +167,29 @@ test('the account shows the way in from 48 hours before check-in until check-out
     wifi: { name: 'Lofts du Lac', password: 'quai-brume-101' },
     night_telephone: '819-555-0142',
   })
-  world.setNow(checkOut)
-  const token = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(listReservations, { token })
+  app.setNow(checkOut)
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(listReservations, { token })
   expect(answer.past_reservations[0]).toMatchObject({ door: null, access: null })
 })
 
 test('a cancelled stay has no code any more, in the account or by mail', async () => {
   const id = await buy()
   await sweepAt(nine)
-  await updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
+  await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
   await sweepAt(ten)
   expect(await letters()).toEqual([])
-  const token = await shop.signInAs(world.house.guestId)
-  const { answer } = await world.call(listReservations, { token })
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { answer } = await app.call(listReservations, { token })
   expect(answer.canceled_reservations[0]).toMatchObject({ door: null, access: null })
 })
 
 test('a mail server that is down is asked again', async () => {
   const stayId = await buy()
   await sweepAt(nine)
-  world.setNow(ten)
+  app.setNow(ten)
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  await expect(doorCodeMail({ ...world.deps, mailer }, { stayId })).rejects.toThrow('is not sent.')
+  await expect(doorCodeMail({ ...app.deps, mailer }, { stayId })).rejects.toThrow('is not sent.')
   await mailer.close()
   await sweepAt('2027-02-12T15:05:00.000Z')
   expect(await letters()).toHaveLength(1)

@@ -1,44 +1,38 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Day, Instant } from '#domain/days.ts'
 import { addJob } from '#server/db/jobs.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { preArrivalMail } from '#server/jobs/pre-arrival-mail.ts'
-import { testApi, usualNow, type TestApi } from '#tests/support/api/app.ts'
-import { cards, checkoutOf, type Checkout } from '#tests/support/api/checkout.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
 import { announceArrivals } from './announce-arrivals.ts'
 
-let world: TestApi
-let shop: Checkout
-
-beforeAll(async () => {
-  world = await testApi({ webhooks: false })
-  shop = checkoutOf(world)
-})
-afterAll(() => world.close())
+const { app, checkout } = useApp({ webhooks: false })
 beforeEach(async () => {
-  world.setNow(usualNow)
-  await shop.clear()
+  app.setNow(usualNow)
+  await checkout.clear()
 })
 
 async function buy(arrival: Day, departure: Day, locale = 'fr'): Promise<number> {
-  const token = await shop.signInAs(world.house.guestId)
-  await shop.pay(token, cards.visa, { arrival, departure, locale })
-  return (await shop.stays()).at(-1)!.id
+  const token = await checkout.signInAs(app.seed.guestId)
+  await checkout.pay(token, cards.visa, { arrival, departure, locale })
+  return (await checkout.stays()).at(-1)!.id
 }
 /** What the crontab does every five minutes, and what comes of it. */
 async function sweepAt(now: Instant) {
-  world.setNow(now)
-  await announceArrivals(world.deps)
-  await shop.runJobs()
+  app.setNow(now)
+  await announceArrivals(app.deps)
+  await checkout.runJobs()
 }
 const letters = async () =>
-  (await shop.mails()).filter(({ subject }) => /Votre arrivée|Your arrival/.test(subject))
+  (await checkout.mails()).filter(({ subject }) => /Votre arrivée|Your arrival/.test(subject))
 const jobs = async () =>
   (
     await sql<{ key: string; attempts: number }>`select key, attempts from graphile_worker._private_jobs
-      where key like 'pre-arrival-mail:%'`.execute(world.db)
+      where key like 'pre-arrival-mail:%'`.execute(app.db)
   ).rows
 
 test('the letter comes 48 hours before check-in, once, however often is looked', async () => {
@@ -48,16 +42,16 @@ test('the letter comes 48 hours before check-in, once, however often is looked',
   for (const minute of ['00', '05', '10']) await sweepAt(`2027-02-10T21:${minute}:00.000Z`)
   expect(await letters()).toHaveLength(1)
   // Nothing waits that would only find it sent.
-  await announceArrivals(world.deps)
+  await announceArrivals(app.deps)
   expect(await jobs()).toEqual([])
 })
 
 test('processes that look at the same moment make one letter', async () => {
   await buy('2027-02-12', '2027-02-15')
-  world.setNow('2027-02-10T21:00:00.000Z')
-  await Promise.all(Array.from({ length: 8 }, () => announceArrivals(world.deps)))
+  app.setNow('2027-02-10T21:00:00.000Z')
+  await Promise.all(Array.from({ length: 8 }, () => announceArrivals(app.deps)))
   expect(await jobs()).toHaveLength(1)
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await letters()).toHaveLength(1)
 })
 
@@ -65,8 +59,8 @@ test('a site that was off for a day writes as soon as it is back, but not once t
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-12T20:55:00.000Z')
   expect(await letters()).toHaveLength(1)
-  await shop.clear()
-  world.setNow(usualNow)
+  await checkout.clear()
+  app.setNow(usualNow)
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-12T21:00:00.000Z')
   expect(await letters()).toEqual([])
@@ -74,7 +68,7 @@ test('a site that was off for a day writes as soon as it is back, but not once t
 
 test('a stay that came into the books without any job is found all the same', async () => {
   await buy('2027-02-12', '2027-02-15')
-  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db)
   await sweepAt('2027-02-11T12:00:00.000Z')
   expect(await letters()).toHaveLength(1)
 })
@@ -83,31 +77,31 @@ test('whoever books later than that reads it in the confirmation, and gets no se
   await buy('2026-11-22', '2026-11-24')
   await sweepAt('2026-11-21T15:05:00.000Z')
   await sweepAt('2026-11-22T12:00:00.000Z')
-  const toGuest = (await shop.mails()).filter(({ to }) => to === 'margot@people.example')
+  const toGuest = (await checkout.mails()).filter(({ to }) => to === 'margot@people.example')
   expect(toGuest.map(({ text }) => plain(text))).toEqual([expect.stringContaining('Calme : de 22 h à 7 h')])
 })
 
 test('a mail server that is down is asked again, later each time, and looking again hurries nothing', async () => {
   const id = await buy('2027-02-12', '2027-02-15')
-  world.setNow('2027-02-10T21:00:00.000Z')
+  app.setNow('2027-02-10T21:00:00.000Z')
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  const sending = preArrivalMail({ ...world.deps, mailer }, { stayId: id })
+  const sending = preArrivalMail({ ...app.deps, mailer }, { stayId: id })
   await expect(sending).rejects.toThrow(`Arrival letter ${id} is not sent.`)
   await mailer.close()
 
-  await announceArrivals(world.deps)
+  await announceArrivals(app.deps)
   await sql`update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour'
-    where key = ${`pre-arrival-mail:${id}`}`.execute(world.db)
-  await announceArrivals(world.deps)
+    where key = ${`pre-arrival-mail:${id}`}`.execute(app.db)
+  await announceArrivals(app.deps)
   expect(await jobs()).toEqual([{ key: `pre-arrival-mail:${id}`, attempts: 3 }])
-  await shop.runJobs()
+  await checkout.runJobs()
   expect(await letters()).toHaveLength(1)
 })
 
 test('a job that runs long before its time sends nothing; the letter still comes', async () => {
   const stayId = await buy('2027-02-12', '2027-02-15')
-  await addJob(world.db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}` })
-  await shop.runJobs()
+  await addJob(app.db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}` })
+  await checkout.runJobs()
   expect(await letters()).toEqual([])
   await sweepAt('2027-02-10T21:00:00.000Z')
   expect(await letters()).toHaveLength(1)
@@ -139,8 +133,8 @@ test('says where, when, how to get there, what the house asks for and whom to ca
     'appelez-nous au 819 555-0142',
     'La nuit, pour une urgence sur place : 819 555-0142.',
     'Tabac et vapotage : interdits à l’intérieur',
-    `${world.url}/fr/connexion`,
-    `${world.url}/fr/termes-et-conditions`,
+    `${app.url}/fr/connexion`,
+    `${app.url}/fr/termes-et-conditions`,
     'No d’enregistrement : 301234',
   ])
     expect(text).toContain(line)
@@ -156,7 +150,7 @@ test('is in the language in which the stay was bought', async () => {
 
 test('is not sent for a stay that was cancelled', async () => {
   const id = await buy('2027-02-12', '2027-02-15')
-  await updateStay(world.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+  await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
   await sweepAt('2027-02-10T21:00:00.000Z')
   expect(await letters()).toEqual([])
 })

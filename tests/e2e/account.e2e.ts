@@ -12,7 +12,7 @@ import { registered } from './steps/guest.ts'
 import { moveStay } from './steps/stored-stays.ts'
 
 test(
-  'a bought stay: its papers, then its cancellation, to the cent of what was shown',
+  'a bought stay: its documents, then its cancellation, to the cent of what was shown',
   { tag: '@four' },
   async ({ page, guest, language, freeStay }) => {
     const on = { locale: language }

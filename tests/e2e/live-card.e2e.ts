@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { startLiveSite } from '#tests/support/product/live-keys-site.ts'
+import { startLiveKeysSite } from '#tests/support/product/live-keys-site.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
 import { cards } from './steps/cards.ts'
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' })
 
 let stop: () => Promise<void>
 test.beforeAll(async () => {
-  stop = await startLiveSite()
+  stop = await startLiveKeysSite()
 })
 test.afterAll(() => stop())
 

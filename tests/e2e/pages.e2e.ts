@@ -129,7 +129,7 @@ test('the confirmation of nothing says where the real one is', async ({ page, la
   await expectGoodPage(page)
 })
 
-test('the world around: bank and mailbox', async ({ page, language }) => {
+test('the sandbox: bank and mailbox', async ({ page, language }) => {
   const { bank, mailbox } = runningSite()
   for (const address of [`${bank}/?locale=${language}`, `${mailbox}/`]) {
     await page.goto(address)

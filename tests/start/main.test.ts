@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { tryPort } from '#sandbox/free-port.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
 let folder: string
@@ -16,9 +16,9 @@ let dataDir: string
 const products: Omit<Product, 'addresses'>[] = []
 
 /** Most tests are about a start, not about the first one on a machine. */
-let cluster: UsedCluster
+let cluster: PreparedCluster
 beforeAll(async () => {
-  cluster = await usedCluster()
+  cluster = await preparedCluster()
 })
 afterAll(() => cluster.remove())
 

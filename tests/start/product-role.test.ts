@@ -7,15 +7,15 @@ import { recallDatabase, startDatabase, type Database } from '#sandbox/database.
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 let folder: string
 let dataDir: string
-let cluster: UsedCluster
+let cluster: PreparedCluster
 let folders = 0
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-role-')
-  cluster = await usedCluster()
+  cluster = await preparedCluster()
 })
 beforeEach(async () => {
   dataDir = join(folder, `data-${++folders}`)

@@ -13,7 +13,7 @@ import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Ending, launch, type Product, startProduct } from '#tests/support/product/start-product.ts'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
-import { type UsedCluster, usedCluster } from '#tests/support/product/prepared-cluster.ts'
+import { type PreparedCluster, preparedCluster } from '#tests/support/product/prepared-cluster.ts'
 
 const build = join(import.meta.dirname, 'small-site')
 const entry = 'tests/support/product/sandbox-stripe-main.ts'
@@ -24,7 +24,7 @@ const keys = {
 }
 let folder: string
 let dataDir: string
-let cluster: UsedCluster
+let cluster: PreparedCluster
 let server: Database
 let bank: Bank
 let smtp: SMTPServer
@@ -34,7 +34,7 @@ const products: Omit<Product, 'addresses'>[] = []
 /** A database, a mail server and Stripe that belong to somebody: a sandbox bank stands in for the last. */
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-starts-')
-  cluster = await usedCluster()
+  cluster = await preparedCluster()
   await cluster.copyTo(join(folder, 'server'))
   server = await startDatabase({ dataDir: join(folder, 'server'), fast: true })
   bank = await startBank({

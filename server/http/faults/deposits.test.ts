@@ -2,156 +2,159 @@ import { addDays, addMinutes, instantAt } from '#domain/days.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
 import { answerBank, cards } from '#tests/support/api/checkout.ts'
 import { brokenLine, killedAt } from '#tests/support/faults/breaks.ts'
-import { bankSays } from '#tests/support/faults/post-event.ts'
-import { faultBench, type Scene } from '#tests/support/faults/setup.ts'
+import { postEvent } from '#tests/support/faults/post-event.ts'
+import { setUpFaults, type Purchase } from '#tests/support/faults/setup.ts'
 
-const { fault, table } = faultBench('deposits')
+const { fault, table } = setUpFaults('deposits')
 
 type Way = Parameters<typeof settleDeposits>[0]
 
 /** Nine o'clock on the arrival day, of a stay that was bought long before. */
-async function arriving(scene: Scene, card: string = cards.visa): Promise<void> {
-  const { seen, intentId } = await scene.buy(card)
+async function arriving(purchase: Purchase, card: string = cards.visa): Promise<void> {
+  const { seen, intentId } = await purchase.buy(card)
   if (seen.url) {
     await answerBank(seen.url, 'approve')
-    await scene.reserve(intentId)
+    await purchase.reserve(intentId)
   }
-  await scene.rest(30)
-  scene.world.setNow(instantAt(scene.stay.arrival, '09:00', 'America/Toronto'))
+  await purchase.rest(30)
+  purchase.app.setNow(instantAt(purchase.stay.arrival, '09:00', 'America/Toronto'))
 }
 
-const settle = (scene: Scene, deps: Partial<Way> = {}) => settleDeposits({ ...scene.world.deps, ...deps })
+const settle = (purchase: Purchase, deps: Partial<Way> = {}) =>
+  settleDeposits({ ...purchase.app.deps, ...deps })
 
 /** Every five minutes somebody looks; here some time later. */
-const look = (scene: Scene, minutes: number, when: string) =>
-  scene.heals(when, async () => {
-    scene.later(minutes)
-    await settle(scene)
-    return scene.depositLine()
+const look = (purchase: Purchase, minutes: number, when: string) =>
+  purchase.heals(when, async () => {
+    purchase.later(minutes)
+    await settle(purchase)
+    return purchase.depositLine()
   })
 
 /** Whatever happened: three days after departure nothing is held any more. */
-const letGo = (scene: Scene) =>
-  scene.heals('noon, three days after departure', async () => {
-    scene.world.setNow(instantAt(addDays(scene.stay.departure, 3), '12:00', 'America/Toronto'))
-    await settle(scene)
-    return scene.depositLine()
+const letGo = (purchase: Purchase) =>
+  purchase.heals('noon, three days after departure', async () => {
+    purchase.app.setNow(instantAt(addDays(purchase.stay.departure, 3), '12:00', 'America/Toronto'))
+    await settle(purchase)
+    return purchase.depositLine()
   })
 
-fault('The bank does not hear that a deposit is to be held', async (scene) => {
-  await arriving(scene)
-  await settle(scene, await brokenLine(scene.world.deps, 'create', 'before'))
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+fault('The bank does not hear that a deposit is to be held', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase, await brokenLine(purchase.app.deps, 'create', 'before'))
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-fault('The bank holds the deposit, and its answer is lost', async (scene) => {
-  await arriving(scene)
-  await settle(scene, await brokenLine(scene.world.deps, 'create', 'after'))
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+fault('The bank holds the deposit, and its answer is lost', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase, await brokenLine(purchase.app.deps, 'create', 'after'))
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-fault('The process is killed once the deposit is held, before that is written', async (scene) => {
-  await arriving(scene)
-  const { deps, death } = killedAt(scene.world.deps, 'payments', 'authorizeOffSession', 'after')
-  await Promise.race([settle(scene, deps), death])
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+fault('The process is killed once the deposit is held, before that is written', async (purchase) => {
+  await arriving(purchase)
+  const { deps, death } = killedAt(purchase.app.deps, 'payments', 'authorizeOffSession', 'after')
+  await Promise.race([settle(purchase, deps), death])
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-fault('Five processes look at the same moment', async (scene) => {
-  await arriving(scene)
-  await Promise.all(Array.from({ length: 5 }, () => settle(scene)))
-  await scene.sees(await scene.depositLine())
-  await letGo(scene)
+fault('Five processes look at the same moment', async (purchase) => {
+  await arriving(purchase)
+  await Promise.all(Array.from({ length: 5 }, () => settle(purchase)))
+  await purchase.sees(await purchase.depositLine())
+  await letGo(purchase)
 })
 
-fault('The card’s bank wants to ask its owner, who is not there', async (scene) => {
-  await arriving(scene, '4000002760003184')
-  await settle(scene)
-  await scene.sees(await scene.depositLine())
-  await scene.jobs()
-  await look(scene, 60, '1 h later')
-  scene.later(2)
-  await scene.heals('ask again', async () => {
-    const payload = { reservationId: await scene.stayId() }
-    const asked = await scene.ask('POST /api/profile/reservations/deposit', { payload })
+fault('The card’s bank wants to ask its owner, who is not there', async (purchase) => {
+  await arriving(purchase, '4000002760003184')
+  await settle(purchase)
+  await purchase.sees(await purchase.depositLine())
+  await purchase.jobs()
+  await look(purchase, 60, '1 h later')
+  purchase.later(2)
+  await purchase.heals('ask again', async () => {
+    const payload = { reservationId: await purchase.stayId() }
+    const asked = await purchase.ask('POST /api/profile/reservations/deposit', { payload })
     const { bankUrl } = asked.ok ? asked.answer : { bankUrl: null }
     return bankUrl && (await answerBank(bankUrl, 'approve')) ? 'the bank’s page · approved there' : 'nothing'
   })
-  await scene.heals('the way back', async () => {
-    const payload = { reservationId: await scene.stayId(), look: true }
-    await scene.ask('POST /api/profile/reservations/deposit', { payload })
-    return scene.depositLine()
+  await purchase.heals('the way back', async () => {
+    const payload = { reservationId: await purchase.stayId(), look: true }
+    await purchase.ask('POST /api/profile/reservations/deposit', { payload })
+    return purchase.depositLine()
   })
-  await letGo(scene)
+  await letGo(purchase)
 })
 
 /** A day before the hold would lapse. */
 const renewal = (4 * 24 + 18 - 24) * 60
 
-fault('The bank does not hear that the hold is to be renewed', async (scene) => {
-  await arriving(scene)
-  await settle(scene)
-  scene.later(renewal)
-  await settle(scene, await brokenLine(scene.world.deps, 'create', 'before'))
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+fault('The bank does not hear that the hold is to be renewed', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase)
+  purchase.later(renewal)
+  await settle(purchase, await brokenLine(purchase.app.deps, 'create', 'before'))
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-fault('The new hold stands, and the bank does not hear that the old one is to go', async (scene) => {
-  await arriving(scene)
-  await settle(scene)
-  scene.later(renewal)
-  await settle(scene, await brokenLine(scene.world.deps, 'cancel', 'before'))
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+fault('The new hold stands, and the bank does not hear that the old one is to go', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase)
+  purchase.later(renewal)
+  await settle(purchase, await brokenLine(purchase.app.deps, 'cancel', 'before'))
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-const newestHold = async ({ world }: Scene): Promise<string> => {
-  const rows = world.db.selectFrom('deposits').select('intentId').orderBy('id', 'desc')
+const newestHold = async ({ app }: Purchase): Promise<string> => {
+  const rows = app.db.selectFrom('deposits').select('intentId').orderBy('id', 'desc')
   return (await rows.executeTakeFirstOrThrow()).intentId ?? ''
 }
 
-fault('The bank lets the hold lapse before its time', async (scene) => {
-  await arriving(scene)
-  await settle(scene)
-  const intentId = await newestHold(scene)
-  await scene.world.deps.payments.cancelIntent(intentId, `lapses ${intentId}`)
-  await scene.sees(await scene.depositLine())
-  await scene.heals(
+fault('The bank lets the hold lapse before its time', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase)
+  const intentId = await newestHold(purchase)
+  await purchase.app.deps.payments.cancelIntent(intentId, `lapses ${intentId}`)
+  await purchase.sees(await purchase.depositLine())
+  await purchase.heals(
     'the bank’s message',
-    async () => `${await bankSays(scene.world, { intentId, type: 'canceled' })}`,
+    async () => `${await postEvent(purchase.app, { intentId, type: 'canceled' })}`,
   )
-  await look(scene, 5, '5 min later')
-  await letGo(scene)
+  await look(purchase, 5, '5 min later')
+  await letGo(purchase)
 })
 
-fault('The owner keeps a part, by hand at the bank, and no message comes', async (scene) => {
-  await arriving(scene)
-  await settle(scene)
-  const intentId = await newestHold(scene)
-  await scene.world.deps.payments.captureIntent(intentId, { amount: 12_000 }, `keeps ${intentId}`)
-  await scene.sees(await scene.depositLine())
-  await letGo(scene)
-  await scene.jobs()
+fault('The owner keeps a part, by hand at the bank, and no message comes', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase)
+  const intentId = await newestHold(purchase)
+  await purchase.app.deps.payments.captureIntent(intentId, { amount: 12_000 }, `keeps ${intentId}`)
+  await purchase.sees(await purchase.depositLine())
+  await letGo(purchase)
+  await purchase.jobs()
 })
 
-fault('The answer to “let go” is lost at the end', async (scene) => {
-  await arriving(scene)
-  await settle(scene)
-  scene.world.setNow(addMinutes(instantAt(addDays(scene.stay.departure, 3), '12:00', 'America/Toronto'), -60))
-  await settle(scene)
-  scene.later(60)
-  await settle(scene, await brokenLine(scene.world.deps, 'cancel', 'after'))
-  await scene.sees(await scene.depositLine())
-  await look(scene, 5, '5 min later')
+fault('The answer to “let go” is lost at the end', async (purchase) => {
+  await arriving(purchase)
+  await settle(purchase)
+  purchase.app.setNow(
+    addMinutes(instantAt(addDays(purchase.stay.departure, 3), '12:00', 'America/Toronto'), -60),
+  )
+  await settle(purchase)
+  purchase.later(60)
+  await settle(purchase, await brokenLine(purchase.app.deps, 'cancel', 'after'))
+  await purchase.sees(await purchase.depositLine())
+  await look(purchase, 5, '5 min later')
 })
 
 table()

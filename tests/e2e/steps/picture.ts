@@ -3,7 +3,7 @@ import { expect, test as base, type Page, type TestInfo } from '@playwright/test
 import sharp from 'sharp'
 import { fromWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
-import { itsNow, stillSite } from '#tests/support/product/frozen-clock-site.ts'
+import { itsNow, frozenClockSite } from '#tests/support/product/frozen-clock-site.ts'
 import { waitForHydration, noteHydration } from './wait-for-hydration.ts'
 import { findFreeStay, type FreeStay } from './free-stay.ts'
 
@@ -12,12 +12,12 @@ type Session = { token: string; expiresAt: string; user: unknown }
 type Standing = { site: string; stay: FreeStay; session: Session }
 type Reference = [way: string, name: string]
 
-/** Pictures are taken of the still site (tests/support/product/frozen-clock-site.ts), by a browser that has the same day. */
+/** Pictures are taken of the site with a frozen clock (tests/support/product/frozen-clock-site.ts), by a browser that has the same day. */
 export const test = base.extend<{ language: Locale }, { standing: Standing }>({
   standing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its braces.
     async ({}, use) => {
-      const addresses = await stillSite()
+      const addresses = await frozenClockSite()
       // From now on this worker's steps go there.
       process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)
       const { site, demoGuest } = addresses

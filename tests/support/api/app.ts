@@ -20,9 +20,9 @@ import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 import { freshDatabase } from './fresh-database.ts'
-import { furnishShown, margot } from './demo-seed.ts'
-import { watched } from './note-answers.ts'
-import type { SmallHouse } from './small-seed.ts'
+import { insertDemoSeed, margot } from './demo-seed.ts'
+import { noteAnswers } from './note-answers.ts'
+import type { SmallSeed } from './small-seed.ts'
 
 /** A Saturday in November, 10 o'clock in the lofts' zone. */
 export const usualNow: Instant = '2026-11-21T15:00:00.000Z'
@@ -46,16 +46,16 @@ type CallInput = {
 
 export type ReceivedMail = { id: string; to: string; subject: string; text: string; html: string }
 
-export type TestApi = {
+export type TestApp = {
   api: ReturnType<typeof createApi>
   deps: Deps
   db: Kysely<Database>
-  house: SmallHouse
+  seed: SmallSeed
   /** Where the API also listens: what the bank's webhooks call. */
   url: string
   bankUrl: string
   mailbox: { url: string; list(to?: string): Promise<ReceivedMail[]> }
-  /** Moves the house's clock; the bank's and PostgreSQL's own go on. */
+  /** Moves the app's clock; the bank's and PostgreSQL's own go on. */
   setNow(now: Instant): void
   call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
     spec: Endpoint<P, A, Q>,
@@ -66,11 +66,11 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-export type TestApiOptions = {
+export type TestAppOptions = {
   now?: Instant
   /** False = nobody hears the bank, as when its messages are lost. */
   webhooks?: boolean
-  /** True = the bank's clock is the house's, so that what is booked next year is paid next year. */
+  /** True = the bank's clock is the app's, so that what is booked next year is paid next year. */
   sharedClock?: boolean
   connections?: number
   log?: Deps['log']
@@ -81,10 +81,10 @@ export type TestApiOptions = {
 }
 
 /**
- * The whole API over a database of its own with the small house in it, the sandbox bank and mailbox, and a clock that
+ * The whole API over a database of its own with the small seed in it, the sandbox bank and mailbox, and a clock that
  * stands still. Nothing of ours is replaced.
  */
-export async function testApi({
+export async function startApp({
   now: start = usualNow,
   webhooks = true,
   sharedClock = false,
@@ -92,11 +92,11 @@ export async function testApi({
   log = pino({ level: 'silent' }),
   live = false,
   refundDelayMs,
-}: TestApiOptions = {}): Promise<TestApi> {
+}: TestAppOptions = {}): Promise<TestApp> {
   let now = start
   const database = await freshDatabase()
   const db = connect(database.url, { max: connections })
-  const house = await furnishShown(db)
+  const seed = await insertDemoSeed(db)
   const catalog = createCatalogKeeper(db, database.url)
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
@@ -134,7 +134,7 @@ export async function testApi({
   const payments = createStripePayments({ ...stripe, ...(sharedClock && { now: () => now }) })
   const documents = createPdfDocuments()
   const deps: Deps = { db, now: () => now, catalog, payments, mailer, documents, log, settings, pictures }
-  const api = watched(createApi(deps))
+  const api = noteAnswers(createApi(deps))
 
   async function call<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType>(
     spec: Endpoint<P, A, Q>,
@@ -164,7 +164,7 @@ export async function testApi({
     api,
     deps,
     db,
-    house,
+    seed,
     url,
     bankUrl: bank.url,
     mailbox: {

@@ -1,4 +1,4 @@
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 
 export type LetterLink = { id: string; hash: string }
 
@@ -9,11 +9,11 @@ const paths = {
 
 /** The links of letters about another address that a mailbox got, in their order. */
 export async function changeLinksTo(
-  t: Pick<TestApi, 'mailbox'>,
+  app: Pick<TestApp, 'mailbox'>,
   email: string,
   purpose: keyof typeof paths,
 ): Promise<LetterLink[]> {
-  return (await t.mailbox.list(email)).flatMap(({ text }) => {
+  return (await app.mailbox.list(email)).flatMap(({ text }) => {
     const [, id, hash] = paths[purpose].exec(text) ?? []
     return id && hash ? [{ id, hash }] : []
   })

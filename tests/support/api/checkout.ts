@@ -12,9 +12,9 @@ import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
 import { surviveBreaks } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
 import { taskListFor } from '#server/jobs.ts'
-import type { TestApi } from './app.ts'
-import { watched } from './note-answers.ts'
-import { forgetMovements } from './delete-movements.ts'
+import type { TestApp } from './app.ts'
+import { noteAnswers } from './note-answers.ts'
+import { deleteMovements } from './delete-movements.ts'
 import { insertPerson } from './small-seed.ts'
 
 /** Stripe's test cards, by what they do. */
@@ -40,16 +40,16 @@ export const cardOf = (number: string) => ({
 export type Wanted = { id: number; arrival: Day; departure: Day; travelers: number }
 
 /** The steps of buying a stay as the browser takes them, and the bank's side of it. */
-export function checkoutOf(world: TestApi) {
+export function checkoutOf(app: TestApp) {
   /** Three nights of loft 101: the check value of decisions §5, 1,130.49. */
   const usual: Wanted = {
-    id: world.house.propertyId,
+    id: app.seed.propertyId,
     arrival: '2027-02-12',
     departure: '2027-02-15',
     travelers: 2,
   }
   const hold = (token: string | null, more: object = {}) =>
-    world.call(createIntent, {
+    app.call(createIntent, {
       token,
       payload: {
         ...usual,
@@ -60,7 +60,7 @@ export function checkoutOf(world: TestApi) {
       },
     })
   const reserve = (token: string | null, payment_intent_id: string, more: object = {}) =>
-    world.call(createReservation, { token, payload: { ...usual, payment_intent_id, ...more } })
+    app.call(createReservation, { token, payload: { ...usual, payment_intent_id, ...more } })
 
   return {
     usual,
@@ -75,7 +75,7 @@ export function checkoutOf(world: TestApi) {
     },
     /** The same call to an API with another part: a bank that cannot be reached, a mail server that is down. */
     async askWith(other: Partial<Deps>, { path }: { path: string }, token: string, more: object) {
-      const response = await watched(createApi({ ...world.deps, ...other })).request(path, {
+      const response = await noteAnswers(createApi({ ...app.deps, ...other })).request(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify({ payload: { ...usual, ...more } }),
@@ -83,51 +83,51 @@ export function checkoutOf(world: TestApi) {
       return { status: response.status, error: (await response.json()) as ErrorAnswer }
     },
     signInAs: async (guestId: number) => {
-      const guest = await findGuest(world.db, guestId)
+      const guest = await findGuest(app.db, guestId)
       if (!guest) throw new Error(`Nobody is guest ${guestId}.`)
-      return (await startSession(world.db, guest, world.deps.now())).token
+      return (await startSession(app.db, guest, app.deps.now())).token
     },
     another: (firstname: string) =>
-      insertPerson(world.db, {
-        siteId: world.house.siteId,
+      insertPerson(app.db, {
+        siteId: app.seed.siteId,
         firstname,
         email: `${firstname.toLowerCase()}@people.example`,
       }),
     /** As if nobody had ever bought anything. */
     async clear() {
-      await forgetMovements(world.db)
+      await deleteMovements(app.db)
       for (const table of booked) {
-        await world.db.deleteFrom(table).execute()
+        await app.db.deleteFrom(table).execute()
       }
-      await sql`delete from graphile_worker._private_jobs`.execute(world.db)
-      world.deps.catalog.drop()
+      await sql`delete from graphile_worker._private_jobs`.execute(app.db)
+      app.deps.catalog.drop()
     },
     /** The letters about the stays there are, to whomever. */
     async mails() {
-      const stays = await world.db.selectFrom('stays').select('id').execute()
+      const stays = await app.db.selectFrom('stays').select('id').execute()
       const references = stays.map(({ id }) => referenceOf(id))
-      return (await world.mailbox.list()).filter(({ subject }) =>
+      return (await app.mailbox.list()).filter(({ subject }) =>
         references.some((reference) => subject.includes(reference)),
       )
     },
-    stays: () => world.db.selectFrom('stays').selectAll().orderBy('id').execute(),
-    payments: () => world.db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    stays: () => app.db.selectFrom('stays').selectAll().orderBy('id').execute(),
+    payments: () => app.db.selectFrom('payments').selectAll().orderBy('id').execute(),
     /** What the bank says of an intent, whatever we think. */
     async atBank(intentId: string) {
-      const answer = await world.deps.payments.retrieveIntent(intentId)
+      const answer = await app.deps.payments.retrieveIntent(intentId)
       if (!answer.ok) throw new Error(`The bank does not tell: ${answer.reason}`)
       return answer.intent
     },
-    sweep: () => releaseStaleHolds(world.deps),
+    sweep: () => releaseStaleHolds(app.deps),
     /** Does every job that waits; PostgreSQL's clock is not the test's, so all of them are made due first. */
     async runJobs() {
-      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(world.db)
+      await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
       // The worker's own pool may still be closing when the database goes, and nobody listens to it then.
-      const pgPool = new pg.Pool({ connectionString: world.deps.settings.databaseUrl })
+      const pgPool = new pg.Pool({ connectionString: app.deps.settings.databaseUrl })
       pgPool.on('connect', surviveBreaks)
       pgPool.on('error', () => undefined)
       try {
-        await runOnce({ pgPool, taskList: taskListFor(world.deps), noHandleSignals: true, logger: quiet })
+        await runOnce({ pgPool, taskList: taskListFor(app.deps), noHandleSignals: true, logger: quiet })
       } finally {
         await pgPool.end()
       }

@@ -1,27 +1,27 @@
 import { checkAddressLink, confirmAddress } from '#contract/addresses.ts'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 import type { Checkout } from './checkout.ts'
 
 export type HeldLink = { id: string; hash: string }
 
 /** Confirming an address as people do it: opening the letter, then the link, then typing the password. */
-export function confirmLinksOf(t: TestApi, shop: Checkout) {
+export function confirmLinksOf(app: TestApp, checkout: Checkout) {
   const lettersTo = async (email: string) =>
-    (await t.mailbox.list(email)).filter(({ text }) => confirmLinkIn(text))
+    (await app.mailbox.list(email)).filter(({ text }) => confirmLinkIn(text))
 
   return {
     lettersTo,
     /** Lets the mail go out and gives the link of the newest letter to this address. */
     async linkTo(email: string): Promise<HeldLink> {
-      await shop.runJobs()
+      await checkout.runJobs()
       const [newest] = await lettersTo(email)
       return confirmLinkIn(newest?.text ?? '') ?? { id: '', hash: '' }
     },
-    look: (link: HeldLink) => t.call(checkAddressLink, { payload: link }),
+    look: (link: HeldLink) => app.call(checkAddressLink, { payload: link }),
     confirm: (link: HeldLink, password: string, more: Record<string, unknown> = {}) =>
-      t.call(confirmAddress, { payload: { ...link, password, site: 'lofts', ...more } }),
+      app.call(confirmAddress, { payload: { ...link, password, site: 'lofts', ...more } }),
     isConfirmed: async (email: string) => {
-      const guest = await t.db
+      const guest = await app.db
         .selectFrom('guests')
         .select('emailConfirmedAt')
         .where('email', '=', email)

@@ -3,7 +3,7 @@ import { openPool, queriesOver } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The same parts over connections of their own, which note every statement as it is sent, and a mailer that notes every letter. */
-export function countedWork(deps: Deps) {
+export function countStatements(deps: Deps) {
   const pool = openPool(deps.settings.databaseUrl ?? '')
   const statements: string[] = []
   const letters: string[] = []

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { furnish, type SmallHouse } from './small-seed.ts'
+import { insertSmallSeed, type SmallSeed } from './small-seed.ts'
 
-/** Margot of the small house, who can sign in. */
+/** Margot of the small seed, who can sign in. */
 export const margot = { email: 'margot@people.example', password: 'Le quai au petit matin' }
 
 /** What a person types to register. */
@@ -22,12 +22,12 @@ export const camille = {
   birthdate_year: 1990,
 }
 
-/** The small house with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
-export async function furnishShown(db: Kysely<Database>): Promise<SmallHouse> {
-  const house = await furnish(db)
+/** The small seed with what its pages show besides: pictures, amenities, a review, two articles and their tag. */
+export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
+  const seed = await insertSmallSeed(db)
   const passwordHash = await hashPassword(margot.password, { account: null, address: null })
-  await db.updateTable('guests').set({ passwordHash }).where('id', '=', house.guestId).execute()
-  for (const propertyId of [house.propertyId, house.secondPropertyId]) {
+  await db.updateTable('guests').set({ passwordHash }).where('id', '=', seed.guestId).execute()
+  for (const propertyId of [seed.propertyId, seed.secondPropertyId]) {
     await db
       .insertInto('propertyPhotos')
       .values([
@@ -36,19 +36,19 @@ export async function furnishShown(db: Kysely<Database>): Promise<SmallHouse> {
       ])
       .execute()
   }
-  await insertAmenity(db, house.propertyId)
+  await insertAmenity(db, seed.propertyId)
   await db
     .insertInto('reviews')
     .values({
-      propertyId: house.propertyId,
+      propertyId: seed.propertyId,
       firstname: 'Renaud',
       comment: 'Le lac au réveil, rien d’autre.',
       locale: 'fr',
       writtenOn: '2026-10-12',
     })
     .execute()
-  await insertArticles(db, house.siteId)
-  return house
+  await insertArticles(db, seed.siteId)
+  return seed
 }
 
 async function insertAmenity(db: Kysely<Database>, propertyId: number): Promise<void> {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 import type { Checkout } from './checkout.ts'
 
 /**
  * What must be true whenever the dust has settled: no night sold twice, every reservation paid exactly once and in
  * full, nothing authorised left behind, and our books equal to the bank's.
  */
-export async function expectOrder(world: TestApi, shop: Checkout): Promise<void> {
-  const stays = await shop.stays()
-  const payments = await shop.payments()
+export async function expectConsistent(app: TestApp, checkout: Checkout): Promise<void> {
+  const stays = await checkout.stays()
+  const payments = await checkout.payments()
   expect(stays.filter(({ status }) => status === 'held')).toEqual([])
   expect(overlapsAmong(stays.filter(({ status }) => status === 'confirmed'))).toEqual([])
   for (const stay of stays) {
@@ -16,7 +16,7 @@ export async function expectOrder(world: TestApi, shop: Checkout): Promise<void>
     expect(captured).toHaveLength(stay.status === 'confirmed' ? 1 : 0)
     expect(captured.every(({ amount }) => amount === stay.total)).toBe(true)
   }
-  const listed = await world.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
+  const listed = await app.deps.payments.listIntents({ createdAfter: '2020-01-01T00:00:00.000Z' })
   if (!listed.ok) throw new Error('The bank does not list its intents.')
   const known = new Set(payments.map(({ intentId }) => intentId))
   const taken = listed.intents.filter(({ status }) => status === 'requires_capture' || status === 'succeeded')

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { hurryStripe } from './retry-at-once.ts'
+import { retryAtOnce } from './retry-at-once.ts'
 
-hurryStripe()
+retryAtOnce()
 
 /** The same bank over a line that breaks whenever `isBroken` says so: the caller never learns what the bank did. */
-export async function bankOverBadLine(
+export async function flakyBank(
   { settings }: Pick<Deps, 'settings'>,
   isBroken: (path: string) => boolean,
 ): Promise<Deps['payments']> {

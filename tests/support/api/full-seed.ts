@@ -1,19 +1,19 @@
 import type { Day } from '#domain/days.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { loadLofts } from '#server/db/seeds/load-content.ts'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 
-/** From this day on the house's fee and the lodging tax are others: a price takes those of its day of arrival. */
+/** From this day on the company's fee and the lodging tax are others: a price takes those of its day of arrival. */
 export const newCharges: Day = '2027-07-01'
 
 const soldUntil: Day = '2028-01-25'
 
 /**
- * The lofts of the demo with their seasons, weekends and long weekends, beside the two of the small house, whose prices
+ * The lofts of the demo with their seasons, weekends and long weekends, beside the two of the small seed, whose prices
  * here have odd cents: one without cleaning fee, one in which the second person pays already.
  */
-export async function furnishWholeHouse({ db, house, deps }: TestApi, today: Day): Promise<void> {
-  const { siteId, propertyId, secondPropertyId } = house
+export async function insertFullSeed({ db, seed, deps }: TestApp, today: Day): Promise<void> {
+  const { siteId, propertyId, secondPropertyId } = seed
   await db.deleteFrom('propertyAmenities').execute()
   await db.deleteFrom('amenities').execute()
   await inTransaction(db, (tx) => loadOdd(tx, propertyId, secondPropertyId))
@@ -36,7 +36,7 @@ export async function furnishWholeHouse({ db, house, deps }: TestApi, today: Day
   deps.catalog.drop()
 }
 
-async function loadOdd(tx: TestApi['db'], first: number, second: number): Promise<void> {
+async function loadOdd(tx: TestApp['db'], first: number, second: number): Promise<void> {
   await tx
     .updateTable('properties')
     .set({ slug: 'loft-impair-901', name: 'Loft Impair 901', cleaningFee: 9999, extraPersonFee: 1733 })

@@ -9,7 +9,7 @@ import type { createApi } from '#server/app.ts'
 type Api = ReturnType<typeof createApi>
 
 /** The same API, which notes what it answers: at the end of a whole run nothing that is declared may be missing. */
-export function watched(api: Api): Api {
+export function noteAnswers(api: Api): Api {
   const ask = api.request.bind(api)
   api.request = async (...asked: Parameters<Api['request']>) => {
     const response = await ask(...asked)

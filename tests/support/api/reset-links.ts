@@ -1,17 +1,18 @@
 import { createAccount, login } from '#contract/account.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { readProfile } from '#contract/profile.ts'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 import type { Checkout } from './checkout.ts'
 import { camille } from './demo-seed.ts'
 
 export const firstPassword = 'Sapin-baumier 9'
 
 /** Forgetting a password as people do it: asking, and opening the letter. */
-export function resetLinksOf(t: TestApi, shop: Checkout) {
+export function resetLinksOf(app: TestApp, checkout: Checkout) {
   const ask = (email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    t.call(forgotPassword, { payload: { email, site: 'lofts', ...more }, headers })
-  const lettersTo = async (email: string) => (await t.mailbox.list(email)).filter(({ text }) => linkIn(text))
+    app.call(forgotPassword, { payload: { email, site: 'lofts', ...more }, headers })
+  const lettersTo = async (email: string) =>
+    (await app.mailbox.list(email)).filter(({ text }) => linkIn(text))
 
   return {
     ask,
@@ -25,20 +26,20 @@ export function resetLinksOf(t: TestApi, shop: Checkout) {
         language: 'en',
         site: 'lofts',
       }
-      const { answer } = await t.call(createAccount, { payload: { ...camille, ...typed, email } })
+      const { answer } = await app.call(createAccount, { payload: { ...camille, ...typed, email } })
       return { email, token: answer.data.token, id: answer.data.user.id }
     },
     /** Asks, lets the mail go out and opens it. */
     async linkFor(email: string): Promise<{ id: string; hash: string }> {
       const known = (await lettersTo(email)).map(({ text }) => text)
       await ask(email)
-      await shop.runJobs()
+      await checkout.runJobs()
       const fresh = (await lettersTo(email)).find(({ text }) => !known.includes(text))
       return linkIn(fresh?.text ?? '') ?? { id: '', hash: '' }
     },
     logIn: (email: string, password: string) =>
-      t.call(login, { payload: { email, password, site: 'lofts' } }),
-    isOpen: async (token: string) => (await t.call(readProfile, { token })).status === 200,
+      app.call(login, { payload: { email, password, site: 'lofts' } }),
+    isOpen: async (token: string) => (await app.call(readProfile, { token })).status === 200,
   }
 }
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { login } from '#contract/account.ts'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 
 export type SecurityLine = { level: number; event?: string; msg: string; times?: number } & Record<
   string,
@@ -8,7 +8,7 @@ export type SecurityLine = { level: number; event?: string; msg: string; times?:
 >
 
 /** A log that remembers its lines, for an API that is made with it. */
-export function rememberingLog() {
+export function recordLog() {
   const written: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => void written.push(line) })
   /** The lines about security that `work` caused. */
@@ -28,5 +28,5 @@ let place = 0
 /** Each test asks from a network of its own: failures of one kind from one network are counted together. */
 export const elsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${(place += 1)}` })
 
-export const logInTo = (t: TestApi, email: string, password: string, headers = elsewhere()) =>
-  t.call(login, { payload: { email, password, site: 'lofts' }, headers })
+export const logInTo = (app: TestApp, email: string, password: string, headers = elsewhere()) =>
+  app.call(login, { payload: { email, password, site: 'lofts' }, headers })

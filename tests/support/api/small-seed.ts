@@ -6,13 +6,13 @@ import type { Guests } from '#server/db/booking-tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCharges } from '#server/db/sites.ts'
 
-export type SmallHouse = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
+export type SmallSeed = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
 
 /**
  * The smallest business that can sell a stay: one site, two lofts for four at 250.00 a night with 120.00 cleaning
  * (the check values of decisions §5), and the guest Margot. Her password is none.
  */
-export async function furnish(db: Db): Promise<SmallHouse> {
+export async function insertSmallSeed(db: Db): Promise<SmallSeed> {
   const siteId = await insertSite(db)
   const propertyId = await insertLoft(db, siteId, 101)
   const secondPropertyId = await insertLoft(db, siteId, 102)
@@ -45,7 +45,7 @@ export async function insertPerson(
 }
 
 /** What one of the two lofts costs for two people. */
-export async function quoteInSmallHouse(db: Db, arrival: Day, departure: Day): Promise<Quote> {
+export async function quoteInSmallSeed(db: Db, arrival: Day, departure: Day): Promise<Quote> {
   const terms = {
     rates: [flatRate],
     cleaningFee: 12_000,
@@ -55,13 +55,13 @@ export async function quoteInSmallHouse(db: Db, arrival: Day, departure: Day): P
     charges: chargesOn(arrival, await listCharges(db)),
   }
   const answer = quote(terms, { arrival, departure, travelers: 2 })
-  if (!answer.ok) throw new Error(`The small house refuses: ${answer.reason.code}`)
+  if (!answer.ok) throw new Error(`The small seed has no price: ${answer.reason.code}`)
   return answer.quote
 }
 
 /** Everything a hold needs but its property and guest. */
 export async function holdFor(db: Db, arrival: Day, departure: Day, heldAt: Instant, heldUntil: Instant) {
-  return { quote: await quoteInSmallHouse(db, arrival, departure), locale: 'fr' as const, heldAt, heldUntil }
+  return { quote: await quoteInSmallSeed(db, arrival, departure), locale: 'fr' as const, heldAt, heldUntil }
 }
 
 const flatRate = {
@@ -101,7 +101,7 @@ async function insertSite(db: Db): Promise<number> {
   return id
 }
 
-/** What opens the door of a loft of the small house. */
+/** What opens the door of a loft of the small seed. */
 export const doorCodeOf = (number: number): string => `70${number}4`
 
 export async function insertLoft(db: Db, siteId: number, number: number): Promise<number> {

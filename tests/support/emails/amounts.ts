@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
-import { plain } from '#tests/support/api/bought-stay.ts'
+import { plain } from '#tests/support/api/guest.ts'
 
 export type ShownAmount = { label: string; amount: Cents | null }
 

@@ -44,7 +44,7 @@ const deposits = [
 type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
 
 /** Every letter that a guest may get, in every variant, under its name. */
-export function lettersToGuestsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
+export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
   const facts = factsIn(locale, typed)
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }

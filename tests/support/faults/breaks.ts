@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { openMailServer } from '#simulator/mail-server.ts'
-import { hurryStripe } from '#tests/support/api/retry-at-once.ts'
+import { retryAtOnce } from '#tests/support/api/retry-at-once.ts'
 
-hurryStripe()
+retryAtOnce()
 
 /**
  * 'before': the other side never hears of it · 'after': it does what was asked, and is not heard · 'late': not in time ·
@@ -36,7 +36,7 @@ const calls: Record<BankCall, RegExp> = {
 /** For an answer that is late; the sandbox bank needs much less. */
 const timeoutMs = 800
 
-/** The house's own way to its bank, over a line that breaks at one call. `onBreak` runs in that moment. */
+/** The app's own connection to its bank, over a line that breaks at one call. `onBreak` runs in that moment. */
 export async function brokenLine(
   { settings, now }: Pick<Deps, 'settings' | 'now'>,
   call: BankCall,

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { addMinutes, toMilliseconds } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import type { TestApi } from '#tests/support/api/app.ts'
+import type { TestApp } from '#tests/support/api/app.ts'
 
 type Message = {
   intentId: string
@@ -15,9 +15,9 @@ type Message = {
 
 let messages = 0
 
-/** Posts a message in the bank's name, signed at the house's time; the status of our answer. */
-export async function bankSays(
-  { deps: real, api }: TestApi,
+/** Posts a message in the bank's name, signed at the app's time; the status of our answer. */
+export async function postEvent(
+  { deps: real, api }: TestApp,
   { intentId, type = 'amount_capturable_updated', ageMinutes = 0, deps, secret }: Message,
 ): Promise<number> {
   const timestamp = Math.floor(toMilliseconds(addMinutes(real.now(), -ageMinutes)) / 1000)
@@ -37,7 +37,7 @@ export async function bankSays(
     secret: secret ?? real.settings.stripe.webhookSecret,
     timestamp,
   })
-  const house = deps ? createApi({ ...real, ...deps }) : api
+  const seed = deps ? createApi({ ...real, ...deps }) : api
   const headers = { 'Stripe-Signature': signature }
-  return (await house.request('/api/webhooks/stripe', { method: 'POST', headers, body: payload })).status
+  return (await seed.request('/api/webhooks/stripe', { method: 'POST', headers, body: payload })).status
 }

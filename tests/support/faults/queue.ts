@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/days.ts'
 import type { TaskName } from '#server/db/jobs.ts'
 import { taskListFor } from '#server/jobs.ts'
-import type { TestApi } from '#tests/support/api/app.ts'
+import type { TestApp } from '#tests/support/api/app.ts'
 
 /** How a job says that it has to be tried again; anything else is a finding. */
 const notYet = / is not (sent|captured|settled|voided|refunded)( yet)?\.$/
 
-/** Does every job that is due by the house's clock, as the worker does; answers their names, in order. */
-export async function doDueJobs({ db, deps }: TestApi): Promise<string[]> {
+/** Does every job that is due by the app's clock, as the worker does; answers their names, in order. */
+export async function doDueJobs({ db, deps }: TestApp): Promise<string[]> {
   const done: string[] = []
   for (;;) {
     const now = deps.now()

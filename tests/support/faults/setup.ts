@@ -7,9 +7,9 @@ import { referenceOf } from '#domain/reference.ts'
 import { createApi } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
-import { testApi, type TestApi, type TestApiOptions } from '#tests/support/api/app.ts'
+import { startApp, type TestApp, type TestAppOptions } from '#tests/support/api/app.ts'
 import { cardOf, cards, checkoutOf, type Checkout, type Wanted } from '#tests/support/api/checkout.ts'
-import { watched } from '#tests/support/api/note-answers.ts'
+import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { call, type Address, type Called } from '#web/client/call.ts'
 import {
   atBank,
@@ -26,7 +26,7 @@ import { doDueJobs } from './queue.ts'
 import { beforeFault, letterName, standingOf, type Before, type Standing } from './stored-state.ts'
 import { sectionOf, withSection, type Row } from './table.ts'
 
-/** PostgreSQL's own clock, which dates what is due at once, is behind the house's. */
+/** PostgreSQL's own clock, which dates what is due at once, is behind the app's. */
 const start: Instant = '2050-01-08T15:00:00.000Z'
 
 const page = `${import.meta.dirname}/../../../docs/reliability.md`
@@ -34,34 +34,34 @@ const page = `${import.meta.dirname}/../../../docs/reliability.md`
 /** What goes wrong between a browser and us: on the way there, or on the way back. */
 type Way = { deps?: Partial<Deps>; death?: Promise<void>; lost?: 'before' | 'after'; guestId?: number }
 
-/** One fault after the other in one house; each is a test, and its line in docs/reliability.md is what the test saw. */
-export function faultBench(section: string, options: TestApiOptions = {}) {
-  let world: TestApi
-  let shop: Checkout
+/** One fault after the other in one app; each is a test, and its line in docs/reliability.md is what the test saw. */
+export function setUpFaults(section: string, options: TestAppOptions = {}) {
+  let app: TestApp
+  let checkout: Checkout
   let faults = 0
   const rows: Row[] = []
   const titles: string[] = []
 
   beforeAll(async () => {
-    world = await testApi({ now: start, webhooks: false, sharedClock: true, ...options })
-    shop = checkoutOf(world)
+    app = await startApp({ now: start, webhooks: false, sharedClock: true, ...options })
+    checkout = checkoutOf(app)
   })
-  afterAll(() => world.close())
+  afterAll(() => app.close())
 
   /** `left`: what only a person can settle, as the nightly comparison reports it. */
   function fault(
     title: string,
-    work: (scene: Scene) => Promise<void>,
+    work: (purchase: Purchase) => Promise<void>,
     left: readonly ExceptionCode[] = [],
   ): void {
     titles.push(title)
     test(`${title}`, async () => {
-      world.setNow(start)
-      const scene = await openScene(world, shop, faults++)
-      await work(scene)
-      await comeToRest(world, shop)
-      await expectBooks(world, left)
-      const { sees, rightAfter, heals } = scene.told
+      app.setNow(start)
+      const purchase = await openPurchase(app, checkout, faults++)
+      await work(purchase)
+      await comeToRest(app, checkout)
+      await expectBooks(app, left)
+      const { sees, rightAfter, heals } = purchase.told
       expect(sees, 'what the guest saw').not.toBe('')
       if (left.length > 0) heals.push(`reported every night: ${left.map((code) => `\`${code}\``).join(', ')}`)
       rows.push({
@@ -86,17 +86,17 @@ export function faultBench(section: string, options: TestApiOptions = {}) {
   return { fault, table }
 }
 
-export type Scene = Awaited<ReturnType<typeof openScene>>
+export type Purchase = Awaited<ReturnType<typeof openPurchase>>
 
-async function openScene(world: TestApi, shop: Checkout, number: number) {
-  const before: Before = await beforeFault(world)
-  const stay = nightsOf(world, number)
+async function openPurchase(app: TestApp, checkout: Checkout, number: number) {
+  const before: Before = await beforeFault(app)
+  const stay = nightsOf(app, number)
   const told = { sees: '', rightAfter: '', heals: [] as string[] }
   let latest: Standing = { bank: 'nothing', here: 'nothing', letters: [] }
 
   async function ask<A extends Address>(address: A, input: object, way: Way = {}): Promise<Called<A>> {
-    const { deps, death = new Promise<never>(() => undefined), lost, guestId = world.house.guestId } = way
-    const api = deps ? watched(createApi({ ...world.deps, ...deps })) : world.api
+    const { deps, death = new Promise<never>(() => undefined), lost, guestId = app.seed.guestId } = way
+    const api = deps ? noteAnswers(createApi({ ...app.deps, ...deps })) : app.api
     const broken = () => {
       throw new TypeError('fetch failed')
     }
@@ -106,13 +106,13 @@ async function openScene(world: TestApi, shop: Checkout, number: number) {
       if (lost === 'after') broken()
       return response
     }
-    const token = await shop.signInAs(guestId)
+    const token = await checkout.signInAs(guestId)
     return call(address, input as never, { fetch: carry as typeof fetch, token, locale: 'fr' })
   }
 
-  const scene = {
-    world,
-    shop,
+  const purchase = {
+    app,
+    checkout,
     stay,
     told,
     ask,
@@ -140,37 +140,37 @@ async function openScene(world: TestApi, shop: Checkout, number: number) {
       number: string = cards.visa,
       way: Way = {},
     ): Promise<{ seen: Seen & { url?: string }; intentId: string }> {
-      const { intentId } = await scene.hold(number)
-      return { intentId, seen: await scene.reserve(intentId, way) }
+      const { intentId } = await purchase.hold(number)
+      return { intentId, seen: await purchase.reserve(intentId, way) }
     },
     /** The newest stay of this fault. */
     async stayId(): Promise<number> {
-      return (await shop.stays()).at(-1)?.id ?? 0
+      return (await checkout.stays()).at(-1)?.id ?? 0
     },
-    standing: () => standingOf(world, before),
-    later: (minutes: number) => world.setNow(addMinutes(world.deps.now(), minutes)),
+    standing: () => standingOf(app, before),
+    later: (minutes: number) => app.setNow(addMinutes(app.deps.now(), minutes)),
     /** Everything that a good purchase leaves to be done is done. */
     async rest(minutes: number): Promise<void> {
-      scene.later(minutes)
-      await doDueJobs(world)
-      latest = await scene.standing()
+      purchase.later(minutes)
+      await doDueJobs(app)
+      latest = await purchase.standing()
     },
     /** Subjects of what Margot got about this fault's stay. */
     async lettersToGuest(): Promise<string[]> {
-      const reference = referenceOf(await scene.stayId())
-      const mails = await world.mailbox.list('margot@people.example')
+      const reference = referenceOf(await purchase.stayId())
+      const mails = await app.mailbox.list('margot@people.example')
       return mails.map(({ subject }) => subject).filter((subject) => subject.includes(reference))
     },
     /** Closes the first two columns: what the guest saw, and where the money is right after. */
     async sees(...seen: (Seen | string)[]): Promise<void> {
       told.sees = seen.map((one) => (typeof one === 'string' ? one : seenInWords(one))).join('; ')
-      latest = await scene.standing()
+      latest = await purchase.standing()
       told.rightAfter = `bank: ${latest.bank} · here: ${latest.here}`
     },
     /** A step of the last column: what changed by it, and what its answer was. */
     async heals(by: string | (() => string), work: () => Promise<Seen | string | void>): Promise<void> {
       const seen = await work()
-      const now = await scene.standing()
+      const now = await purchase.standing()
       const news = now.letters.filter((key) => !latest.letters.includes(key)).map(letterName)
       const said = [
         typeof seen === 'string' ? seen : seen && seenInWords(seen),
@@ -182,9 +182,9 @@ async function openScene(world: TestApi, shop: Checkout, number: number) {
       latest = now
     },
     async sweepIn(minutes: number): Promise<void> {
-      await scene.heals(`the sweep, ${minutes} min later`, async () => {
-        world.setNow(addMinutes(world.deps.now(), minutes))
-        await shop.sweep()
+      await purchase.heals(`the sweep, ${minutes} min later`, async () => {
+        app.setNow(addMinutes(app.deps.now(), minutes))
+        await checkout.sweep()
       })
     },
     /** What the guest's account does; the money is told as the dialog tells it. */
@@ -197,45 +197,45 @@ async function openScene(world: TestApi, shop: Checkout, number: number) {
       const called = await ask('GET /api/profile/reservations', {})
       if (!called.ok) return seenOf(called.status, called.error)
       const { reservations, pastReservations } = called.answer
-      const id = await scene.stayId()
+      const id = await purchase.stayId()
       const own = [...reservations, ...pastReservations].find((one) => one.id === id)
       if (!own) throw new Error(`The account does not show stay ${id}.`)
       return depositLine(own)
     },
     /** Everything in the queue that is due by then, by its name; `until` is waited for before anybody looks. */
     async jobs(minutes = 0, until: () => Promise<void> = async () => undefined): Promise<void> {
-      world.setNow(addMinutes(world.deps.now(), minutes))
+      app.setNow(addMinutes(app.deps.now(), minutes))
       const names: string[] = []
       const work = async () => {
-        names.push(...(await doDueJobs(world)))
+        names.push(...(await doDueJobs(app)))
         await until()
       }
-      await scene.heals(
+      await purchase.heals(
         () => `${minutes > 0 ? `${inWords(minutes)} later, ` : ''}jobs ${names.join(', ')}`,
         work,
       )
     },
   }
-  return scene
+  return purchase
 }
 
 const inWords = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`)
 
 /** Three nights of the same price for each fault, so that no fault is in another one's way. */
-function nightsOf({ house }: TestApi, number: number): Wanted {
+function nightsOf({ seed }: TestApp, number: number): Wanted {
   const arrival: Day = addDays('2050-03-04', 7 * number)
-  return { id: house.propertyId, arrival, departure: addDays(arrival, 3), travelers: 2 }
+  return { id: seed.propertyId, arrival, departure: addDays(arrival, 3), travelers: 2 }
 }
 
 /** Whatever is still held ends, and every job has its turn. */
-async function comeToRest(world: TestApi, shop: Checkout): Promise<void> {
-  world.setNow(addMinutes(world.deps.now(), 20))
-  await shop.sweep()
-  await doDueJobs(world)
+async function comeToRest(app: TestApp, checkout: Checkout): Promise<void> {
+  app.setNow(addMinutes(app.deps.now(), 20))
+  await checkout.sweep()
+  await doDueJobs(app)
 }
 
-/** Everything that has happened in this house until now, held against the bank's list without any patience. */
-async function expectBooks({ deps }: TestApi, left: readonly ExceptionCode[]): Promise<void> {
+/** Everything that has happened in this app until now, held against the bank's list without any patience. */
+async function expectBooks({ deps }: TestApp, left: readonly ExceptionCode[]): Promise<void> {
   const patience = { ...usualPatience, settling: 0, moving: 0, held: 0, pending: 0 }
   const reconciled = await reconcile(deps, patience)
   if (!reconciled.ok) throw new Error('The bank does not list.')

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import type { TestApi } from '#tests/support/api/app.ts'
+import type { TestApp } from '#tests/support/api/app.ts'
 
 /** Where everything is since a fault began: at the bank, in our tables and in the mailboxes. */
 export type Standing = { bank: string; here: string; letters: string[] }
@@ -9,7 +9,7 @@ export type Standing = { bank: string; here: string; letters: string[] }
 /** What was there before the fault began does not count. */
 export type Before = { stayId: number; letters: ReadonlySet<string> }
 
-export async function beforeFault({ db }: TestApi): Promise<Before> {
+export async function beforeFault({ db }: TestApp): Promise<Before> {
   const last = await db
     .selectFrom('stays')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -18,7 +18,7 @@ export async function beforeFault({ db }: TestApi): Promise<Before> {
   return { stayId: last?.id ?? 0, letters: new Set(sent.map(({ key }) => key)) }
 }
 
-export async function standingOf({ db, deps }: TestApi, before: Before): Promise<Standing> {
+export async function standingOf({ db, deps }: TestApp, before: Before): Promise<Standing> {
   const stays = await db
     .selectFrom('stays')
     .selectAll()

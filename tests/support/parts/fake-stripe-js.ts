@@ -4,7 +4,7 @@ type Mistake = { type: string; message?: string }
 type Handler = (event: object) => void
 
 /** What was asked of Stripe.js, and what it answers next. */
-export type StripeStandIn = {
+export type FakeStripeJs = {
   keys: string[]
   locales: unknown[]
   groups: Record<string, unknown>[]
@@ -20,7 +20,7 @@ export type StripeStandIn = {
   complete: (isComplete: boolean) => void
 }
 
-const fresh = (): StripeStandIn => ({
+const fresh = (): FakeStripeJs => ({
   keys: [],
   locales: [],
   groups: [],
@@ -37,7 +37,7 @@ let now = fresh()
 let made = 0
 
 /** Stripe.js as the page knows it: somebody else's program, which comes from the network. */
-export function standInForStripe({ isLoaded = true } = {}): StripeStandIn {
+export function fakeStripeJs({ isLoaded = true } = {}): FakeStripeJs {
   now = fresh()
   if (isLoaded) vi.stubGlobal('Stripe', Stripe)
   return now

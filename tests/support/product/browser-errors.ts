@@ -3,7 +3,7 @@ import { expect, type BrowserContext } from '@playwright/test'
 type Expected = { status: number; at: RegExp }
 
 /** Whatever a browser complains of while a journey runs: errors in the console or in scripts, broken policies, failed requests. */
-export type Trouble = {
+export type BrowserErrors = {
   watch: (context: BrowserContext) => void
   /** An answer that the journey brings about on purpose. */
   expectAnswer: (expected: Expected) => void
@@ -14,7 +14,7 @@ export type Trouble = {
   none: () => void
 }
 
-export function lookOutForTrouble(): Trouble {
+export function watchForErrors(): BrowserErrors {
   const seen: string[] = []
   const answers: Expected[] = []
   const losses: RegExp[] = []

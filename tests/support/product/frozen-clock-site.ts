@@ -10,14 +10,14 @@ import { temporaryFolder } from './temporary-folder.ts'
 /** Ten in the morning at the lake, on a Saturday in November. */
 export const itsNow = '2026-11-21T15:00:00.000Z'
 
-type Still = { addresses: Addresses; close: () => Promise<void> }
+type Offered = { addresses: Addresses; close: () => Promise<void> }
 
 /**
  * A second product, on whose site it is always the same day (frozen-clock-main.ts). It is started when somebody first asks for it at
  * `address`, because most runs are about other things; whoever asks is answered where its parts are.
  */
-export async function offerStillSite(): Promise<{ address: string; close: () => Promise<void> }> {
-  let started: Promise<Still> | null = null
+export async function offerFrozenClockSite(): Promise<{ address: string; close: () => Promise<void> }> {
+  let started: Promise<Offered> | null = null
   const door = createServer((_, response) => {
     started ??= startStillSite()
     started.then(
@@ -36,15 +36,15 @@ export async function offerStillSite(): Promise<{ address: string; close: () => 
   }
 }
 
-export async function stillSite(): Promise<Addresses> {
+export async function frozenClockSite(): Promise<Addresses> {
   const told = process.env['STILL_SITE']
-  if (!told) throw new Error('The still site is offered by the global setup of Playwright.')
+  if (!told) throw new Error('The site with a frozen clock is offered by the global setup of Playwright.')
   const answer = await fetch(told)
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Addresses
 }
 
-async function startStillSite(): Promise<Still> {
+async function startStillSite(): Promise<Offered> {
   const folder = await temporaryFolder('lofts-still-')
   const env = {
     PORT: '0',

@@ -7,12 +7,12 @@ import { endHold } from '#tests/e2e/steps/payment-trouble.ts'
 import { findFreeStay, type FreeStay, type StayWish } from '#tests/e2e/steps/free-stay.ts'
 import { cardTraces } from './card-traces.ts'
 import { storedIn } from './expect-no-card.ts'
-import { lookOutForTrouble, type Trouble } from './browser-errors.ts'
+import { watchForErrors, type BrowserErrors } from './browser-errors.ts'
 
 type Journey = {
   language: Locale
   /** Everything that browsers complain of fails the test. */
-  trouble: Trouble
+  trouble: BrowserErrors
   /** Somebody whom the site has never seen; no other test meets them. */
   guest: Guest
   /** Somebody else, for journeys of two. */
@@ -30,7 +30,7 @@ export const test = base.extend<Journey>({
   language: async ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'fr'),
   trouble: [
     async ({ context }, use) => {
-      const trouble = lookOutForTrouble()
+      const trouble = watchForErrors()
       trouble.watch(context)
       await noteHydration(context)
       await use(trouble)

@@ -23,7 +23,7 @@ const liveSettings = {
  * A product with live keys beside the one that the journeys share, with a database, a bank and a mailbox of its own. Until
  * it is stopped the steps of this worker's journeys go there.
  */
-export async function startLiveSite(): Promise<() => Promise<void>> {
+export async function startLiveKeysSite(): Promise<() => Promise<void>> {
   const shared = runningSite()
   const folder = await temporaryFolder('lofts-live-')
   const database = await startDatabase({ dataDir: join(folder, 'data'), fast: true })

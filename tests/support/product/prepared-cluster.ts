@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { startDatabase } from '#sandbox/database.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-export type UsedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
+export type PreparedCluster = { copyTo: (dataDir: string) => Promise<void>; remove: () => Promise<void> }
 
 /** A data folder whose database was started once and stopped in order: copied in a moment, where making one takes seconds. */
-export async function usedCluster(): Promise<UsedCluster> {
+export async function preparedCluster(): Promise<PreparedCluster> {
   const folder = await temporaryFolder('lofts-used-')
   const used = join(folder, 'data')
   await startDatabase({ dataDir: used, fast: true }).then((database) => database.stop())

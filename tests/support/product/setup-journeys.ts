@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
 import { expectNoCardKept } from './expect-no-card.ts'
 import { startProduct } from './start-product.ts'
-import { offerStillSite } from './frozen-clock-site.ts'
+import { offerFrozenClockSite } from './frozen-clock-site.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /** Starts the built product with the demo on data of its own; tests find it through running-site.ts. */
@@ -28,7 +28,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['RUNNING_ADDRESSES'] = JSON.stringify(addresses)
   process.env['RUNNING_DATA'] = env.DATA_DIR
   process.env['CHROMIUM_PATH'] ??= await findChromium()
-  const still = await offerStillSite()
+  const still = await offerFrozenClockSite()
   process.env['STILL_SITE'] = still.address
   return async () => {
     await still.close()

@@ -9,14 +9,14 @@ import { amenities } from '#server/db/seeds/content/amenities.ts'
 import { articles } from '#server/db/seeds/content/articles.ts'
 import { lofts } from '#server/db/seeds/content/lofts.ts'
 
-export type HouseText = { where: string; locale: Locale; text: string }
+export type VisibleText = { where: string; locale: Locale; text: string }
 
 /** All that is written for people: messages, legal texts, and the demo's lofts, articles, amenities and reviews. */
-export function houseTexts(): HouseText[] {
+export function visibleTexts(): VisibleText[] {
   return [...messages(), ...legalTexts(), ...demoTexts()]
 }
 
-function messages(): HouseText[] {
+function messages(): VisibleText[] {
   const folder = join(import.meta.dirname, '../../../i18n/messages')
   return locales.flatMap((locale) =>
     readdirSync(join(folder, locale)).flatMap((area) => {
@@ -41,7 +41,7 @@ export function sentencesIn(message: unknown): string[] {
   )
 }
 
-function legalTexts(): HouseText[] {
+function legalTexts(): VisibleText[] {
   return locales.flatMap((locale) => {
     const documents = {
       terms: terms(locale, company),
@@ -76,7 +76,7 @@ function textsOfBlock(block: Block): string[] {
 const joined = (text: Text): string =>
   typeof text === 'string' ? text : text.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 
-function demoTexts(): HouseText[] {
+function demoTexts(): VisibleText[] {
   const written = [...lofts, ...lofts.flatMap(({ photos }) => photos), ...articles, ...amenities]
   return [
     ...written.flatMap((one) => fieldsOf(one)),
@@ -87,10 +87,10 @@ function demoTexts(): HouseText[] {
 }
 
 /** Fields in two languages are called `spaceFr` and `spaceEn`, or `title` and `titleEn`. */
-function fieldsOf(one: object): HouseText[] {
+function fieldsOf(one: object): VisibleText[] {
   const entries = Object.entries(one) as [string, unknown][]
   const name = entries.find(([key]) => ['slug', 'file', 'code'].includes(key))?.[1]
-  return entries.flatMap(([key, text]): HouseText[] => {
+  return entries.flatMap(([key, text]): VisibleText[] => {
     if (typeof text !== 'string' || key.startsWith('slug')) return []
     const where = `${String(name)} ${key}`
     if (key.endsWith('En')) return [{ where, locale: 'en', text: withoutTags(text) }]

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
-import { deliverStripe, scriptOfStripe, standInForStripe } from '#tests/support/parts/fake-stripe-js.ts'
+import { deliverStripe, scriptOfStripe, fakeStripeJs } from '#tests/support/parts/fake-stripe-js.ts'
 import type { GiveCard } from './pay.ts'
 import { ProviderForm } from './provider-form.tsx'
 
@@ -37,7 +37,7 @@ const given = async (paid: ReturnType<typeof open>['paid']) => paid.mock.calls[0
 
 // The first of all tests here: the script is asked for once in the life of a page.
 test('when js.stripe.com cannot be reached it is said that nothing was charged; trying again brings the fields', async () => {
-  const stripe = standInForStripe({ isLoaded: false })
+  const stripe = fakeStripeJs({ isLoaded: false })
   open()
   // Stripe's own loader tries twice.
   for (const _ of ['first', 'second']) {
@@ -62,7 +62,7 @@ test('when js.stripe.com cannot be reached it is said that nothing was charged; 
 })
 
 test('the fields are asked for with the price, in the language of the page, and in our colours', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   document.documentElement.style.setProperty('--color-copper', '#9c4a22')
   open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
@@ -83,7 +83,7 @@ test('the fields are asked for with the price, in the language of the page, and 
 })
 
 test('a card is announced as saved only where a deposit is agreed to', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   open({ hasDeposit: false })
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
   expect(stripe.groups[0]).not.toHaveProperty('setupFutureUsage')
@@ -91,14 +91,14 @@ test('a card is announced as saved only where a deposit is agreed to', async () 
 
 test('in English they are in English', async () => {
   overwriteGetLocale(() => 'en')
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   open({ path: '/en/payment/transaction' })
   await waitFor(() => expect(stripe.groups).toMatchObject([{ locale: 'en-CA' }]))
   expect(stripe).toMatchObject({ keys: ['pk_live_lofts'], locales: ['en-CA'] })
 })
 
 test('one can pay once every field is complete and both documents are approved', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   const { paid } = open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
   expect(pay().disabled).toBe(true)
@@ -123,7 +123,7 @@ test('one can pay once every field is complete and both documents are approved',
 })
 
 test('a new price that was accepted is told to the fields, which stay as they are', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   const { change } = open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
   act(() => stripe.complete(true))
@@ -134,7 +134,7 @@ test('a new price that was accepted is told to the fields, which stay as they ar
 })
 
 test('while money moves the fields are closed and the button does nothing', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   const { paid } = open({ isBusy: true })
   await waitFor(() => expect(stripe.updates).toContainEqual({ readOnly: true }))
   act(() => stripe.complete(true))
@@ -158,7 +158,7 @@ test.each([
   ['a lost connection', { refusal: { type: 'api_connection_error', message: 'for us' } }, 'offline', ''],
   ['a wrong key', { refusal: { type: 'authentication_error', message: 'for us' } }, 'server_error', ''],
 ] as const)('%s is told, and that nothing was charged', async (_, trouble, code, sentence) => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   const { paid } = open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
   act(() => stripe.complete(true))
@@ -170,7 +170,7 @@ test.each([
 test('a Stripe.js that breaks is reported, and told like any failure', async () => {
   const reported = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', reported)
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   const { paid } = open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))
   act(() => stripe.complete(true))
@@ -181,7 +181,7 @@ test('a Stripe.js that breaks is reported, and told like any failure', async () 
 })
 
 test('fields that Stripe refuses to show are a failure, too, and leaving the page takes them away', async () => {
-  const stripe = standInForStripe()
+  const stripe = fakeStripeJs()
   stripe.loadError = 'This key is not known.'
   const { unmount } = open()
   expect((await screen.findByRole('alert')).textContent).toContain('n’ont pas pu être affichés')

@@ -17,17 +17,17 @@ const photo = (name: string, order: number) => ({
 const photos = ['living-lac', 'kitchen-lac', 'bath-lac'].map(photo)
 
 let width = 100
-const watched = new Set<() => void>()
+const noteAnswers = new Set<() => void>()
 const resizeTo = (next: number) => {
   width = next
-  act(() => watched.forEach((tell) => tell()))
+  act(() => noteAnswers.forEach((tell) => tell()))
 }
 
 /** jsdom lays nothing out: every track is as wide as said here, and scrolling it arrives at once. */
 beforeEach(() => {
   fillBrowserGaps()
   width = 100
-  watched.clear()
+  noteAnswers.clear()
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -35,9 +35,9 @@ beforeEach(() => {
       constructor(tell: () => void) {
         this.tell = tell
       }
-      observe = () => void watched.add(this.tell)
+      observe = () => void noteAnswers.add(this.tell)
       unobserve = () => undefined
-      disconnect = () => void watched.delete(this.tell)
+      disconnect = () => void noteAnswers.delete(this.tell)
     },
   )
   overwriteGetLocale(() => 'fr')

@@ -3,26 +3,26 @@ import { cancelReservation, downloadInvoice } from '#contract/reservations.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
-import type { TestApi } from './app.ts'
+import type { TestApp } from './app.ts'
 import { cards, type Checkout, type Wanted } from './checkout.ts'
 
 export type Bought = { id: number; intentId: string }
 
-/** What a guest does with a bought stay, and what the bank, the mailbox and the printed papers say of it. */
-export function afterBuying(world: TestApi, shop: Checkout) {
-  const { guestId } = world.house
+/** What a guest does with a bought stay, and what the bank, the mailbox and the printed documents say of it. */
+export function guestOf(app: TestApp, checkout: Checkout) {
+  const { guestId } = app.seed
 
   /** A session lasts an hour, so each moment has its own. */
   async function tokenAt(moment: Instant, guest = guestId): Promise<string> {
-    world.setNow(moment)
-    return shop.signInAs(guest)
+    app.setNow(moment)
+    return checkout.signInAs(guest)
   }
 
   const cancel = (token: string | null, reservation_id: number, more: object = {}) =>
-    world.call(cancelReservation, { token, payload: { reservation_id, ...more } })
+    app.call(cancelReservation, { token, payload: { reservation_id, ...more } })
 
   async function download(token: string | null, payload: object, headers: Record<string, string> = {}) {
-    const response = await world.api.request(downloadInvoice.path, {
+    const response = await app.api.request(downloadInvoice.path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -47,7 +47,7 @@ export function afterBuying(world: TestApi, shop: Checkout) {
     download,
     /** Margot's stay, bought and paid at that moment. */
     async buyAt(moment: Instant, stay: Partial<Wanted> = {}, card: string = cards.visa): Promise<Bought> {
-      const { intentId, reserved } = await shop.pay(await tokenAt(moment), card, stay)
+      const { intentId, reserved } = await checkout.pay(await tokenAt(moment), card, stay)
       if (reserved.status !== 200) throw new Error(`Not bought: ${JSON.stringify(reserved.error)}`)
       const answer = reserved.answer as { reservation: { id: number } }
       return { id: answer.reservation.id, intentId }
@@ -56,15 +56,15 @@ export function afterBuying(world: TestApi, shop: Checkout) {
       cancel(await tokenAt(moment), id, more),
     /** What the bank gave back of an intent, in cents. */
     async refundsAtBank(intentId: string): Promise<number[]> {
-      const answer = await world.deps.payments.listRefunds({ intentId })
+      const answer = await app.deps.payments.listRefunds({ intentId })
       if (!answer.ok) throw new Error('The bank does not tell its refunds.')
       return answer.refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)
     },
-    refunds: () => world.db.selectFrom('refunds').selectAll().orderBy('id').execute(),
-    documents: () => world.db.selectFrom('invoices').selectAll().orderBy('id').execute(),
+    refunds: () => app.db.selectFrom('refunds').selectAll().orderBy('id').execute(),
+    documents: () => app.db.selectFrom('invoices').selectAll().orderBy('id').execute(),
     /** The letters about one stay to one address, the first one first. */
     async mailsAbout(id: number, to = 'margot@people.example'): Promise<{ subject: string; text: string }[]> {
-      const mails = await world.mailbox.list(to)
+      const mails = await app.mailbox.list(to)
       const about = mails.filter(({ subject }) => subject.includes(referenceOf(id)))
       return about.map(({ subject, text }) => ({ subject: plain(subject), text: plain(text) })).toReversed()
     },
@@ -77,7 +77,7 @@ export function afterBuying(world: TestApi, shop: Checkout) {
   }
 }
 
-export type AfterBuying = ReturnType<typeof afterBuying>
+export type TestGuest = ReturnType<typeof guestOf>
 
 /** Spaces of every width and line ends read like spaces. */
 export const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
