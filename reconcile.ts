@@ -13,7 +13,7 @@ import { recallDatabase } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
 import { readEnv, type Settings } from './server/start/env.ts'
 import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
-import { exceptionSentence } from './server/emails/exception-sentence.ts'
+import { exceptionSentence } from './server/emails/books.ts'
 import { askDatabase } from './server/start/reach-database.ts'
 import { reconcile, type Reconciliation } from './server/ledger/reconcile.ts'
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import pino from 'pino'
+import { addEmail, addJob } from './db/jobs.ts'
 import { expect, test } from 'vitest'
-import { addJob } from './db/jobs.ts'
 import { hashOf } from './accounts/tokens.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { flakyBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { startJobs, taskListFor } from './jobs.ts'
-import { sweepPayments } from './jobs/sweep-payments.ts'
 
 const { app, checkout } = useApp({ webhooks: false })
 
@@ -18,7 +17,7 @@ const waiting = async () =>
 test('whoever registers with a known address is told once a day, however often it is typed', async () => {
   const { guestId } = app.seed
   for (const _ of [1, 2, 3]) {
-    await addJob(app.db, 'account-exists-mail', { guestId })
+    await addEmail(app.db, { name: 'account-exists', guestId })
     await checkout.runJobs()
   }
   const mails = await app.mailbox.list('margot@people.example')
@@ -27,14 +26,14 @@ test('whoever registers with a known address is told once a day, however often i
 
 test('a letter that the mail server puts off is tried again, later each time', async () => {
   const guestId = await checkout.another('Later')
-  await addJob(app.db, 'account-exists-mail', { guestId }, { jobKey: 'put off' })
+  await addEmail(app.db, { name: 'account-exists', guestId }, { about: guestId })
   const delays: number[] = []
   for (const _ of [1, 2, 3]) {
     await checkout.runJobs()
     const { rows } = await sql<{
       seconds: number
     }>`select extract(epoch from run_at - updated_at)::float as seconds
-      from graphile_worker._private_jobs where key = 'put off'`.execute(app.db)
+      from graphile_worker._private_jobs where key = ${`account-exists-mail:${guestId}`}`.execute(app.db)
     delays.push(rows[0]?.seconds ?? 0)
   }
   // e, e², e³ seconds; at most six hours, 25 times.
@@ -43,7 +42,7 @@ test('a letter that the mail server puts off is tried again, later each time', a
 })
 
 test('a job about something that is gone ends without doing anything', async () => {
-  await addJob(app.db, 'account-exists-mail', { guestId: 9999 })
+  await addEmail(app.db, { name: 'account-exists', guestId: 9999 })
   await addJob(app.db, 'capture-payment', { paymentId: 9999 })
   await addJob(app.db, 'void-payment', { paymentId: 9999 })
   await addJob(app.db, 'refund-payment', { refundId: 9999 })
@@ -56,7 +55,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
   await sql`delete from sent_mails`.execute(app.db)
   const before = (await app.mailbox.list()).length
   const jobs = await startJobs(app.deps, databaseUrl)
-  await addJob(app.db, 'account-exists-mail', { guestId: app.seed.guestId })
+  await addEmail(app.db, { name: 'account-exists', guestId: app.seed.guestId })
   await expect.poll(() => waiting(), { timeout: 15_000, interval: 50 }).toBe(0)
   await jobs.stop()
   expect((await app.mailbox.list()).length).toBe(before + 1)
@@ -82,9 +81,11 @@ test('a letter that another process is sending is tried again, which is no error
   const lines: { level: number; err?: { message: string } }[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const jobs = await startJobs({ ...app.deps, log }, app.deps.settings.databaseUrl)
-  await addJob(app.db, 'account-exists-mail', { guestId })
+  await addEmail(app.db, { name: 'account-exists', guestId })
   const told = () =>
-    lines.filter(({ err }) => err?.message === `Account notice ${guestId} is left to another.`)
+    lines.filter(
+      ({ err }) => err?.message === `Email account-exists (guestId ${guestId}) is left to another.`,
+    )
   await expect.poll(() => told().map(({ level }) => level), { timeout: 15_000 }).toEqual([30])
   await jobs.stop()
   expect(await waiting()).toBe(1)
@@ -129,15 +130,32 @@ test('a sweep that takes long is not joined by the next one', async () => {
     return false
   })
   const deps = { ...app.deps, payments }
-  await Promise.all([sweepPayments(deps, {}), sweepPayments(deps, {})])
+  const sweep = async () => taskListFor(deps)['sweep-payments']?.({})
+  await Promise.all([sweep(), sweep()])
   const intent = `/v1/payment_intents/${held.answer.payment_intent_id}`
   expect(asked.filter((path) => path === intent)).toHaveLength(1)
-  await sweepPayments(deps, {})
+  await sweep()
   expect(await checkout.stays()).toMatchObject([{ status: 'expired' }])
   app.setNow(usualNow)
 })
 
-test('every task that can be added has its work', () => {
+test('an email whose job was added before there was one task for emails is sent all the same', async () => {
+  const guestId = await checkout.another('Former')
+  const former = { guestId, resetId: 'former', changedAt: usualNow }
+  await sql`select graphile_worker.add_job('password-changed-mail', ${JSON.stringify(former)}::json)`.execute(
+    app.db,
+  )
+  await sql`select graphile_worker.add_job('left-at-bank-mail', '{"stayId": 9999, "dueAt": "2026-11-21"}')`.execute(
+    app.db,
+  )
+  await checkout.runJobs()
+  const key = 'password-changed/former'
+  const sent = await app.db.selectFrom('sentMails').select('key').where('key', '=', key).execute()
+  expect(sent).toEqual([{ key }])
+  expect(await waiting()).toBe(0)
+})
+
+test('every task that can be added has its work, under its former name too', () => {
   expect(Object.keys(taskListFor(app.deps)).toSorted()).toEqual([
     'account-exists-mail',
     'after-stay-mail',
@@ -151,8 +169,10 @@ test('every task that can be added has its work', () => {
     'deposit-kept-mail',
     'deposit-refused-mail',
     'door-code-mail',
+    'email',
     'email-changed-mail',
     'given-back-mail',
+    'left-at-bank',
     'left-at-bank-mail',
     'new-address-mail',
     'owner-cancellation-mail',

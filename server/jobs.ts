@@ -1,72 +1,55 @@
+// What happens later, in one table: each task with its work, and the hours of those that nobody has to ask for.
+
 import { Logger, run } from 'graphile-worker'
-import type { TaskName, TaskPayloads } from './db/jobs.ts'
-import type { Deps } from './deps.ts'
-import { accountExistsMail } from './jobs/account-exists-mail.ts'
-import { afterStayMail } from './jobs/after-stay-mail.ts'
-import { announceArrivals } from './jobs/announce-arrivals.ts'
-import { cancellationMail } from './jobs/cancellation-mail.ts'
-import { capturePayment } from './jobs/capture-payment.ts'
-import { clearLeftovers } from './accounts/clear-leftovers.ts'
-import { confirmAddressMail } from './jobs/confirm-address-mail.ts'
-import { confirmationMail } from './jobs/confirmation-mail.ts'
-import { contactMail } from './jobs/contact-mail.ts'
-import { leftAtBankMail } from './jobs/left-at-bank-mail.ts'
-import { givenBackMail } from './jobs/given-back-mail.ts'
-import { emailChangedMail } from './jobs/email-changed-mail.ts'
-import { newAddressMail } from './jobs/new-address-mail.ts'
-import { ownerCancellationMail } from './jobs/owner-cancellation-mail.ts'
-import { ownerNotice } from './jobs/owner-notice.ts'
-import { passwordChangedMail } from './jobs/password-changed-mail.ts'
-import { passwordResetMail } from './jobs/password-reset-mail.ts'
-import { paymentFailedMail } from './jobs/payment-failed-mail.ts'
-import { doorCodeMail } from './jobs/door-code-mail.ts'
-import { depositKeptMail } from './jobs/deposit-kept-mail.ts'
-import { depositRefusedMail } from './jobs/deposit-refused-mail.ts'
-import { preArrivalMail } from './jobs/pre-arrival-mail.ts'
-import { refundFailedMail } from './jobs/refund-failed-mail.ts'
-import { refundPayment } from './jobs/refund-payment.ts'
-import { settleDeposits } from './jobs/settle-deposits.ts'
-import { sweepPayments } from './jobs/sweep-payments.ts'
-import { thankGuests } from './jobs/thank-guests.ts'
-import { LeftToAnother, type Task } from './jobs/task.ts'
-import { voidPayment } from './jobs/void-payment.ts'
-import { watchBooks } from './jobs/watch-books.ts'
-import { watchHolds } from './jobs/watch-holds.ts'
-import { watchRunningOut } from './jobs/watch-running-out.ts'
+import { clearLeftovers } from '#server/accounts/clear-leftovers.ts'
+import { watchHolds } from '#server/checkout/watch-holds.ts'
+import { watchRunningOut } from '#server/checkout/watch-running-out.ts'
+import type { EmailJob, TaskName, TaskPayloads } from '#server/db/jobs.ts'
+import { settleDeposits } from '#server/deposits/settle-deposits.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendEmail } from '#server/emails/registry.ts'
+import type { EmailResult } from '#server/emails/send-email.ts'
+import { watchBooks } from '#server/ledger/watch-books.ts'
+import { finishCapture } from '#server/payments/finish-payment.ts'
+import { refundPayment } from '#server/payments/refund-payment.ts'
+import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
+import { sendLeftAtBank } from '#server/payments/send-left-at-bank.ts'
+import { voidPayment } from '#server/payments/void-payment.ts'
+import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
+import { thankGuests } from '#server/reservations/thank-guests.ts'
+
+/** Work that may be done twice without harm. Throwing means "not done": the job is tried again, later each time. */
+type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => Promise<void>
 
 /** Every task that can be added has its work here: one without does not compile. */
 const tasks: { [Name in TaskName]: Task<Name> } = {
-  'confirmation-mail': confirmationMail,
-  'owner-notice': ownerNotice,
-  'payment-failed-mail': paymentFailedMail,
-  'cancellation-mail': cancellationMail,
-  'owner-cancellation-mail': ownerCancellationMail,
-  'refund-failed-mail': refundFailedMail,
-  'given-back-mail': givenBackMail,
-  'pre-arrival-mail': preArrivalMail,
-  'door-code-mail': doorCodeMail,
-  'after-stay-mail': afterStayMail,
-  'deposit-refused-mail': depositRefusedMail,
-  'deposit-kept-mail': depositKeptMail,
-  'left-at-bank-mail': leftAtBankMail,
-  'account-exists-mail': accountExistsMail,
-  'confirm-address-mail': confirmAddressMail,
-  'password-reset-mail': passwordResetMail,
-  'password-changed-mail': passwordChangedMail,
-  'new-address-mail': newAddressMail,
-  'email-changed-mail': emailChangedMail,
-  'contact-mail': contactMail,
-  'capture-payment': capturePayment,
-  'void-payment': voidPayment,
-  'refund-payment': refundPayment,
-  'sweep-payments': sweepPayments,
+  email: async (deps, email) => expectSent(await sendEmail(deps, email), `Email ${nameOf(email)}`),
+  'left-at-bank': async (deps, { stayId, dueAt }) =>
+    expectSent(await sendLeftAtBank(deps, stayId, dueAt), `The way back to the payment of stay ${stayId}`),
+  'capture-payment': async (deps, { paymentId }) =>
+    requireDone(await finishCapture(deps, paymentId), `Payment ${paymentId} is not captured yet.`),
+  'void-payment': async (deps, { paymentId }) =>
+    requireDone(await voidPayment(deps, paymentId), `Payment ${paymentId} is not voided yet.`),
+  // A refusal has its own next attempt; whatever nobody knows yet is asked again, later each time.
+  'refund-payment': async (deps, { refundId }) =>
+    requireDone(
+      (await refundPayment(deps, refundId)) !== 'pending',
+      `Refund ${refundId} is not settled yet.`,
+    ),
+  'sweep-payments': notTwiceAtOnce(releaseStaleHolds),
+  'settle-deposits': notTwiceAtOnce(settleDeposits),
   'announce-arrivals': announceArrivals,
   'thank-guests': thankGuests,
-  'settle-deposits': settleDeposits,
   'clear-leftovers': clearLeftovers,
-  'watch-books': watchBooks,
-  'watch-holds': watchHolds,
-  'watch-running-out': watchRunningOut,
+  'watch-books': async (deps) =>
+    requireDone((await watchBooks(deps)) === 'done', 'The books could not be compared, or nobody was told.'),
+  'watch-holds': async (deps) =>
+    requireDone((await watchHolds(deps)) === 'done', 'Many nights are held, and nobody was told.'),
+  'watch-running-out': async (deps) =>
+    requireDone(
+      (await watchRunningOut(deps)) === 'done',
+      'Nobody was told which lofts soon cannot be booked.',
+    ),
 }
 
 /** One that waits for a worker is not joined by a second one. Hours are those of UTC: the books are compared at night. */
@@ -97,14 +80,46 @@ export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop
   return { stop: () => runner.stop() }
 }
 
+/**
+ * Until the release after the next: before there was one task for emails, each had its own, and such jobs may still wait.
+ * Their payload is that of today without the name.
+ */
+const formerEmails: Record<string, EmailJob['name']> = {
+  'confirmation-mail': 'confirmation',
+  'owner-notice': 'owner-notice',
+  'payment-failed-mail': 'payment-failed',
+  'cancellation-mail': 'cancellation',
+  'owner-cancellation-mail': 'owner-cancellation',
+  'refund-failed-mail': 'refund-failed',
+  'given-back-mail': 'given-back',
+  'pre-arrival-mail': 'pre-arrival',
+  'door-code-mail': 'door-code',
+  'after-stay-mail': 'after-stay',
+  'deposit-refused-mail': 'deposit-refused',
+  'deposit-kept-mail': 'deposit-kept',
+  'account-exists-mail': 'account-exists',
+  'confirm-address-mail': 'confirm-address',
+  'password-reset-mail': 'password-reset',
+  'password-changed-mail': 'password-changed',
+  'new-address-mail': 'new-address',
+  'email-changed-mail': 'email-changed',
+  'contact-mail': 'contact',
+}
+
 /** The tasks as graphile-worker calls them. */
-export function taskListFor(deps: Deps) {
+export function taskListFor(deps: Deps): Record<string, (payload: unknown) => Promise<void>> {
   const entries = Object.entries(tasks).map(([name, task]) => {
     const work = task as Task<TaskName>
     const perform = (payload: unknown) => work(deps, payload as TaskPayloads[TaskName])
     return [name, perform] as const
   })
-  return Object.fromEntries(entries)
+  const former = Object.entries(formerEmails).map(([task, name]) => {
+    const perform = (payload: unknown) => tasks.email(deps, { ...(payload as object), name } as EmailJob)
+    return [task, perform] as const
+  })
+  const leftAtBank = (payload: unknown) =>
+    tasks['left-at-bank'](deps, payload as TaskPayloads['left-at-bank'])
+  return Object.fromEntries([...entries, ...former, ['left-at-bank-mail', leftAtBank]])
 }
 
 /** Its own news of every finished job is for debugging; failures keep their level. */
@@ -114,4 +129,37 @@ function loggerFor({ log }: Pick<Deps, 'log'>): Logger {
     const shown = isCalm ? 'info' : level === 'error' ? 'error' : level === 'warning' ? 'warn' : 'debug'
     log[shown]({ job: scope.taskIdentifier, jobId: scope.jobId, err: meta?.error }, message)
   })
+}
+
+/** A bank that does not answer makes a sweep long: those of the next minutes must not pile up and keep emails waiting. */
+function notTwiceAtOnce(work: (deps: Deps) => Promise<void>): (deps: Deps) => Promise<void> {
+  const underway = new WeakSet<Deps>()
+  return async (deps) => {
+    if (underway.has(deps)) return
+    underway.add(deps)
+    try {
+      await work(deps)
+    } finally {
+      underway.delete(deps)
+    }
+  }
+}
+
+/** Not done, and nothing is wrong: another process is sending the email, or was killed while it did. */
+class LeftToAnother extends Error {}
+
+/** `what` begins the sentence of the log: 'Email confirmation (stayId 12)'. */
+function expectSent(result: EmailResult, what: string): void {
+  if (result === 'left_to_another') throw new LeftToAnother(`${what} is left to another.`)
+  requireDone(result === 'sent', `${what} is not sent.`)
+}
+
+function requireDone(isDone: boolean, sentence: string): void {
+  if (!isDone) throw new Error(sentence)
+}
+
+/** With the ids that say which one it is; nothing that somebody typed. */
+function nameOf({ name, ...about }: EmailJob): string {
+  const ids = Object.entries(about).filter(([key]) => key.endsWith('Id'))
+  return `${name} (${ids.map(([key, id]) => `${key} ${id}`).join(', ')})`
 }

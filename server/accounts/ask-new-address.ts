@@ -6,7 +6,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, findPendingChange } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, type Guest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { countConfirmLetter } from './attempts.ts'
 import { makeLink } from './change-links.ts'
@@ -25,8 +25,7 @@ export async function askNewAddress(
   const pending = await findPendingChange(tx, guest.id, at)
   if (pending && !isSameEmail(pending.email, email)) await closeAddressLinks(tx, guest.id, ['change'], at)
   await makeLink(tx, { guestId: guest.id, purpose: 'change', email, sessionId, createdAt: at })
-  const jobKey = `new-address-mail:${guest.id}`
-  await addJob(tx, 'new-address-mail', { guestId: guest.id, email }, { jobKey })
+  await addEmail(tx, { name: 'new-address', guestId: guest.id, email }, { about: guest.id })
 }
 
 export async function resendNewAddress(

@@ -5,7 +5,7 @@ import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/
 import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
@@ -54,7 +54,7 @@ export async function changePassword(
     await closeAddressLinks(tx, guest.id, ['change'], changedAt)
     await deleteSessionsOfGuest(tx, guest.id, guest.sessionId)
     await forgetBrowsersOfGuest(tx, guest.id)
-    await addJob(tx, 'password-changed-mail', { guestId: guest.id, resetId: randomUUID(), changedAt })
+    await addEmail(tx, { name: 'password-changed', guestId: guest.id, resetId: randomUUID(), changedAt })
     return { ok: true }
   })
 }

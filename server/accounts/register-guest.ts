@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countLetter, countRegistration, orUncount, uncountRegistration } from './attempts.ts'
@@ -70,11 +70,5 @@ export async function registerGuest(
 /** One mail however often somebody tries while it waits, and one a day at most. */
 async function tellOwner(tx: Db, siteId: number, email: string): Promise<void> {
   const owner = await findGuestByEmail(tx, siteId, email)
-  if (owner)
-    await addJob(
-      tx,
-      'account-exists-mail',
-      { guestId: owner.id },
-      { jobKey: `account-exists-mail:${owner.id}` },
-    )
+  if (owner) await addEmail(tx, { name: 'account-exists', guestId: owner.id }, { about: owner.id })
 }

@@ -4,7 +4,7 @@
 import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountKey, countPasswordRequest } from './attempts.ts'
 import { recognizeBrowser } from './browser-mark.ts'
@@ -38,9 +38,9 @@ export async function requestNewPassword(
   if (!counted.ok) return counted
   if (!counted.mayWrite) return { ok: true, isWritten: false }
 
-  const request = { siteId: site.id, email, locale: locale ?? null }
   // One letter however often somebody asks while it waits.
-  const jobKey = `password-reset-mail:${accountKey(attempt)}`
-  await addJob(deps.db, 'password-reset-mail', request, { jobKey, maxAttempts })
+  const about = accountKey(attempt)
+  const request = { siteId: site.id, email, locale: locale ?? null }
+  await addEmail(deps.db, { name: 'password-reset', ...request }, { about, maxAttempts })
   return { ok: true, isWritten: true }
 }

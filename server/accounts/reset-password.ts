@@ -7,7 +7,7 @@ import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks } from '#server/db/address-links.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuest, lockGuestToChange, updateGuest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
@@ -79,6 +79,6 @@ async function changePassword(
   await closeAddressLinks(tx, guestId, ['confirm', 'change'], at)
   await deleteSessionsOfGuest(tx, guestId)
   await forgetBrowsersOfGuest(tx, guestId)
-  await addJob(tx, 'password-changed-mail', { guestId, resetId: id, changedAt: at })
+  await addEmail(tx, { name: 'password-changed', guestId, resetId: id, changedAt: at })
   return startSession(tx, former, at, browser)
 }

@@ -8,7 +8,7 @@ import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { closeAddressLinks, closeUndoLinksSince, takeAddressLink } from '#server/db/address-links.ts'
 import { inTransaction, isUnique, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
@@ -79,6 +79,6 @@ async function restore(
   await closeUndoLinksSince(tx, id, link.createdAt, at)
   await deleteSessionsOfGuest(tx, id)
   await forgetBrowsersOfGuest(tx, id)
-  await addJob(tx, 'password-changed-mail', { guestId: id, resetId: randomUUID(), changedAt: at })
+  await addEmail(tx, { name: 'password-changed', guestId: id, resetId: randomUUID(), changedAt: at })
   return startSession(tx, guest, at, browser)
 }

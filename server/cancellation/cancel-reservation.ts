@@ -6,7 +6,7 @@ import type { Cents } from '#domain/money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
 import { insertRefund } from '#server/db/refunds.ts'
 import { lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
@@ -16,7 +16,7 @@ import { finishPayment } from '#server/payments/finish-payment.ts'
 import { describeCancellation, findOwnReservation, type Cancellation } from './preview-cancellation.ts'
 import { addRefundJob } from '#server/payments/refund-jobs.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
-import { sendCancellation } from '#server/emails/send-cancellation.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 import { abandonPayment } from '#server/payments/void-payment.ts'
 
 export type CancellationWish = {
@@ -42,7 +42,7 @@ export async function cancelReservation(
   if (!decided.ok) return decided
   deps.catalog.drop()
   await moveMoney(deps, decided)
-  await sendCancellation(deps, reservationId)
+  await sendEmail(deps, { name: 'cancellation', stayId: reservationId })
   const cancellation = await describeCancellation(deps, own, decided.refund, decided.at)
   return { ok: true, cancellation }
 }
@@ -81,8 +81,8 @@ async function decide(
 
 async function addLetters(tx: Db, stayId: number, at: Instant): Promise<void> {
   const runAt = addMinutes(at, healAfterMinutes)
-  await addJob(tx, 'cancellation-mail', { stayId }, { runAt, jobKey: `cancellation-mail:${stayId}` })
-  await addJob(tx, 'owner-cancellation-mail', { stayId }, { jobKey: `owner-cancellation-mail:${stayId}` })
+  await addEmail(tx, { name: 'cancellation', stayId }, { runAt })
+  await addEmail(tx, { name: 'owner-cancellation', stayId })
 }
 
 /**

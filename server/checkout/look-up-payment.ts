@@ -8,7 +8,7 @@ import { findStayForGuest, listStaysOfGuest, type GuestStay } from '#server/db/s
 import type { Deps } from '#server/deps.ts'
 import type { Reservation } from './confirm-stay.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
-import { isConfirmationSent } from '#server/emails/send-confirmation.ts'
+import { isConfirmationSent } from '#server/emails/confirmation.ts'
 import { takenInPart } from '#server/payments/void-payment.ts'
 
 export type FoundPayment = {

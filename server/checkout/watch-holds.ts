@@ -6,8 +6,7 @@ import { isPayable } from '#domain/reservation.ts'
 import { listNightsAhead } from '#server/db/holds.ts'
 import { listSites, type Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { heldNightsEmail } from '#server/emails/held-nights.ts'
-import { sendOnce } from '#server/emails/send-once.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 import { loftsOf, tallyOf } from './weigh-hold.ts'
 
 /** 'later': the mail server did not take the letter, so that it has to be sent again. */
@@ -32,7 +31,5 @@ async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   const from = addDays(today, full.from)
   const period = { ...full, from, to: addDays(from, periodDays - 1) }
   deps.log.warn({ site: site.slug, ...period }, 'many nights are held or being paid for')
-  const letter = heldNightsEmail({ site, period })
-  const mail = await sendOnce(deps, `held-nights/${site.id}/${today}`, { to: site.email, ...letter })
-  return mail !== 'not_sent'
+  return (await sendEmail(deps, { name: 'held-nights', site, period, day: today })) !== 'not_sent'
 }

@@ -3,8 +3,7 @@
 import { addDays, todayIn, weekdayOf, type Day } from '#domain/days.ts'
 import { runningOut } from '#domain/running-out.ts'
 import type { Deps } from '#server/deps.ts'
-import { runningOutEmail } from '#server/emails/running-out.ts'
-import { sendOnce } from '#server/emails/send-once.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 
 /** 'later': the mail server could not be reached, so that it has to be done again. */
 export type Watched = 'done' | 'later'
@@ -24,9 +23,8 @@ export async function watchRunningOut(deps: Deps): Promise<Watched> {
       else log.warn({ property, ...end }, 'a loft can soon not be booked any more')
     }
     if (ending.length === 0) continue
-    const letter = { to: site.email, ...runningOutEmail({ site, ending }) }
-    const mail = await sendOnce(deps, `running-out/${site.id}/${mondayOf(today)}`, letter)
-    if (mail === 'not_sent') watched = 'later'
+    const sent = await sendEmail(deps, { name: 'running-out', site, ending, day: mondayOf(today) })
+    if (sent === 'not_sent') watched = 'later'
   }
   return watched
 }

@@ -9,7 +9,7 @@ import { todayIn } from '#domain/days.ts'
 import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/accounts/attempts.ts'
@@ -71,10 +71,5 @@ async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: T
   const { firstname, lastname, email, telephone, message } = typed
   const words = [site.id, todayIn(site.zone, sentAt), firstname, lastname, email, telephone, message]
   const key = createHash('sha256').update(JSON.stringify(words)).digest('base64url')
-  await addJob(
-    db,
-    'contact-mail',
-    { siteId: site.id, key, sentAt, ...typed },
-    { jobKey: `contact-mail:${key}` },
-  )
+  await addEmail(db, { name: 'contact', siteId: site.id, key, sentAt, ...typed }, { about: key })
 }

@@ -3,53 +3,19 @@ import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Db } from './client.ts'
 
-/** What can be done later, and what each task has to know; server/jobs has one file per task. */
+/** What each email has to know, by its name: filled by server/emails/registry.ts. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members are declared where the emails are.
+export interface EmailPayloads {}
+export type EmailName = keyof EmailPayloads
+export type EmailJob<Name extends EmailName = EmailName> = {
+  [Each in Name]: { name: Each } & EmailPayloads[Each]
+}[Name]
+
+/** What can be done later, and what each task has to know; server/jobs.ts has the work of each. */
 export type TaskPayloads = {
-  'confirmation-mail': { stayId: number }
-  'owner-notice': { stayId: number }
-  'payment-failed-mail': { stayId: number }
-  'cancellation-mail': { stayId: number }
-  'owner-cancellation-mail': { stayId: number }
-  'refund-failed-mail': { refundId: number }
-  'given-back-mail': { refundId: number }
-  'pre-arrival-mail': { stayId: number }
-  'door-code-mail': { stayId: number }
-  'after-stay-mail': { stayId: number }
-  'deposit-refused-mail': { stayId: number }
-  'deposit-kept-mail': { depositId: number }
-  /** `dueAt` by the clock of the site; the queue goes by that of the database. */
-  'left-at-bank-mail': { stayId: number; dueAt: Instant }
-  'account-exists-mail': { guestId: number }
-  /** `email` is the address that the letter was asked for. */
-  'confirm-address-mail': { guestId: number; email: string }
-  /** Whether the address has an account is found out by the task. */
-  'password-reset-mail': { siteId: number; email: string; locale: Locale | null }
-  'password-changed-mail': { guestId: number; resetId: string; changedAt: Instant }
-  /** `email` is the address that the letter goes to, while it is still wanted. */
-  'new-address-mail': { guestId: number; email: string }
-  /** The guest as they were before their address became another one. */
-  'email-changed-mail': {
-    changeId: string
-    guestId?: number
-    siteId: number
-    email: string
-    firstname: string
-    emailConfirmedAt: Instant | null
-    locale: Locale
-    changedAt: Instant
-  }
-  /** What somebody wrote to the owner; `key` is the same for the same words of the same person on one day. */
-  'contact-mail': {
-    siteId: number
-    key: string
-    sentAt: Instant
-    locale: Locale
-    firstname: string
-    lastname: string
-    email: string
-    telephone: string
-    message: string
-  }
+  email: EmailJob
+  /** Whoever has not come back from their bank's page is written to; `dueAt` by the clock of the site, the queue goes by that of the database. */
+  'left-at-bank': { stayId: number; dueAt: Instant }
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }
   'refund-payment': { refundId: number }
@@ -89,6 +55,25 @@ export async function addJob<T extends TaskName>(
     job_key => ${jobKey ?? null},
     job_key_mode => ${onlyOnce ? 'unsafe_dedupe' : 'replace'}
   )`.execute(tx)
+}
+
+/**
+ * Adds the job of an email; one of the same name about the same thing that still waits is replaced. `about`: what that is,
+ * for an email that is about no stay, refund or deposit; without it each is a job of its own.
+ */
+export function addEmail(
+  tx: Db,
+  email: EmailJob,
+  { about = subjectOf(email), ...options }: Omit<JobOptions, 'jobKey'> & { about?: number | string } = {},
+): Promise<void> {
+  // These keys are older than the one task: with another, jobs that wait already would be added twice.
+  return addJob(tx, 'email', email, { ...options, ...(about && { jobKey: `${email.name}-mail:${about}` }) })
+}
+
+function subjectOf(email: EmailJob): number | undefined {
+  if ('stayId' in email) return email.stayId
+  if ('refundId' in email) return email.refundId
+  return 'depositId' in email ? email.depositId : undefined
 }
 
 /**

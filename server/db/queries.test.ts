@@ -8,7 +8,7 @@ import { connect, inTransaction, isUnique } from './client.ts'
 import type { Database } from './database.ts'
 import { findGuestByEmail, insertGuest, updateGuest } from './guests.ts'
 import { findInvoice, insertInvoice } from './invoices.ts'
-import { addJob } from './jobs.ts'
+import { addEmail } from './jobs.ts'
 import { insertPaymentEvent } from './payment-events.ts'
 import {
   findPaymentByIntent,
@@ -171,15 +171,15 @@ describe('money', () => {
 
   test('a job exists exactly when the change that it follows does', async () => {
     const failing = inTransaction(db, async (tx) => {
-      await addJob(tx, 'confirmation-mail', { stayId })
+      await addEmail(tx, { name: 'confirmation', stayId })
       throw new Error('No')
     })
     await expect(failing).rejects.toThrow('No')
-    await inTransaction(db, (tx) => addJob(tx, 'owner-notice', { stayId }, { runAt: later, jobKey: 'k' }))
-    await addJob(db, 'owner-notice', { stayId }, { jobKey: 'k', maxAttempts: 3 })
-    const { rows } = await sql<object>`select task_identifier as task, max_attempts as attempts
+    await inTransaction(db, (tx) => addEmail(tx, { name: 'owner-notice', stayId }, { runAt: later }))
+    await addEmail(db, { name: 'owner-notice', stayId }, { maxAttempts: 3 })
+    const { rows } = await sql<object>`select key, task_identifier as task, max_attempts as attempts
       from graphile_worker.jobs`.execute(db)
-    expect(rows).toEqual([{ task: 'owner-notice', attempts: 3 }])
+    expect(rows).toEqual([{ key: `owner-notice-mail:${stayId}`, task: 'email', attempts: 3 }])
   })
 })
 

@@ -10,7 +10,7 @@ import {
   type Deposit,
   type SavedCard,
 } from '#server/db/deposits.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
@@ -120,7 +120,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
         await moveDeposit(tx, deposit.id, 'held', stood)
         // Who waits at the door for it does not wait for the next look.
         const { stayId } = deposit
-        await addJob(tx, 'door-code-mail', { stayId }, { jobKey: `door-code-mail:${stayId}`, onlyOnce: true })
+        await addEmail(tx, { name: 'door-code', stayId }, { onlyOnce: true })
         return false
       })
       return isAlone ? undo(deps, deposit, intent) : 'done'
@@ -149,7 +149,7 @@ async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Pro
   await inTransaction(db, async (tx) => {
     if (!(await moveDeposit(tx, id, 'captured', taken))) return
     log.warn({ depositId: id }, 'a deposit was captured at the provider')
-    await addJob(tx, 'deposit-kept-mail', { depositId: id }, { jobKey: `deposit-kept-mail:${id}` })
+    await addEmail(tx, { name: 'deposit-kept', depositId: id })
   })
   return 'done'
 }
@@ -180,8 +180,7 @@ async function storeRefusal(
     if (!(await moveDeposit(tx, id, 'refused', change))) return
     log.warn({ depositId: id, reason }, 'a deposit was not held')
     if (reason === notMade) return
-    const options = { jobKey: `deposit-refused-mail:${stayId}`, onlyOnce: true }
-    await addJob(tx, 'deposit-refused-mail', { stayId }, options)
+    await addEmail(tx, { name: 'deposit-refused', stayId }, { onlyOnce: true })
   })
   return 'done'
 }

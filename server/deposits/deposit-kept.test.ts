@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { depositKeptMail } from '#server/jobs/deposit-kept-mail.ts'
+import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
 import { postEvent } from '#tests/support/faults/post-event.ts'
@@ -102,7 +102,8 @@ describe('what the owner keeps of a deposit', () => {
     await noteDeposit(app.deps, intentId)
     const [{ id } = { id: 0 }] = await deposit.rows()
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-    await expect(depositKeptMail({ ...app.deps, mailer }, { depositId: id })).rejects.toThrow('is not sent')
+    const sending = taskListFor({ ...app.deps, mailer }).email?.({ name: 'deposit-kept', depositId: id })
+    await expect(sending).rejects.toThrow('is not sent')
     await mailer.close()
     await checkout.runJobs()
     expect(await letters()).toEqual([ofPart])

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
-import { depositRefusedMail } from '#server/jobs/deposit-refused-mail.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { checkOut, depositsOf, nine, noon } from '#tests/support/api/deposits.ts'
@@ -146,7 +146,7 @@ describe('a deposit that the bank refuses', () => {
     await deposit.giveCard(12, 2030)
     await deposit.sweepAt(addMinutes(nine, 60))
     expect(await deposit.states()).toEqual(['refused', 'held'])
-    await depositRefusedMail(app.deps, { stayId: id })
+    await sendEmail(app.deps, { name: 'deposit-refused', stayId: id })
     expect(await deposit.letters()).toEqual([])
   })
 })

@@ -8,6 +8,12 @@ import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type EmailPart } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, licensePart, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { isAfterStayEmailDue } from '#domain/emails.ts'
+import { listDeposits } from '#server/db/deposits.ts'
+import { isReviewed } from '#server/db/reviews.ts'
+import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 export type AfterStayFacts = StayFacts & {
   /** Where the deposit stands as the letter is written; null = there is none. */
@@ -15,6 +21,18 @@ export type AfterStayFacts = StayFacts & {
     | (Pick<DepositView, 'state' | 'amount' | 'endedAt' | 'capturedAmount'> & Pick<DepositDates, 'releaseAt'>)
     | null
   isReviewed: boolean
+}
+
+/** A stay that was cancelled, or whose time has not come or is long over, has nothing to be said of. */
+export async function afterStayFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const { db, catalog, now } = deps
+  const facts = await findStayFacts(deps, stayId)
+  const { stay, site } = facts
+  const at = now()
+  const isDue = isAfterStayEmailDue({ departure: stay.departure, zone: site.zone }, at)
+  if (stay.status !== 'confirmed' || !isDue) return null
+  const held = shownDepositOf(await catalog.read(), stay, await listDeposits(db, stayId), at)
+  return { ...facts, held, isReviewed: await isReviewed(db, stayId) }
 }
 
 /** It belongs to the stay and advertises nothing: Canada's anti-spam act asks consent for anything more. */

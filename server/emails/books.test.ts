@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exceptionCodes, type BooksException } from '#domain/movement.ts'
+import { booksEmail, exceptionSentence } from './books.ts'
 import { site } from '#tests/support/emails/email-facts.ts'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
-import { booksEmail } from './books.ts'
-import { exceptionSentence } from './exception-sentence.ts'
 
 const money = (amount: number, currency = 'CAD') => ({ amount, currency })
 const refund: BooksException = {

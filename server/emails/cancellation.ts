@@ -22,8 +22,21 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
+import { findMoneyStatus } from '#server/reservations/money-status.ts'
+import { findStayFacts } from './find-facts.ts'
 
 export type CancellationFacts = StayFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
+
+/** An email that repeats the decision: the same function, the stored price and the moment of cancelling. */
+export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const facts = await findStayFacts(deps, stayId)
+  const { stay } = facts
+  if (stay.status !== 'cancelled' || !stay.cancelledAt) return null
+  const refund = decidedRefund(await cancellableOf(deps, stay), stay)
+  return { ...facts, refund, cancelledAt: stay.cancelledAt, money: await findMoneyStatus(deps.db, stayId) }
+}
 
 /** With the calendar file that removes the stay from the guest's agenda. */
 export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { calendar: StayCalendar } {

@@ -6,6 +6,15 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { randomUUID } from 'node:crypto'
+import { addMinutes } from '#domain/days.ts'
+import { isSameEmail } from '#domain/guest.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { hashOf, newToken } from '#server/accounts/tokens.ts'
+import { insertAddressLink } from '#server/db/address-links.ts'
+import type { Guest } from '#server/db/guests.ts'
+import type { Deps } from '#server/deps.ts'
+import { findGuestFacts } from './find-facts.ts'
 
 export type ConfirmAddressFacts = {
   locale: Locale
@@ -13,6 +22,17 @@ export type ConfirmAddressFacts = {
   site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
+}
+
+/** An account that has another address by now, or whose address is confirmed, has nothing to be sent. */
+export async function confirmAddressFacts(
+  deps: Deps,
+  { guestId, email }: { guestId: number; email: string },
+) {
+  const facts = await findGuestFacts(deps, { guestId })
+  if (!facts || facts.guest.emailConfirmedAt || !isSameEmail(facts.guest.email, email)) return null
+  const link = await makeConfirmLink(deps, facts.guest, facts.locale)
+  return { ...facts, link, url: link.url, expiresAt: link.expiresAt }
 }
 
 /** It may reach somebody who never heard of the site: so it says first whose account this is, then what to do and what not. */
@@ -37,4 +57,20 @@ export function confirmAddressEmail(facts: ConfirmAddressFacts): WrittenEmail {
       },
     ],
   })
+}
+
+export type ConfirmLink = { id: string; url: string; expiresAt: Instant }
+
+/** The secret exists in the email only. A link lasts as long as an unconfirmed account does. */
+export async function makeConfirmLink(
+  { db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>,
+  { id: guestId, email }: Pick<Guest, 'id' | 'email'>,
+  locale: Locale,
+): Promise<ConfirmLink> {
+  const [id, secret, createdAt] = [randomUUID(), newToken(), now()]
+  const expiresAt = addMinutes(createdAt, retention.unconfirmedAccountDays * 24 * 60)
+  const secretHash = hashOf(secret)
+  await insertAddressLink(db, { id, guestId, purpose: 'confirm', email, secretHash, createdAt, expiresAt })
+  // The site's own address, never one that a request named.
+  return { id, url: settings.publicUrl + pathTo('confirmAddress', locale, { id, hash: secret }), expiresAt }
 }

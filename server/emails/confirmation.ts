@@ -29,6 +29,25 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { isMailSent } from '#server/db/sent-mails.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeConfirmLink } from './confirm-address.ts'
+import { findStayFacts } from './find-facts.ts'
+
+/**
+ * None for a stay that is not confirmed (any more). While the guest's address is not confirmed, the email holds a link that
+ * does it; its secret is in the email alone, so each try makes another.
+ */
+export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const facts = await findStayFacts(deps, stayId)
+  const { stay, guest, locale } = facts
+  if (stay.status !== 'confirmed' || (await isConfirmationSent(deps, stayId))) return null
+  const owner = { id: stay.guestId, email: guest.email }
+  return { ...facts, link: guest.emailConfirmedAt ? null : await makeConfirmLink(deps, owner, locale) }
+}
+
+export const isConfirmationSent = ({ db }: Pick<Deps, 'db'>, stayId: number): Promise<boolean> =>
+  isMailSent(db, `confirmation/${stayId}`)
 
 export type ConfirmationEmail = WrittenEmail & { calendar: StayCalendar }
 

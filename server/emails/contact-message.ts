@@ -6,8 +6,13 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 import type { Email, EmailRow } from './email-parts.ts'
+import { findSite } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
 
-export type ContactMessageFacts = {
+export type ContactMessage = {
+  /** The same for the same words of the same person on one day. */
+  key: string
+  siteId: number
   /** The language that the person read the site in. */
   locale: Locale
   firstname: string
@@ -16,10 +21,18 @@ export type ContactMessageFacts = {
   telephone: string
   message: string
   sentAt: Instant
+}
+export type ContactMessageFacts = Omit<ContactMessage, 'key' | 'siteId'> & {
   site: Email['sender'] & { zone: string }
 }
 
 const locale = 'fr'
+
+/** The answer goes to whoever wrote: only to the address, which has a form that holds no line break. */
+export async function contactMessageFacts({ db }: Deps, { siteId, ...message }: ContactMessage) {
+  const site = await findSite(db, siteId)
+  return site ? { ...message, site, guest: { email: message.email } } : null
+}
 
 export function contactMessageEmail(facts: ContactMessageFacts): WrittenEmail {
   const { email, message, site } = facts

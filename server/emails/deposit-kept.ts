@@ -15,9 +15,20 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { findDeposit } from '#server/db/deposits.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
 export type DepositKeptFacts = StayFacts & { held: Cents; kept: Cents }
+
+/** The owner takes it by hand at the provider, which tells the guest nothing; the owner hears nothing new. */
+export async function depositKeptFacts(deps: Deps, { depositId }: { depositId: number }) {
+  const deposit = await findDeposit(deps.db, depositId)
+  if (!deposit?.capturedAmount) return null
+  const facts = await findStayFacts(deps, deposit.stayId)
+  return { ...facts, held: deposit.amount, kept: deposit.capturedAmount }
+}
 
 export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
   const { locale, guest, site, held, kept } = facts

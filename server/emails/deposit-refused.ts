@@ -14,12 +14,24 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { listDeposits } from '#server/db/deposits.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 export type DepositRefusedFacts = StayFacts & {
   /** Why, in the house's words for refusals; null when nobody said. */
   reason: string | null
   /** The hold before it still stands: only its renewal was refused. */
   isRenewal: boolean
+}
+
+/** At the first refusal. One that was held meanwhile needs nobody's attention. */
+export async function depositRefusedFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const deposits = await listDeposits(deps.db, stayId)
+  const last = deposits.at(-1)
+  const facts = await findStayFacts(deps, stayId)
+  if (last?.status !== 'refused' || facts.stay.status !== 'confirmed') return null
+  return { ...facts, reason: last.lastError, isRenewal: deposits.some(({ status }) => status === 'held') }
 }
 
 export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {

@@ -14,6 +14,20 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { listDeposits } from '#server/db/deposits.ts'
+import { findAccess } from '#server/db/property-access.ts'
+import type { Deps } from '#server/deps.ts'
+import { doorCodeStateOf } from '#server/reservations/door-access.ts'
+import { findStayFacts } from './find-facts.ts'
+
+/** Whoever may not have it (yet), and a loft without a code, have nothing to be told: it is looked for again. */
+export async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const facts = await findStayFacts(deps, stayId)
+  const deposits = await listDeposits(deps.db, stayId)
+  const state = doorCodeStateOf(await deps.catalog.read(), facts.stay, deposits, deps.now())
+  const doorCode = (await findAccess(deps.db, facts.stay.propertyId))?.doorCode
+  return state === 'given' && doorCode ? { ...facts, doorCode } : null
+}
 
 /** The subject does not hold the code: it shows on a locked telephone. */
 export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail {

@@ -6,6 +6,12 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, momentWords, type Email, type EmailPart, type Greeted } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { makeLink, urlOf, type MadeLink } from '#server/accounts/change-links.ts'
+import { hasOpenUndoLink } from '#server/db/address-links.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { lockGuest } from '#server/db/guests.ts'
+import { findSite } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type EmailChangedFacts = {
   locale: Locale
@@ -14,6 +20,42 @@ export type EmailChangedFacts = {
   changedAt: Instant
   /** The link that takes the account back, as long as there is one. */
   undo: { url: string; expiresAt: Instant } | null
+}
+
+/** The guest as they were: whoever changes an account may change its name as well. */
+export type EmailChange = {
+  changeId: string
+  /** Missing in jobs of a version before. */
+  guestId?: number
+  siteId: number
+  email: string
+  firstname: string
+  emailConfirmedAt: Instant | null
+  locale: Locale
+  changedAt: Instant
+}
+
+export async function emailChangedFacts(deps: Deps, change: EmailChange) {
+  const { siteId, locale, changedAt } = change
+  const site = await findSite(deps.db, siteId)
+  if (!site) return null
+  const link = await makeUndoLink(deps, change)
+  const undo = link && { url: urlOf(deps, 'undo', link, locale), expiresAt: link.expiresAt }
+  return { locale, guest: change, site, changedAt, undo, link }
+}
+
+/** None for a change that was undone already, is too old to be, or was the correction of an address that nobody confirmed. The seven days begin with the change, not with the email. */
+async function makeUndoLink(
+  { db, now }: Deps,
+  { guestId, email, changedAt }: EmailChange,
+): Promise<MadeLink | null> {
+  if (guestId === undefined) return null
+  return inTransaction(db, async (tx) => {
+    // Who undoes the change waits until this link is stored, and closes it with the others.
+    await lockGuest(tx, guestId)
+    if (!(await hasOpenUndoLink(tx, guestId, changedAt, now()))) return null
+    return makeLink(tx, { guestId, purpose: 'undo', email, sessionId: null, createdAt: changedAt })
+  })
 }
 
 /** The new address is not named: the former one may have been a slip of the keyboard, and somebody else's. */

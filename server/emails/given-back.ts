@@ -15,11 +15,23 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { findPayment } from '#server/db/payments.ts'
+import { findRefund } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 export type GivenBackFacts = StayFacts & {
   taken: Cents
   /** Less than the price was taken; otherwise all of it, for nights that were not theirs by then. */
   isPart: boolean
+}
+
+export async function givenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
+  const refund = await findRefund(deps.db, refundId)
+  const payment = refund && (await findPayment(deps.db, refund.paymentId))
+  if (!payment) return null
+  const isPart = refund.amount < payment.amount
+  return { ...(await findStayFacts(deps, payment.stayId)), taken: refund.amount, isPart }
 }
 
 export function givenBackEmail(facts: GivenBackFacts): WrittenEmail {

@@ -7,9 +7,34 @@ import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 /** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
 export type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
+
+/** What the bank had said when it was asked last. */
+export type LeftStanding = 'waiting' | 'ended' | 'taken'
+
+export async function leftAtBankFacts(
+  deps: Deps,
+  { stayId, standing }: { stayId: number; standing: LeftStanding },
+) {
+  const facts = await findStayFacts(deps, stayId)
+  const { heldUntil, status } = facts.stay
+  return { ...facts, stayId, heldUntil, isHeld: status === 'held', standing }
+}
+
+export function leftAtBankEmailOf(facts: LeftAtBankFacts & { standing: LeftStanding }): WrittenEmail {
+  switch (facts.standing) {
+    case 'waiting':
+      return leftAtBankEmail(facts)
+    case 'ended':
+      return leftTooLongEmail(facts)
+    case 'taken':
+      return nightsTakenEmail(facts)
+  }
+}
 
 /** While there is time to pay: the way back. */
 export function leftAtBankEmail(facts: LeftAtBankFacts): WrittenEmail {

@@ -5,12 +5,42 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { momentWords, type Email } from './email-parts.ts'
+import { isSameEmail } from '#domain/guest.ts'
+import { makeLink, urlOf } from '#server/accounts/change-links.ts'
+import { findPendingChange } from '#server/db/address-links.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { lockGuest } from '#server/db/guests.ts'
+import { findSite } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type NewAddressFacts = {
   locale: Locale
   site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
+}
+
+/** A guest who wants another address by now, or none, is sent nothing. */
+export async function newAddressFacts(deps: Deps, { guestId, email }: { guestId: number; email: string }) {
+  const { db, now } = deps
+  const at = now()
+  const made = await inTransaction(db, async (tx) => {
+    // Who takes the change back, or asks for another one, waits until the link is stored, and closes it with the others.
+    const guest = await lockGuest(tx, guestId)
+    const pending = guest && (await findPendingChange(tx, guestId, at))
+    if (!pending || !isSameEmail(pending.email, email)) return null
+    const { sessionId } = pending
+    return {
+      guest,
+      link: await makeLink(tx, { guestId, purpose: 'change', email, sessionId, createdAt: at }),
+    }
+  })
+  const site = made && (await findSite(db, made.guest.siteId))
+  if (!made || !site) return null
+  const { link } = made
+  const { locale } = made.guest
+  const url = urlOf(deps, 'change', link, locale)
+  return { locale, guest: { email }, site, url, expiresAt: link.expiresAt, link }
 }
 
 /** Nobody is named: the address may have been a slip of the keyboard, and somebody else's. */

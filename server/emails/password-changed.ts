@@ -7,6 +7,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
+import type { Deps } from '#server/deps.ts'
+import { findGuestFacts } from './find-facts.ts'
 
 export type PasswordChangedFacts = {
   locale: Locale
@@ -14,6 +16,14 @@ export type PasswordChangedFacts = {
   site: Email['sender'] & { zone: string }
   publicUrl: string
   changedAt: Instant
+}
+
+/** `resetId` tells one change from the next. */
+export type PasswordChange = { guestId: number; resetId: string; changedAt: Instant }
+
+export async function passwordChangedFacts(deps: Deps, { guestId, changedAt }: PasswordChange) {
+  const facts = await findGuestFacts(deps, { guestId })
+  return facts && { ...facts, changedAt }
 }
 
 export function passwordChangedEmail(facts: PasswordChangedFacts): WrittenEmail {

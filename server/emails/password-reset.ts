@@ -5,6 +5,16 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, momentWords, type Email, type Greeted } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
+import { randomUUID } from 'node:crypto'
+import { addMinutes } from '#domain/days.ts'
+import { isSameEmail } from '#domain/guest.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { hashOf, newToken } from '#server/accounts/tokens.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { findGuestByEmail, lockGuest } from '#server/db/guests.ts'
+import { deleteExpiredPasswordResets, insertPasswordReset } from '#server/db/password-resets.ts'
+import { findSite } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
 
 export type PasswordResetFacts = {
   locale: Locale
@@ -12,6 +22,37 @@ export type PasswordResetFacts = {
   site: Email['sender'] & { zone: string }
   url: string
   expiresAt: Instant
+}
+
+/** decisions §9. */
+export const resetLinkMinutes = 60
+
+export type ResetRequest = { siteId: number; email: string; locale: Locale | null }
+
+/**
+ * The secret exists in the email only: every attempt to send makes a new one. Links that were sent before still work,
+ * or a stranger could take them away by asking again. An address without an account has nothing to be sent.
+ */
+export async function passwordResetFacts({ db, now, settings }: Deps, request: ResetRequest) {
+  const found = await findGuestByEmail(db, request.siteId, request.email)
+  const site = found && (await findSite(db, found.siteId))
+  if (!found || !site) return null
+  const [id, secret, createdAt] = [randomUUID(), newToken(), now()]
+  const expiresAt = addMinutes(createdAt, resetLinkMinutes)
+  await deleteExpiredPasswordResets(db, createdAt)
+  const link = { id, guestId: found.id, secretHash: hashOf(secret), createdAt, expiresAt }
+  const guest = await inTransaction(db, async (tx) => {
+    const current = await lockGuest(tx, found.id)
+    // A link to an address that the account has no longer would open it for whoever reads that mailbox.
+    if (!current || !isSameEmail(current.email, request.email)) return null
+    await insertPasswordReset(tx, { ...link, email: current.email })
+    return current
+  })
+  if (!guest) return null
+  const locale = request.locale ?? guest.locale
+  // The site's own address, never one that a request named.
+  const url = settings.publicUrl + pathTo('newPassword', locale, { id, hash: secret })
+  return { id, locale, guest, site, url, expiresAt }
 }
 
 export function passwordResetEmail(facts: PasswordResetFacts): WrittenEmail {

@@ -10,6 +10,7 @@ import { restrictionRows } from './contract-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
+  comingOf,
   depositWords,
   directionsTo,
   licensePart,
@@ -17,6 +18,16 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { isArrivalEmailDue } from '#domain/emails.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
+
+/** One whose time has not come is looked for again when it has; after check-in there is nothing to be said. */
+export async function preArrivalFacts(deps: Deps, { stayId }: { stayId: number }) {
+  const facts = await findStayFacts(deps, stayId)
+  const isDue = facts.stay.status === 'confirmed' && isArrivalEmailDue(comingOf(facts), deps.now())
+  return isDue ? facts : null
+}
 
 export function preArrivalEmail(facts: StayFacts): WrittenEmail {
   const { locale, property, site, guest, stay } = facts

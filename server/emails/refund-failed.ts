@@ -5,8 +5,20 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { datesRow, guestName, loftName, stayWords, type StayFacts } from './stay-parts.ts'
+import { findPayment } from '#server/db/payments.ts'
+import { findRefund } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 const locale = 'fr'
+
+/** Once, at the first refusal. One that went through meanwhile needs nobody's attention. */
+export async function refundFailedFacts(deps: Deps, { refundId }: { refundId: number }) {
+  const refund = await findRefund(deps.db, refundId)
+  const payment = refund && (await findPayment(deps.db, refund.paymentId))
+  if (!payment || refund.status === 'succeeded') return null
+  return { ...(await findStayFacts(deps, payment.stayId)), refund }
+}
 
 export function refundFailedEmail(
   given: StayFacts,

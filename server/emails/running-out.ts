@@ -9,13 +9,9 @@ import { loftName } from './stay-parts.ts'
 
 const locale = 'fr'
 
-export function runningOutEmail({
-  site,
-  ending,
-}: {
-  site: Email['sender']
-  ending: readonly RunningOut[]
-}): WrittenEmail {
+export type RunningOutFacts = { site: Email['sender']; ending: readonly RunningOut[] }
+
+export function runningOutEmail({ site, ending }: RunningOutFacts): WrittenEmail {
   const opening = m.mail_running_out_opening({ days: noticeDays }, { locale })
   return writeEmail({
     locale,

@@ -7,6 +7,12 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { loftName, type StayFacts } from './stay-parts.ts'
+import type { Locale } from '#domain/locale.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { SessionGuest } from '#server/accounts/read-session.ts'
+import { findStayForGuest } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from './find-facts.ts'
 
 export type StayCalendar = { filename: string; contentType: string; content: string }
 
@@ -68,3 +74,17 @@ const iCalendarOf = {
   booked: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
   cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
 } as const
+
+/** The same event as the file in the confirmation mail, so that an agenda shows it once. */
+export async function writeStayCalendar(
+  deps: Deps,
+  guest: Pick<SessionGuest, 'id'>,
+  { reservationId, locale }: { reservationId: number; locale: Locale },
+): Promise<Outcome<{ calendar: StayCalendar }>> {
+  const stay = await findStayForGuest(deps.db, reservationId, guest.id)
+  if (stay?.status === 'cancelled') return refused('already_cancelled')
+  if (stay?.status !== 'confirmed') return refused('reservation_not_found')
+  const facts = await findStayFacts(deps, stay.id)
+  const calendar = stayCalendar({ ...facts, locale }, { writtenAt: deps.now(), news: 'booked' })
+  return { ok: true, calendar: { ...calendar, filename: `${facts.reference}.ics` } }
+}

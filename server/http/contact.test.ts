@@ -45,7 +45,7 @@ const rawOf = async ({ id }: MailItem) => (await fetch(`${app.mailbox.url}/mails
 const waiting = async () =>
   (
     await sql<{ attempts: number }>`select attempts from graphile_worker.jobs
-      where task_identifier = 'contact-mail'`.execute(app.db)
+      where key like 'contact-mail:%'`.execute(app.db)
   ).rows
 
 describe('POST /api/contact', () => {

@@ -7,9 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { makeLink } from '#server/accounts/change-links.ts'
-import { sendEmailChanged } from '#server/emails/send-email-changed.ts'
-import { sendNewAddressLink } from '#server/emails/send-new-address-link.ts'
-import { sendResetLink } from '#server/emails/send-reset-link.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { changeLinksTo } from '#tests/support/api/change-links.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
@@ -54,7 +52,9 @@ test('an account that moves while the letter for a new password is written: no l
     await closePasswordResets(tx, id, usualNow)
   }
   const request = { siteId: app.seed.siteId, email, locale: null }
-  expect(await during(id, move, () => sendResetLink(app.deps, request))).toBe('sent')
+  expect(await during(id, move, () => sendEmail(app.deps, { name: 'password-reset', ...request }))).toBe(
+    'sent',
+  )
   expect(await links.lettersTo(email)).toEqual([])
   expect(await app.db.selectFrom('passwordResets').select('id').where('guestId', '=', id).execute()).toEqual(
     [],
@@ -83,7 +83,9 @@ test('a change that is taken back while its letter is written: no link brings it
   const payload = { ...camille, site: 'lofts', current_password: firstPassword, email }
   expect((await app.call(updateProfile, { token, payload })).status).toBe(200)
   const cancel = (tx: Transaction<Database>) => closeAddressLinks(tx, id, ['change'], usualNow)
-  expect(await during(id, cancel, () => sendNewAddressLink(app.deps, { guestId: id, email }))).toBe('sent')
+  expect(
+    await during(id, cancel, () => sendEmail(app.deps, { name: 'new-address', guestId: id, email })),
+  ).toBe('sent')
   expect(await changeLinksTo(app, email, 'change')).toEqual([])
   expect((await app.call(readProfile, { token })).answer.pending_email).toBeNull()
 })
@@ -103,6 +105,6 @@ test('a change that is undone while its letter is written: no link takes the acc
     locale: 'en' as const,
     changedAt: usualNow,
   }
-  await during(id, undo, () => sendEmailChanged(app.deps, change))
+  await during(id, undo, () => sendEmail(app.deps, { name: 'email-changed', ...change }))
   expect(await changeLinksTo(app, email, 'undo')).toEqual([])
 })

@@ -3,8 +3,7 @@
 import { todayIn } from '#domain/days.ts'
 import { listSites } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
-import { booksEmail } from '#server/emails/books.ts'
-import { sendOnce } from '#server/emails/send-once.ts'
+import { sendEmail } from '#server/emails/registry.ts'
 import { reconcile } from './reconcile.ts'
 
 /** 'later': the bank or the mail server could not be reached, so that it has to be done again. */
@@ -23,7 +22,6 @@ export async function watchBooks(deps: Deps): Promise<Watched> {
   const [site] = await listSites(db)
   // The company has one account at the bank: its owner is the first site's.
   if (exceptions.length === 0 || !site) return 'done'
-  const letter = booksEmail({ site, exceptions })
-  const mail = await sendOnce(deps, `books/${todayIn(site.zone, now())}`, { to: site.email, ...letter })
-  return mail === 'not_sent' ? 'later' : 'done'
+  const sent = await sendEmail(deps, { name: 'books', site, exceptions, day: todayIn(site.zone, now()) })
+  return sent === 'not_sent' ? 'later' : 'done'
 }

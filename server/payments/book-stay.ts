@@ -3,7 +3,7 @@
 import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail, addJob } from '#server/db/jobs.ts'
 import { lockPayment, noteApproval, updatePayment, type Payment } from '#server/db/payments.ts'
 import {
   expireStaleHolds,
@@ -122,8 +122,8 @@ async function confirm(
     { paymentId: payment.id },
     { runAt, jobKey: `capture-payment:${payment.id}` },
   )
-  await addJob(tx, 'confirmation-mail', { stayId }, { runAt, jobKey: `confirmation-mail:${stayId}` })
-  await addJob(tx, 'owner-notice', { stayId }, { jobKey: `owner-notice:${stayId}` })
+  await addEmail(tx, { name: 'confirmation', stayId }, { runAt })
+  await addEmail(tx, { name: 'owner-notice', stayId })
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 

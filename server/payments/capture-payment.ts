@@ -1,7 +1,7 @@
 // Takes the money of a reservation that is confirmed, all of it; when that cannot be, undoes the reservation.
 
 import { inTransaction } from '#server/db/client.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { updatePayment, type Payment } from '#server/db/payments.ts'
 import { deleteRefunds } from '#server/db/refunds.ts'
 import { updateStay } from '#server/db/stays.ts'
@@ -61,7 +61,7 @@ export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): 
     await deleteRefunds(tx, payment.id)
     // A stay that its guest cancelled meanwhile needs no news of a payment.
     if (!(await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at }))) return
-    await addJob(tx, 'payment-failed-mail', { stayId: stay.id }, { jobKey: `payment-failed-mail:${stay.id}` })
+    await addEmail(tx, { name: 'payment-failed', stayId: stay.id })
   })
   catalog.drop()
 }

@@ -19,12 +19,12 @@ import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
 import { countCardRefusal } from './refuse-card.ts'
 import { planLeftAtBank } from './plan-left-at-bank.ts'
-import { sendConfirmation } from '#server/emails/send-confirmation.ts'
-import type { MailResult } from '#server/emails/send-once.ts'
+import { sendEmail } from '#server/emails/registry.ts'
+import type { EmailResult } from '#server/emails/send-email.ts'
 import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
 
 export type Finished =
-  | { kind: 'confirmed'; stay: GuestStay; mail: MailResult }
+  | { kind: 'confirmed'; stay: GuestStay; mail: EmailResult }
   /** The bank waits for the guest's answer on its page. */
   | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
   /** A card is on the intent and nobody has asked its bank yet. */
@@ -88,7 +88,7 @@ async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<
   if (capture === 'taken_in_part') return { kind: 'lost', code: 'error_payment_link', isTaken: true }
   if (stay.status !== 'confirmed') return { kind: 'cancelled' }
   // Only who booked it writes at once, so that two finishers do not both write.
-  const mail = isFirst ? await sendConfirmation(deps, stay.id) : 'left_to_another'
+  const mail = isFirst ? await sendEmail(deps, { name: 'confirmation', stayId: stay.id }) : 'left_to_another'
   return { kind: 'confirmed', stay, mail }
 }
 
@@ -175,4 +175,12 @@ function waitingFor(intent: PaymentIntent): Finished {
     return lastError ? { kind: 'declined', code: lastError.code } : { kind: 'no_card' }
   }
   return { kind: 'unknown' }
+}
+
+/** Takes the money of a reservation whose request did not live to, or could not reach the bank; false while it is not taken. */
+export async function finishCapture(deps: Deps, paymentId: number): Promise<boolean> {
+  const before = await findPayment(deps.db, paymentId)
+  if (before?.status !== 'authorised') return true
+  await finishPayment(deps, before.intentId)
+  return (await findPayment(deps.db, paymentId))?.status !== 'authorised'
 }

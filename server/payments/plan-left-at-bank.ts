@@ -13,6 +13,6 @@ export async function planLeftAtBank(
   askedAt: Instant,
 ): Promise<void> {
   const dueAt = leftAtBankEmailAt({ askedAt, heldUntil })
-  const key = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
-  await addJob(tx, 'left-at-bank-mail', { stayId, dueAt }, key)
+  const options = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
+  await addJob(tx, 'left-at-bank', { stayId, dueAt }, options)
 }

@@ -2,7 +2,7 @@
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail, addJob } from '#server/db/jobs.ts'
 import type { Refund } from '#server/db/refunds.ts'
 
 /** After that many refusals only a person can help: the owner has been told at the first. */
@@ -19,7 +19,7 @@ export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): 
 
 /** What was taken and bought nothing goes back: whoever paid it hears of it, and so does the owner. */
 export function addGivenBackEmail(tx: Db, { id: refundId }: Pick<Refund, 'id'>): Promise<void> {
-  return addJob(tx, 'given-back-mail', { refundId }, { jobKey: `given-back-mail:${refundId}` })
+  return addEmail(tx, { name: 'given-back', refundId })
 }
 
 /** The bank refused: 1, 4, 16, then 64 hours later it is asked anew, and the owner hears of it. */
@@ -28,7 +28,7 @@ export async function addNextAttempt(
   { id: refundId, attempt }: Pick<Refund, 'id' | 'attempt'>,
   at: Instant,
 ): Promise<void> {
-  await addJob(tx, 'refund-failed-mail', { refundId }, { jobKey: `refund-failed-mail:${refundId}` })
+  await addEmail(tx, { name: 'refund-failed', refundId })
   if (attempt < refundAttempts) await addAt(tx, refundId, addMinutes(at, 60 * 4 ** (attempt - 1)))
 }
 

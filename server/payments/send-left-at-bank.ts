@@ -5,29 +5,21 @@ import { isPayable } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { leftAtBankEmail, leftTooLongEmail, nightsTakenEmail } from '#server/emails/left-at-bank.ts'
+import type { LeftStanding } from '#server/emails/left-at-bank.ts'
 import { finishPayment } from './finish-payment.ts'
-import { findStayFacts } from '#server/emails/find-stay-facts.ts'
-import { sendOnce, type MailResult } from '#server/emails/send-once.ts'
+import { sendEmail } from '#server/emails/registry.ts'
+import type { EmailResult } from '#server/emails/send-email.ts'
 
 /** `dueAt`: no earlier than then, whatever the clock of the queue says. */
-export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant): Promise<MailResult> {
+export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant): Promise<EmailResult> {
   if (deps.now() < dueAt) return 'not_sent'
   const standing = await standingOf(deps, stayId)
   if (standing === 'settled') return 'sent'
   if (standing === 'unknown') return 'not_sent'
-  const { stay, facts: known } = await findStayFacts(deps, stayId)
-  const facts = { ...known, stayId, heldUntil: stay.heldUntil, isHeld: stay.status === 'held' }
-  return sendOnce(deps, `left-at-bank/${stayId}`, {
-    to: facts.guest.email,
-    replyTo: facts.site.email,
-    ...letters[standing](facts),
-  })
+  return sendEmail(deps, { name: 'left-at-bank', stayId, standing })
 }
 
-const letters = { waiting: leftAtBankEmail, ended: leftTooLongEmail, taken: nightsTakenEmail }
-
-type Standing = keyof typeof letters | 'unknown' | 'settled'
+type Standing = LeftStanding | 'unknown' | 'settled'
 
 /** What a letter could say now. Whoever has paid, was refused or took other nights has been told on the page. */
 async function standingOf(deps: Deps, stayId: number): Promise<Standing> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { afterStayMail } from '#server/jobs/after-stay-mail.ts'
+import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { settleDeposits } from '#server/deposits/settle-deposits.ts'
@@ -97,7 +97,7 @@ test('a deposit that was never held is not said to be', async () => {
 
 test('is not sent for a stay that was cancelled, nor before its time by a job that runs early', async () => {
   const stayId = await buy()
-  await addJob(app.db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}` })
+  await addEmail(app.db, { name: 'after-stay', stayId })
   await checkout.runJobs()
   expect(await letters()).toEqual([])
   app.setNow(thanksAt)
@@ -128,9 +128,8 @@ test('a mail server that is down is asked again, and looking again hurries nothi
   const stayId = await buy()
   app.setNow(thanksAt)
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  await expect(afterStayMail({ ...app.deps, mailer }, { stayId })).rejects.toThrow(
-    `Letter after stay ${stayId} is not sent.`,
-  )
+  const sending = taskListFor({ ...app.deps, mailer }).email?.({ name: 'after-stay', stayId })
+  await expect(sending).rejects.toThrow(`Email after-stay (stayId ${stayId}) is not sent.`)
   await mailer.close()
   await thankGuests(app.deps)
   await sql`update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '1 hour'

@@ -3,7 +3,7 @@
 import { isArrivalEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from './door-access.ts'
@@ -33,7 +33,7 @@ async function announceStays({ db, catalog, now }: Deps): Promise<void> {
     const bookedAt = stay.confirmedAt ?? stay.heldAt
     const coming = { arrival, checkIn: property.arrivalTime, zone: site.zone, bookedAt }
     if (!isArrivalEmailDue(coming, at)) continue
-    await addJob(db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}`, onlyOnce: true })
+    await addEmail(db, { name: 'pre-arrival', stayId }, { onlyOnce: true })
   }
 }
 
@@ -53,6 +53,6 @@ async function announceDoorCodes({ db, catalog: keeper, now }: Deps): Promise<vo
     const { id: stayId } = stay
     const holds = deposits.filter((deposit) => deposit.stayId === stayId)
     if (doorCodeStateOf(catalog, stay, holds, at) !== 'given') continue
-    await addJob(db, 'door-code-mail', { stayId }, { jobKey: `door-code-mail:${stayId}`, onlyOnce: true })
+    await addEmail(db, { name: 'door-code', stayId }, { onlyOnce: true })
   }
 }

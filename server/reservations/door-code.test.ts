@@ -3,7 +3,7 @@ import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { doorCodeMail } from '#server/jobs/door-code-mail.ts'
+import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { doorCodeOf } from '#tests/support/api/small-seed.ts'
@@ -189,7 +189,8 @@ test('a mail server that is down is asked again', async () => {
   await sweepAt(nine)
   app.setNow(ten)
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  await expect(doorCodeMail({ ...app.deps, mailer }, { stayId })).rejects.toThrow('is not sent.')
+  const sending = taskListFor({ ...app.deps, mailer }).email?.({ name: 'door-code', stayId })
+  await expect(sending).rejects.toThrow('is not sent.')
   await mailer.close()
   await sweepAt('2027-02-12T15:05:00.000Z')
   expect(await letters()).toHaveLength(1)

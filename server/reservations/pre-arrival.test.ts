@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Day, Instant } from '#domain/days.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { updateStay } from '#server/db/stays.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
-import { preArrivalMail } from '#server/jobs/pre-arrival-mail.ts'
+import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -85,8 +85,8 @@ test('a mail server that is down is asked again, later each time, and looking ag
   const id = await buy('2027-02-12', '2027-02-15')
   app.setNow('2027-02-10T21:00:00.000Z')
   const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-  const sending = preArrivalMail({ ...app.deps, mailer }, { stayId: id })
-  await expect(sending).rejects.toThrow(`Arrival letter ${id} is not sent.`)
+  const sending = taskListFor({ ...app.deps, mailer }).email?.({ name: 'pre-arrival', stayId: id })
+  await expect(sending).rejects.toThrow(`Email pre-arrival (stayId ${id}) is not sent.`)
   await mailer.close()
 
   await announceArrivals(app.deps)
@@ -100,7 +100,7 @@ test('a mail server that is down is asked again, later each time, and looking ag
 
 test('a job that runs long before its time sends nothing; the letter still comes', async () => {
   const stayId = await buy('2027-02-12', '2027-02-15')
-  await addJob(app.db, 'pre-arrival-mail', { stayId }, { jobKey: `pre-arrival-mail:${stayId}` })
+  await addEmail(app.db, { name: 'pre-arrival', stayId })
   await checkout.runJobs()
   expect(await letters()).toEqual([])
   await sweepAt('2027-02-10T21:00:00.000Z')

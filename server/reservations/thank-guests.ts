@@ -2,7 +2,7 @@
 
 import { isAfterStayEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
-import { addJob } from '#server/db/jobs.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import { listUnthankedStays } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { houseOf } from './door-access.ts'
@@ -18,6 +18,6 @@ export async function thankGuests({ db, catalog: keeper, now }: Deps): Promise<v
   for (const stay of await listUnthankedStays(db, { from: addDays(today, -daysBack), to: today })) {
     const { id: stayId, departure } = stay
     if (!isAfterStayEmailDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue
-    await addJob(db, 'after-stay-mail', { stayId }, { jobKey: `after-stay-mail:${stayId}`, onlyOnce: true })
+    await addEmail(db, { name: 'after-stay', stayId }, { onlyOnce: true })
   }
 }

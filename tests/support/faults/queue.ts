@@ -25,10 +25,11 @@ export async function doDueJobs({ db, deps }: TestApp): Promise<string[]> {
     const [job] = rows
     if (!job) return done
     const { id, task, payload, attempts } = job
+    const shown = task === 'email' ? `\`email ${(payload as { name: string }).name}\`` : `\`${task}\``
     try {
       await taskListFor(deps)[task]?.(payload)
       await sql`delete from graphile_worker._private_jobs where id = ${id}::bigint`.execute(db)
-      done.push(`\`${task}\``)
+      done.push(shown)
     } catch (error) {
       if (!(error instanceof Error && notYet.test(error.message))) throw error
       // e, e², e³ … seconds later, as the worker has it.
@@ -37,7 +38,7 @@ export async function doDueJobs({ db, deps }: TestApp): Promise<string[]> {
         set run_at = ${runAt}::timestamptz, locked_at = null, locked_by = null where id = ${id}::bigint`.execute(
         db,
       )
-      done.push(`\`${task}\` (put off)`)
+      done.push(`${shown} (put off)`)
     }
   }
 }

@@ -6,7 +6,7 @@ import { createCatalogKeeper } from '#server/catalog/catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
-import { capturePayment } from '#server/jobs/capture-payment.ts'
+import { taskListFor } from '#server/jobs.ts'
 
 export type WorkerOrder = {
   databaseUrl: string
@@ -29,7 +29,7 @@ const deps = {
 } as unknown as Deps
 await run({
   connectionString: order.databaseUrl,
-  taskList: { 'capture-payment': (payload) => capturePayment(deps, payload as { paymentId: number }) },
+  taskList: { 'capture-payment': taskListFor(deps)['capture-payment']! },
   noHandleSignals: true,
   logger: new Logger(() => () => {}),
 })

@@ -1,19 +1,20 @@
-// Gathers what the letters about a stay say, as it is stored and not as it was asked for.
+// Gathers what the emails say, as it is stored and not as it was asked for.
 
+import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { termsFor } from '#server/catalog/calendar-for.ts'
-import { findGuest } from '#server/db/guests.ts'
+import { findGuest, type Guest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
+import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StayFacts } from './stay-parts.ts'
-import { referenceOf } from '#domain/reference.ts'
 
 export async function findStayFacts(
   { db, catalog, settings }: Deps,
   stayId: number,
-): Promise<{ stay: GuestStay; facts: StayFacts }> {
+): Promise<StayFacts & { stay: GuestStay }> {
   const stay = await findStay(db, stayId)
   const guest = stay && (await findGuest(db, stay.guestId))
   const { byId, sites } = await catalog.read()
@@ -23,7 +24,7 @@ export async function findStayFacts(
     throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const payments = await listPayments(db, stayId)
   const paying = payingOf(payments)
-  const facts: StayFacts = {
+  return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
     stayId: stay.id,
@@ -42,10 +43,9 @@ export async function findStayFacts(
       last4: paying?.cardLast4 ?? null,
     },
   }
-  return { stay, facts }
 }
 
-/** The code is left out: only one letter may have it. */
+/** The code is left out: only one email may have it. */
 function accessIn(access: PropertyAccess | undefined, locale: Locale): StayFacts['access'] {
   const { wifiName, wifiPassword } = access ?? {}
   return {
@@ -55,4 +55,15 @@ function accessIn(access: PropertyAccess | undefined, locale: Locale): StayFacts
     directions: access ? localized(access, 'directions', locale) : null,
     provided: access ? localized(access, 'provided', locale) : null,
   }
+}
+
+/** What emails about an account say; null when it is gone. */
+export async function findGuestFacts(
+  { db, settings }: Deps,
+  { guestId }: { guestId: number },
+): Promise<{ locale: Locale; guest: Guest; site: Site; publicUrl: string } | null> {
+  const guest = await findGuest(db, guestId)
+  const site = guest && (await findSite(db, guest.siteId))
+  if (!guest || !site) return null
+  return { locale: guest.locale, guest, site, publicUrl: settings.publicUrl }
 }

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
 import { beginMail } from '#server/db/sent-mails.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
+import { sendOnce } from './send-email.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { sendOnce } from './send-once.ts'
 
 const { app } = useApp({ webhooks: false })
 beforeEach(() => app.setNow(usualNow))

@@ -1,0 +1,215 @@
+// Every email: what it says, its words and whom they go to, and what there is one of.
+
+import { todayIn, type Day } from '#domain/days.ts'
+import { deleteAddressLink } from '#server/db/address-links.ts'
+import type { EmailJob, EmailName } from '#server/db/jobs.ts'
+import { deletePasswordReset } from '#server/db/password-resets.ts'
+import type { Site } from '#server/db/sites.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountExistsEmail } from './account-exists.ts'
+import { afterStayEmail, afterStayFacts } from './after-stay.ts'
+import { booksEmail, type BooksFacts } from './books.ts'
+import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './cancellation.ts'
+import { confirmAddressEmail, confirmAddressFacts } from './confirm-address.ts'
+import { confirmationEmail, confirmationFacts } from './confirmation.ts'
+import { contactMessageEmail, contactMessageFacts, type ContactMessage } from './contact-message.ts'
+import { depositKeptEmail, depositKeptFacts } from './deposit-kept.ts'
+import { depositRefusedEmail, depositRefusedFacts, ownerDepositRefusedEmail } from './deposit-refused.ts'
+import { doorCodeEmail, doorCodeFacts } from './door-code.ts'
+import { emailChangedEmail, emailChangedFacts, type EmailChange } from './email-changed.ts'
+import { findGuestFacts, findStayFacts } from './find-facts.ts'
+import { givenBackEmail, givenBackFacts, ownerGivenBackEmail } from './given-back.ts'
+import { heldNightsEmail, type HeldNightsFacts } from './held-nights.ts'
+import { leftAtBankEmailOf, leftAtBankFacts, type LeftStanding } from './left-at-bank.ts'
+import { newAddressEmail, newAddressFacts } from './new-address.ts'
+import { ownerNoticeEmail } from './owner-notice.ts'
+import { passwordChangedEmail, passwordChangedFacts, type PasswordChange } from './password-changed.ts'
+import { passwordResetEmail, passwordResetFacts, type ResetRequest } from './password-reset.ts'
+import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
+import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
+import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
+import { runningOutEmail, type RunningOutFacts } from './running-out.ts'
+import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
+
+type OfStay = { stayId: number }
+type OfRefund = { refundId: number }
+type OfGuest = { guestId: number }
+/** What the owner of a site is told of, found by whoever looks for it; at most once in the time that begins on `day`. */
+type Found<Facts> = Facts & { site: Site; day: Day }
+
+// What is known of each email when it is asked for. It stands here, and not in server/db, so that an email is added in one place.
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    confirmation: OfStay
+    'owner-notice': OfStay
+    'payment-failed': OfStay
+    cancellation: OfStay
+    'owner-cancellation': OfStay
+    'refund-failed': OfRefund
+    'given-back': OfRefund
+    'pre-arrival': OfStay
+    'door-code': OfStay
+    'after-stay': OfStay
+    'deposit-refused': OfStay
+    'deposit-kept': { depositId: number }
+    'left-at-bank': OfStay & { standing: LeftStanding }
+    'account-exists': OfGuest
+    /** `email` is the address that the email was asked for. */
+    'confirm-address': OfGuest & { email: string }
+    /** Whether the address has an account is found out when it is sent. */
+    'password-reset': ResetRequest
+    'password-changed': PasswordChange
+    /** `email` is the address that it goes to, while it is still wanted. */
+    'new-address': OfGuest & { email: string }
+    'email-changed': EmailChange
+    contact: ContactMessage
+    books: Found<BooksFacts>
+    'held-nights': Found<HeldNightsFacts>
+    'running-out': Found<RunningOutFacts>
+  }
+}
+
+type Send<Name extends EmailName> = (deps: Deps, job: EmailJob<Name>) => Promise<EmailResult>
+
+const ofStay = ({ stayId }: OfStay) => stayId
+const ofRefund = ({ refundId }: OfRefund) => refundId
+const ofLink = (_: object, { link }: { link: { id: string } }) => link.id
+const dropLink = async ({ db }: Deps, { link }: { link: { id: string } | null }) => {
+  if (link) await deleteAddressLink(db, link.id)
+}
+const asFound = async <Facts>(_: Deps, found: Facts): Promise<Facts> => found
+const ofSiteAndDay = ({ site, day }: Found<object>) => `${site.id}/${day}`
+
+const registry: { [Name in EmailName]: Send<Name> } = {
+  confirmation: email({
+    facts: confirmationFacts,
+    once: ofStay,
+    write: (facts, at) => [toGuest(facts, confirmationEmail(facts, at, facts.link?.url))],
+    unsent: dropLink,
+  }),
+  'owner-notice': email({
+    facts: (deps, { stayId }: OfStay) => findStayFacts(deps, stayId),
+    once: ofStay,
+    write: (facts) => [toOwner(facts, ownerNoticeEmail(facts))],
+  }),
+  'payment-failed': email({
+    facts: (deps, { stayId }: OfStay) => findStayFacts(deps, stayId),
+    once: ofStay,
+    write: (facts) => [
+      toGuest(facts, paymentFailedEmail(facts)),
+      toOwner(facts, ownerPaymentFailedEmail(facts)),
+    ],
+  }),
+  cancellation: email({
+    facts: cancellationFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, cancellationEmail(facts))],
+  }),
+  'owner-cancellation': email({
+    facts: cancellationFacts,
+    once: ofStay,
+    write: (facts) => [toOwner(facts, ownerCancellationEmail(facts))],
+  }),
+  'refund-failed': email({
+    facts: refundFailedFacts,
+    once: ofRefund,
+    write: (facts) => [toOwner(facts, refundFailedEmail(facts, facts.refund))],
+  }),
+  'given-back': email({
+    facts: givenBackFacts,
+    once: ofRefund,
+    write: (facts) => [toGuest(facts, givenBackEmail(facts)), toOwner(facts, ownerGivenBackEmail(facts))],
+  }),
+  'pre-arrival': email({
+    facts: preArrivalFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, preArrivalEmail(facts))],
+  }),
+  'door-code': email({
+    facts: doorCodeFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, doorCodeEmail(facts, facts.doorCode))],
+  }),
+  'after-stay': email({
+    facts: afterStayFacts,
+    once: ofStay,
+    write: (facts, at) => [toGuest(facts, afterStayEmail(facts, at))],
+  }),
+  'deposit-refused': email({
+    facts: depositRefusedFacts,
+    once: ofStay,
+    write: (facts) => [
+      toGuest(facts, depositRefusedEmail(facts)),
+      toOwner(facts, ownerDepositRefusedEmail(facts)),
+    ],
+  }),
+  'deposit-kept': email({
+    facts: depositKeptFacts,
+    once: ({ depositId }) => depositId,
+    write: (facts) => [toGuest(facts, depositKeptEmail(facts))],
+  }),
+  'left-at-bank': email({
+    facts: leftAtBankFacts,
+    once: ofStay,
+    write: (facts) => [toGuest(facts, leftAtBankEmailOf(facts))],
+  }),
+  // One a day at most, however often somebody types the address: nobody's mailbox is filled through us.
+  'account-exists': email({
+    facts: findGuestFacts,
+    once: ({ guestId }, { site }, at) => `${guestId}/${todayIn(site.zone, at)}`,
+    write: (facts) => [toGuest(facts, accountExistsEmail(facts))],
+  }),
+  'confirm-address': email({
+    facts: confirmAddressFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, confirmAddressEmail(facts))],
+    unsent: dropLink,
+  }),
+  'password-reset': email({
+    facts: passwordResetFacts,
+    once: (_, { id }) => id,
+    write: (facts) => [toGuest(facts, passwordResetEmail(facts))],
+    unsent: ({ db }, { id }) => deletePasswordReset(db, id),
+  }),
+  'password-changed': email({
+    facts: passwordChangedFacts,
+    once: ({ resetId }) => resetId,
+    write: (facts) => [toGuest(facts, passwordChangedEmail(facts))],
+  }),
+  'new-address': email({
+    facts: newAddressFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, newAddressEmail(facts))],
+    unsent: dropLink,
+  }),
+  'email-changed': email({
+    facts: emailChangedFacts,
+    once: ({ changeId }) => changeId,
+    write: (facts) => [toGuest(facts, emailChangedEmail(facts))],
+    unsent: dropLink,
+  }),
+  contact: email({
+    facts: contactMessageFacts,
+    once: ({ key }) => key,
+    write: (facts) => [toOwner(facts, contactMessageEmail(facts))],
+  }),
+  books: email({
+    facts: asFound<Found<BooksFacts>>,
+    once: ({ day }) => day,
+    write: (facts) => [toOwner(facts, booksEmail(facts))],
+  }),
+  'held-nights': email({
+    facts: asFound<Found<HeldNightsFacts>>,
+    once: ofSiteAndDay,
+    write: (facts) => [toOwner(facts, heldNightsEmail(facts))],
+  }),
+  'running-out': email({
+    facts: asFound<Found<RunningOutFacts>>,
+    once: ofSiteAndDay,
+    write: (facts) => [toOwner(facts, runningOutEmail(facts))],
+  }),
+}
+
+/** Sends an email now, unless it is sent already or there is nothing to be said any more: both count as sent. */
+export const sendEmail = <Name extends EmailName>(deps: Deps, job: EmailJob<Name>): Promise<EmailResult> =>
+  (registry[job.name as Name] as Send<Name>)(deps, job)

@@ -1,0 +1,92 @@
+// Sends an email at most once, however many jobs and requests want it sent.
+
+import { addMinutes, type Instant } from '#domain/days.ts'
+import { beginMail, endMail, insertSentMail, isMailSent } from '#server/db/sent-mails.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Mail } from '#server/gateways/mailer.ts'
+import type { StayCalendar } from './stay-calendar.ts'
+import type { WrittenEmail } from './write-email.ts'
+
+/** 'left_to_another': somebody else is sending this very email; whether they succeed is not known yet. */
+export type EmailResult = 'sent' | 'not_sent' | 'left_to_another'
+
+/** One row of the registry. */
+export type Email<Payload, Facts> = {
+  /** What it says; null when there is nothing to be said (any more), which counts as sent. */
+  facts: (deps: Deps, payload: Payload) => Promise<Facts | null>
+  /** What there is one email of; it ends the key under which `sent_mails` notes it. */
+  once: (payload: Payload, facts: Facts, at: Instant) => string | number
+  /** Its words and whom they go to; a second one is the owner's copy, sent and noted by itself. */
+  write: (facts: Facts, at: Instant) => [Addressed, Addressed?]
+  /** Takes back what was made for this try alone, such as a link, when it did not go out. */
+  unsent?: (deps: Deps, facts: Facts) => Promise<void>
+}
+
+export type Addressed = Omit<Mail, 'messageId'>
+
+type Reached = { email: string }
+type Words = WrittenEmail & { calendar?: StayCalendar }
+
+export const toGuest = (
+  { guest, site }: { guest: Reached; site: Reached },
+  { calendar, ...words }: Words,
+): Addressed => ({
+  to: guest.email,
+  replyTo: site.email,
+  ...words,
+  ...(calendar && { attachments: [calendar] }),
+})
+
+export const toOwner = (
+  { guest, site }: { guest?: Reached; site: Reached },
+  words: WrittenEmail,
+): Addressed => ({ to: site.email, ...(guest && { replyTo: guest.email }), ...words })
+
+/** A row of the registry as the function that sends it. */
+export function email<Payload, Facts>({ facts: find, once, write, unsent }: Email<Payload, Facts>) {
+  return async (deps: Deps, payload: Payload & { name: string }): Promise<EmailResult> => {
+    const facts = await find(deps, payload)
+    if (!facts) return 'sent'
+    const at = deps.now()
+    const key = `${payload.name}/${once(payload, facts, at)}`
+    const [first, copy] = write(facts, at)
+    const results = [await sendOnce(deps, key, first)]
+    if (copy) results.push(await sendOnce(deps, `owner-${key}`, copy))
+    const result = results.find((each) => each !== 'sent') ?? 'sent'
+    if (result !== 'sent') await unsent?.(deps, facts)
+    return result
+  }
+}
+
+/** Longer than the mailer waits for a mail server: after that, whoever had begun is dead. */
+const patienceMinutes = 5
+
+type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>
+
+/**
+ * `key` names the email ('confirmation/123'). It counts as sent once the mail server took it. What is guaranteed: never
+ * two at the same time, and none after one that is noted. A process that dies between the mail server's yes and the note
+ * sends it again later, under the same message id, which most readers show once: SMTP offers no more than that.
+ */
+export async function sendOnce(deps: Sending, key: string, mail: Addressed): Promise<EmailResult> {
+  const { db, now } = deps
+  if (await isMailSent(db, key)) return 'sent'
+  const at = now()
+  if (!(await beginMail(db, key, at, addMinutes(at, patienceMinutes)))) return 'left_to_another'
+  // Somebody may have ended it since it was looked for.
+  const result = (await isMailSent(db, key)) ? 'sent' : await send(deps, key, mail)
+  await endMail(db, key)
+  return result
+}
+
+async function send({ db, now, mailer, log, settings }: Sending, key: string, mail: Addressed) {
+  const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
+  const delivery = await mailer.send({ ...mail, messageId })
+  if (!delivery.ok) {
+    const { reason, answer } = delivery
+    log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
+    return 'not_sent'
+  }
+  await insertSentMail(db, { key, recipient: mail.to, sentAt: now() })
+  return 'sent'
+}
