@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Db } from './client.ts'
 
 /** What each email has to know, by its name: filled by server/emails/registry.ts. */
