@@ -77,7 +77,8 @@ function subjectOf(email: EmailJob): number | undefined {
 
 /**
  * Gives back what somebody took and did not end in five minutes: their process was killed. By itself the queue waits four
- * hours for that, and offers no other way to release one job.
+ * hours for that, and offers no other way to release one job. The table is graphile-worker's own: the package's version is
+ * exact, and whoever raises it looks here.
  */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
