@@ -7,7 +7,7 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 // The address decides the language, in the browser as on the server.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))
 
-/** What was pressed or sent before the scripts came is done now: server/delivery/start-late.ts waits for this event. */
+/** What was pressed or sent before the scripts came is done now: server/delivery/defer-hydration.ts waits for this event. */
 function Page() {
   useEffect(() => void window.dispatchEvent(new Event('page-ready')), [])
   return <HydratedRouter />

@@ -3,10 +3,10 @@ import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { NoTurn, takeTurns, type TurnLimits } from '#server/turns.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
-import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './kept-pages.ts'
-import { loadScriptsLate } from './late-scripts.ts'
+import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './page-cache.ts'
+import { loadScriptsLate } from './deferred-scripts.ts'
 import { isPageData } from './page-path.ts'
-import { redirectOf } from './redirects.ts'
+import { redirectOf } from './page-addresses.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
 const secondsAhead = 10

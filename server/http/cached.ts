@@ -1,5 +1,5 @@
 import { toWire } from '#contract/wire.ts'
-import { etagOf, isKnown } from '#server/delivery/etags.ts'
+import { etagOf, isKnown } from '#server/delivery/negotiation.ts'
 import type { ApiContext } from './errors.ts'
 
 type Kept = { body: string; type: string; maxAge: number; headers?: Record<string, string> }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { referrerPolicyOf } from './content-policy.ts'
-import { redirectOf } from './redirects.ts'
+import { redirectOf } from './page-addresses.ts'
 
 const movedTo = (address: string) => redirectOf(new URL(address, 'https://leslofts.example'))
 

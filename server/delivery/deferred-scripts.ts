@@ -1,5 +1,5 @@
 import { scriptsOf } from './scripts-of.ts'
-import { startLate } from './start-late.ts'
+import { startLate } from './defer-hydration.ts'
 
 /**
  * First the page is seen, then its scripts are asked for: on a slow network they would stand in line beside the picture

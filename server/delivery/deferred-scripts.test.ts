@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { loadScriptsLate } from './late-scripts.ts'
+import { loadScriptsLate } from './deferred-scripts.ts'
 
 const nonce = 'drawn-at-start'
 const page = (scripts: string) => `<head><title>Loft</title></head><body><main></main>${scripts}</body>`

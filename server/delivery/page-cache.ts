@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptsEncoding, encodings, type Encoding } from './encodings.ts'
-import { etagOf, isKnown } from './etags.ts'
+import { etagOf, isKnown } from './negotiation.ts'
 
 /** A rendered page, ready to be sent to anybody: public pages do not know who is looking. */
 export type KeptPage = {

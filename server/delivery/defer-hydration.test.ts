@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { startLate } from './start-late.ts'
+import { startLate } from './defer-hydration.ts'
 
 const settings = {
   waitingType: 'late',
