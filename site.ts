@@ -19,7 +19,7 @@ import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
-import { pagePathOf } from './server/delivery/page-path.ts'
+import { pagePathOf } from './server/delivery/page-addresses.ts'
 import { createPages, type Rendered } from './server/delivery/serve-pages.ts'
 import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from './web/client/context.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
@@ -60,7 +60,7 @@ export async function createSite(settings: SiteSettings) {
     placeholder: noncePlaceholder,
     sources: { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: isHttps },
     origin: settings.publicUrl,
-    isKept: !settings.dev,
+    isCached: !settings.dev,
   })
   catalog.onDrop(() => served.drop())
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null

@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { startLate } from './defer-hydration.ts'
+import { deferHydration } from './defer-hydration.ts'
 
 const settings = {
-  waitingType: 'late',
+  waitingType: 'deferred',
   longestWaitMs: 60_000,
   paintWaitMs: 0,
   preloads: [],
@@ -12,9 +12,9 @@ const settings = {
 
 /** React listens a moment before it is ready, and takes the page over in the midst of what it hears. */
 function openPage(body: string, type: 'click' | 'submit', Observer: object = { supportedEntryTypes: [] }) {
-  const { window } = new JSDOM(`<script type="late"></script>${body}`, { runScripts: 'outside-only' })
+  const { window } = new JSDOM(`<script type="deferred"></script>${body}`, { runScripts: 'outside-only' })
   Object.assign(window, { PerformanceObserver: Observer })
-  window.eval(`(${startLate.toString()})(${JSON.stringify(settings)})`)
+  window.eval(`(${deferHydration.toString()})(${JSON.stringify(settings)})`)
   const done: string[] = []
   let isReady = false
   function takeOver() {

@@ -1,4 +1,4 @@
-export type LateStart = {
+export type DeferredStart = {
   waitingType: string
   longestWaitMs: number
   /** After all that the page itself asks for is there. */
@@ -14,13 +14,13 @@ export type LateStart = {
  * (web/ui/use-early-input.ts). A form without an address of its
  * own is not sent by the browser meanwhile; those that hold passwords are `post` besides, for who runs no scripts.
  */
-export function startLate({
+export function deferHydration({
   waitingType,
   longestWaitMs,
   paintWaitMs,
   preloads,
   readyEvent,
-}: LateStart): void {
+}: DeferredStart): void {
   const touches = ['pointerdown', 'keydown', 'focusin']
   let again: (() => void) | null = null
   let isBegun = false

@@ -1,12 +1,12 @@
 import { scriptsOf } from './scripts-of.ts'
-import { startLate } from './defer-hydration.ts'
+import { deferHydration } from './defer-hydration.ts'
 
 /**
  * First the page is seen, then its scripts are asked for: on a slow network they would stand in line beside the picture
- * that counts. React Router writes them as preloads and one module; here both wait for `startLate`, which runs in the page.
+ * that counts. React Router writes them as preloads and one module; here both wait for `deferHydration`, which runs in the page.
  * `placeholder` is the nonce of React's own scripts; a page without them is given back as it is.
  */
-export function loadScriptsLate(html: string, placeholder: string): string {
+export function deferScripts(html: string, placeholder: string): string {
   const module = scriptsOf(html).find(({ attributes }) => attributes.includes('type="module"'))
   if (!module?.attributes.includes(placeholder)) return html
   const { whole, body } = module
@@ -14,11 +14,11 @@ export function loadScriptsLate(html: string, placeholder: string): string {
   // The waiting module keeps its nonce: its hash is in the page's policy when it runs.
   const waiting = `<script type="${waitingType}" nonce="${placeholder}">${body}</script>`
   const settings = JSON.stringify({ waitingType, longestWaitMs, paintWaitMs, preloads, readyEvent })
-  const starter = `<script nonce="${placeholder}">(${startLate.toString()})(${settings})</script>`
+  const starter = `<script nonce="${placeholder}">(${deferHydration.toString()})(${settings})</script>`
   return rest.replace(whole, () => waiting + starter)
 }
 
-const waitingType = 'text/late-module'
+const waitingType = 'text/deferred-module'
 /** A picture that never comes must not keep the page's buttons from working. */
 const longestWaitMs = 3000
 /** Where the picture is not the largest thing seen, or the browser does not tell when it is painted. */

@@ -8,13 +8,32 @@ export function etagOf(...parts: (string | Buffer)[]): string {
 }
 
 /** Room for forty of ours. A tag after so many characters is not looked at, and the answer is sent again. */
-const longestHeader = 1000
+const longestTags = 1000
 
 /** Whether the visitor has it already. Weak and strong tags compare alike here, as RFC 9110 has it for If-None-Match. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '')
-    .slice(0, longestHeader)
+    .slice(0, longestTags)
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
   return tags.includes(etag) || tags.includes('*')
+}
+
+/** The two that every browser takes, the smaller one first. */
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** Browsers send about thirty characters. What stands after so many is not looked at. */
+const longestEncodings = 200
+
+/** Whether this Accept-Encoding header wants it; `q=0` says "not this one". */
+export function acceptsEncoding(header: string | null | undefined, encoding: Encoding): boolean {
+  return (header ?? '')
+    .slice(0, longestEncodings)
+    .split(',')
+    .some((offer) => {
+      const [name, ...parameters] = offer.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return name === encoding && Number(quality?.slice(2) ?? 1) > 0
+    })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { localeOfPath } from '#i18n/locale.ts'
 import { referrerPolicyOf } from './content-policy.ts'
-import { redirectOf } from './page-addresses.ts'
+import { isPageData, pagePathOf, redirectOf } from './page-addresses.ts'
 
 const movedTo = (address: string) => redirectOf(new URL(address, 'https://leslofts.example'))
 
@@ -51,3 +52,21 @@ test.each(['//evil.example/', '///evil.example//', '/\\evil.example/', '/.//evil
     expect(new URL(moved, 'https://lofts.example').host).toBe('lofts.example')
   },
 )
+
+test.each([
+  ['/', false, '/', 'fr'],
+  ['/_.data', true, '/', 'fr'],
+  ['/.data', true, '/', 'fr'],
+  ['/en', false, '/en', 'en'],
+  ['/en.data', true, '/en', 'en'],
+  ['/en/_.data', true, '/en', 'en'],
+  ['/en/properties.data', true, '/en/properties', 'en'],
+  ['/fr/attraits-touristiques/la-rue.data', true, '/fr/attraits-touristiques/la-rue', 'fr'],
+  ['/fr/data', false, '/fr/data', 'fr'],
+] as const)('%s: data %s, of the page %s, in %s', (pathname, isData, page, locale) => {
+  expect([isPageData(pathname), pagePathOf(pathname), localeOfPath(pagePathOf(pathname))]).toEqual([
+    isData,
+    page,
+    locale,
+  ])
+})

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptsEncoding, encodings, type Encoding } from './encodings.ts'
-import { etagOf, isKnown } from './negotiation.ts'
+import { acceptsEncoding, encodings, etagOf, isKnown, type Encoding } from './negotiation.ts'
 
 /** A rendered page, ready to be sent to anybody: public pages do not know who is looking. */
-export type KeptPage = {
+export type CachedPage = {
   status: number
   headers: Record<string, string>
   bodies: Record<Encoding | 'identity', Buffer>
@@ -20,16 +19,16 @@ const maxPages = 400
 const maxAgeMs = 60_000
 
 /**
- * Pages kept in this process, compressed once. Everything is dropped when content, prices or nights change (the catalogue
+ * Pages cached in this process, compressed once. Everything is dropped when content, prices or nights change (the catalogue
  * says so) and after a minute in any case, because "today" moves on.
  */
-export function createKeptPages(now: () => number = Date.now) {
-  const pages = new Map<string, { page: Promise<KeptPage>; until: number }>()
+export function createPageCache(now: () => number = Date.now) {
+  const pages = new Map<string, { page: Promise<CachedPage>; until: number }>()
   let generation = 0
 
-  async function readOrRender(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-    const kept = pages.get(key)
-    if (kept && kept.until > now()) return kept.page
+  async function readOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const cached = pages.get(key)
+    if (cached && cached.until > now()) return cached.page
     const asked = generation
     const page = render()
     pages.delete(key)
@@ -38,7 +37,7 @@ export function createKeptPages(now: () => number = Date.now) {
     const forget = () => pages.get(key)?.page === page && pages.delete(key)
     try {
       const rendered = await page
-      // Failures, also of a part, and pages that a change overtook while they were being rendered, are sent and not kept.
+      // Failures, also of a part, and pages that a change overtook while they were being rendered, are sent and not cached.
       if (rendered.status >= 400 || !rendered.isWhole || asked !== generation) forget()
       return rendered
     } catch (cause) {
@@ -56,10 +55,10 @@ export function createKeptPages(now: () => number = Date.now) {
   }
 }
 
-export async function toKeptPage(
-  { status, headers, isWhole }: Pick<KeptPage, 'status' | 'headers' | 'isWhole'>,
+export async function toCachedPage(
+  { status, headers, isWhole }: Pick<CachedPage, 'status' | 'headers' | 'isWhole'>,
   html: string,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const identity = Buffer.from(html)
   const [zipped, br] = await Promise.all([
     compressGzip(identity, { level: 6 }),
@@ -75,8 +74,8 @@ export async function toKeptPage(
   return { status, headers, bodies, etags, isWhole }
 }
 
-/** The kept page as an answer to this request: the best encoding it takes, or 304. */
-export function answerWith(page: KeptPage, request: Request): Response {
+/** The cached page as an answer to this request: the best encoding it takes, or 304. */
+export function answerWith(page: CachedPage, request: Request): Response {
   const accepted = request.headers.get('accept-encoding')
   const encoding = encodings.find((one) => acceptsEncoding(accepted, one)) ?? 'identity'
   // Browsers may keep a page but must ask whether it still stands: it holds prices and free dates.

@@ -20,7 +20,7 @@ const pagesOf = ({ limits, before }: PagesOptions = {}) =>
     placeholder,
     origin: 'https://lofts.example',
     sources: { mapTiles: null, stripe: false, https: true },
-    isKept: true,
+    isCached: true,
     render: async (request) => {
       asked.push(request.url)
       await before?.()

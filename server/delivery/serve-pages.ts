@@ -3,10 +3,9 @@ import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { NoTurn, takeTurns, type TurnLimits } from '#server/turns.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
-import { answerWith, createKeptPages, toKeptPage, type KeptPage } from './page-cache.ts'
-import { loadScriptsLate } from './deferred-scripts.ts'
-import { isPageData } from './page-path.ts'
-import { redirectOf } from './page-addresses.ts'
+import { answerWith, createPageCache, toCachedPage, type CachedPage } from './page-cache.ts'
+import { deferScripts } from './deferred-scripts.ts'
+import { isPageData, redirectOf } from './page-addresses.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
 const secondsAhead = 10
@@ -19,7 +18,7 @@ const longestPath = 1000
 
 export type Rendered = {
   answer: Response
-  /** False when something that the page shows could not be had for the moment: it is sent and not kept. */
+  /** False when something that the page shows could not be had for the moment: it is sent and not cached. */
   isWhole: boolean
 }
 
@@ -31,11 +30,11 @@ export type PageOptions = {
   /** Where the site stands on the web: pages are rendered for this host, whichever one a request claims to ask. */
   origin: string
   /** False while the pages are being developed: rendered anew each time, and with what the tools add to them. */
-  isKept: boolean
+  isCached: boolean
   limits?: TurnLimits
 }
 
-/** A page takes a hundredth of a second of the one thread that also answers everybody else. Kept pages need no turn. */
+/** A page takes a hundredth of a second of the one thread that also answers everybody else. Cached pages need no turn. */
 const renderLimits: TurnLimits = { atOnce: 4, waiting: 200 }
 
 /** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
@@ -44,10 +43,10 @@ export function createPages({
   placeholder,
   sources,
   origin,
-  isKept,
+  isCached,
   limits = renderLimits,
 }: PageOptions) {
-  const kept = createKeptPages()
+  const cache = createPageCache()
   const renderTurns = takeTurns(limits)
 
   async function answer(request: Request): Promise<Response> {
@@ -66,14 +65,14 @@ export function createPages({
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
     if (isPageData(url.pathname)) return answerData(request)
-    if (!isKept) return (await render(request)).answer
+    if (!isCached) return (await render(request)).answer
     url.search = queryRead(url.pathname, url.search)
     // Nobody waits for one page only: whoever asked first may go while others stay.
-    const page = () => renderTurns(() => renderToKeep(url))
+    const page = () => renderTurns(() => renderToCache(url))
     const key = `${url.pathname}${url.search}`
     try {
       return answerWith(
-        holdsSecret(url.pathname) ? await page() : await kept.readOrRender(key, page),
+        holdsSecret(url.pathname) ? await page() : await cache.readOrRender(key, page),
         request,
       )
     } catch (error) {
@@ -82,15 +81,15 @@ export function createPages({
     }
   }
 
-  async function renderToKeep(url: URL): Promise<KeptPage> {
+  async function renderToCache(url: URL): Promise<CachedPage> {
     const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
     const { answer: rendered, isWhole } = await render(request)
-    const { html, hashes } = sealScripts(loadScriptsLate(await rendered.text(), placeholder), placeholder)
+    const { html, hashes } = sealScripts(deferScripts(await rendered.text(), placeholder), placeholder)
     const headers = {
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),
     }
-    return toKeptPage({ status: rendered.status, headers, isWhole }, html)
+    return toCachedPage({ status: rendered.status, headers, isWhole }, html)
   }
 
   /** Prices and free dates are in it: kept by nobody, except from the pointer's touching a link to the press that follows. */
@@ -101,7 +100,7 @@ export function createPages({
     return rendered
   }
 
-  return { answer, drop: () => kept.drop() }
+  return { answer, drop: () => cache.drop() }
 }
 
 /** No page can be rendered now to say it nicely. */

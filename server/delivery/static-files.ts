@@ -4,8 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptsEncoding, type Encoding } from './encodings.ts'
-import { etagOf, isKnown } from './negotiation.ts'
+import { acceptsEncoding, etagOf, isKnown, type Encoding } from './negotiation.ts'
 
 /** Answers a request for a file and says so; false = not one of the files. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean

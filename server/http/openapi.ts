@@ -18,8 +18,8 @@ import { acceptedLocale } from './language.ts'
 
 /** The description of the API, made of the schemas that it works with, as a document and as a page. */
 export function serveOpenapi(app: ApiApp): void {
-  const document = kept(() => JSON.stringify(openapi()))
-  const page = { fr: kept(() => docsPage('fr')), en: kept(() => docsPage('en')) }
+  const document = memoize(() => JSON.stringify(openapi()))
+  const page = { fr: memoize(() => docsPage('fr')), en: memoize(() => docsPage('en')) }
 
   app.get('/api/openapi.json', (c) =>
     sendCached(c, { body: document(), type: 'application/json', maxAge: 300 }),
@@ -162,7 +162,7 @@ function refusalResponses(spec: ApiEndpoint) {
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 /** Made when first asked for, once. */
-function kept<T>(make: () => T): () => T {
+function memoize<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
