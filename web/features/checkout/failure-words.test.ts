@@ -16,12 +16,14 @@ const failure = (code: string, more: Partial<CallError> = {}): CallError => ({
   ...more,
 })
 
-test('the server’s sentence is the headline', () => {
-  expect(headlineFor(failure('insufficient_funds'))).toBe('The sentence of the server.')
-  expect(headlineFor(failure('error_3ds'))).toBe('The sentence of the server.')
+test('the sentence of the refusal is the headline', () => {
+  for (const code of ['insufficient_funds', 'error_3ds'] as const) {
+    const sentence = sentenceOf({ code }, 'en')
+    expect(headlineFor(failure(code, { errors: sentence }))).toBe(sentence)
+  }
 })
 
-test('the server’s sentence is said anew on a page that changed its language since', async () => {
+test('it is said again on a page that changed its language since', async () => {
   const refused = failure('card_declined', { errors: sentenceOf({ code: 'card_declined' }, 'fr') })
   headlineFor(refused)
   await vi.dynamicImportSettled()
