@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { done, instant, line, locale, site, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
-/** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/guest.ts so that every field gets its own sentence. */
+/** Specification §3: a guest as the forms send it. Emptiness and formats are judged by domain/typed-fields.ts so that every field gets its own sentence. */
 export const profileFields = {
-  firstname: line(80),
-  lastname: line(80),
-  email: line(254),
-  telephone: line(40),
-  address: line(200),
-  address_suite: line(40).optional(),
-  city: line(120),
-  postal_code: line(20),
-  country: line(2),
-  region: line(80),
+  firstname: line(longest.firstname),
+  lastname: line(longest.lastname),
+  email: line(longest.email),
+  telephone: line(longest.telephone),
+  address: line(longest.address),
+  address_suite: line(longest.addressSuite).optional(),
+  city: line(longest.city),
+  postal_code: line(longest.postalCode),
+  country: line(longest.country),
+  region: line(longest.region),
   birthdate_day: whole,
   birthdate_month: whole,
   birthdate_year: whole,
@@ -37,7 +38,12 @@ export const login = endpoint({
   summary: 'A one-hour session for an email address and a password',
   params: nothing,
   /** What is empty has a sentence of its own. */
-  payload: z.object({ email: line(254), password: z.string().max(200), site, locale: locale.optional() }),
+  payload: z.object({
+    email: line(longest.email),
+    password: z.string().max(longest.password),
+    site,
+    locale: locale.optional(),
+  }),
   answer: sessionAnswer,
 })
 
@@ -65,8 +71,8 @@ export const createAccount = endpoint({
   params: nothing,
   payload: z.object({
     ...profileFields,
-    password: z.string().max(200),
-    confirm_password: z.string().max(200),
+    password: z.string().max(longest.password),
+    confirm_password: z.string().max(longest.password),
     language: locale,
     locale: locale.optional(),
     site,

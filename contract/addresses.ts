@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { sessionAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { done, locale, site } from './values.ts'
@@ -26,7 +27,7 @@ export const confirmAddress = endpoint({
   signedIn: false,
   summary: 'Confirms the address of an account with its link and its password, and signs the guest in',
   params: nothing,
-  payload: z.object({ ...link, password: z.string().max(200), site, locale: locale.optional() }),
+  payload: z.object({ ...link, password: z.string().max(longest.password), site, locale: locale.optional() }),
   answer: sessionAnswer,
 })
 

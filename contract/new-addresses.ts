@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { sessionAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { done, locale, site } from './values.ts'
@@ -7,7 +8,7 @@ import { nothing } from './wire.ts'
 /** What the link of a letter holds. */
 const link = { id: z.string().max(60), hash: z.string().max(200) }
 /** As long as login takes it. */
-const password = z.string().max(200)
+const password = z.string().max(longest.password)
 
 /** Asked when the link's page opens. It changes nothing: programs that look through mail open links too. */
 export const checkChangeLink = endpoint({

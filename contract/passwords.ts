@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { sessionAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { done, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
 
-const email = z.string().trim().max(254)
+const email = z.string().trim().max(longest.email)
 const resetId = z.string().max(60)
 const hash = z.string().max(200)
 
@@ -47,8 +48,8 @@ export const resetPassword = endpoint({
   params: nothing,
   payload: z.object({
     /** As long as login takes it. */
-    password: z.string().max(200),
-    confirm_password: z.string().max(200).optional(),
+    password: z.string().max(longest.password),
+    confirm_password: z.string().max(longest.password).optional(),
     id: resetId,
     hash,
     site,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { profileFields } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { locale, site } from './values.ts'
@@ -47,7 +48,7 @@ export const updateProfile = endpoint({
     locale: locale.optional(),
     arrival: z.string().max(10).optional(),
     /** Asked for only when the address changes. */
-    current_password: z.string().max(200).optional(),
+    current_password: z.string().max(longest.password).optional(),
   }),
   answer: z.object({ status: z.literal('ok'), user: profile }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { browserNames, systemNames } from '#domain/browser.ts'
 import { endpoint } from './endpoint.ts'
 import { done, instant, locale } from './values.ts'
@@ -48,7 +49,7 @@ export const endOtherSessions = endpoint({
 })
 
 /** As long as login takes it. */
-const password = z.string().max(200)
+const password = z.string().max(longest.password)
 
 export const changePassword = endpoint({
   name: 'changePassword',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longest } from '#domain/typed-fields.ts'
 import { locales } from '#domain/locale.ts'
 import { isBlank } from '#domain/visible-text.ts'
 
@@ -27,7 +28,7 @@ export const whole = z.union([
     .transform(Number),
 ])
 export const id = whole.pipe(z.int().positive().max(2_147_483_647))
-export const email = z.string().trim().min(1).max(254)
+export const email = z.string().trim().min(1).max(longest.email)
 /** One line of a form. Without line breaks and marks that turn the direction of writing, no name changes the letter it stands in. */
 export const line = (longest: number) =>
   z

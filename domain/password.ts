@@ -1,6 +1,7 @@
 // Decides whether a password is strong enough.
 
 import { commonPasswords } from './common-passwords.ts'
+import type { Reason } from './refusal.ts'
 
 export type PasswordClass = 'upper' | 'lower' | 'digit' | 'special'
 
@@ -38,6 +39,25 @@ export function passwordFault(
   if (length < passwordLengths.passphrase && classesOf(password).length < classesNeeded[when])
     return 'password_weak'
   return isMadeOf(password, known) ? 'password_personal' : null
+}
+
+type PasswordReason = Extract<Reason, { code: PasswordFault | 'missing_fields' | 'password_mismatch' }>
+
+/** What is wrong with a new password that was typed twice, by field; once where the specification's payload has no second. */
+export function refuseNewPassword(
+  { password, confirmPassword }: { password: string; confirmPassword?: string },
+  when: keyof typeof classesNeeded,
+  known: readonly string[],
+): Record<string, PasswordReason> {
+  const fields: Record<string, PasswordReason> = {}
+  const code = passwordFault(password, when, known)
+  if (password === '') fields.password = { code: 'missing_fields' }
+  else if (code === 'password_weak') fields.password = { code, passwordClasses: classesNeeded[when] }
+  else if (code) fields.password = { code }
+  if (confirmPassword === '') fields.confirmPassword = { code: 'missing_fields' }
+  else if (confirmPassword !== undefined && confirmPassword !== password)
+    fields.confirmPassword = { code: 'password_mismatch' }
+  return fields
 }
 
 /** What is left of a password without the known words has to be something to guess. */

@@ -1,41 +1,17 @@
 // Decides whether a profile can be kept as it was typed, and names every field that cannot.
 
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
-import { ageOn, isEmail, isName, isOldEnough, toBirthdate } from '#domain/guest.ts'
+import { ageOn, isOldEnough, toBirthdate } from '#domain/guest.ts'
 import { refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { findCountry, findRegion } from '#server/catalog/list-countries.ts'
 
-/** A profile as forms send it; the texts are trimmed, and what is not chosen yet is '' or 0. */
-export type TypedProfile = {
-  firstname: string
-  lastname: string
-  email: string
-  telephone: string
-  address: string
-  addressSuite?: string
-  city: string
-  postalCode: string
-  country: string
-  region: string
-  birthdateDay: number
-  birthdateMonth: number
-  birthdateYear: number
-  /** The arrival of the stay being bought, when there is one. */
-  arrival?: string
-}
+/** A profile as forms send it; the texts are trimmed. `arrival` is that of the stay being bought, when there is one. */
+export type TypedProfile = Omit<ProfileValues, 'addressSuite'> & { addressSuite?: string; arrival?: string }
 
 /** A profile as it is kept. */
-export type CheckedProfile = {
-  firstname: string
-  lastname: string
-  email: string
-  telephone: string
-  address: string
+export type CheckedProfile = Omit<ProfileValues, `birthdate${string}` | 'addressSuite'> & {
   addressSuite: string | null
-  city: string
-  postalCode: string
-  country: string
-  region: string
   birthdate: Day
 }
 
@@ -46,20 +22,6 @@ type Rules = {
   /** The birth date that is kept already: it was judged when it came, by the stay of then. */
   keptBirthdate?: Day
 }
-
-const alwaysRequired = [
-  'firstname',
-  'lastname',
-  'email',
-  'telephone',
-  'address',
-  'city',
-  'postalCode',
-  'country',
-  'birthdateDay',
-  'birthdateMonth',
-  'birthdateYear',
-] as const satisfies (keyof TypedProfile)[]
 
 /** Nobody is older; a year typed wrong usually is. */
 const oldestAge = 120
@@ -74,13 +36,11 @@ export function checkProfile(
   const region = country && findRegion(country, typed.region)
   const birthdate = toBirthdate(typed.birthdateYear, typed.birthdateMonth, typed.birthdateDay)
   const fields: FieldReasons = {
-    ...refuseNames(typed),
-    ...refuseEmail(typed),
     ...refusePlace(typed),
     ...refuseBirthdate(birthdate, typed, rules),
     ...otherFields,
-    // A field that is empty is only that.
-    ...missingFields(typed),
+    // Last, because a field that is empty is only that.
+    ...refuseTypedProfile({ addressSuite: '', ...typed }, (country?.regions.length ?? 0) > 0),
   }
   if (!country || !birthdate || Object.keys(fields).length > 0) return refuseFields(fields)
   const { firstname, lastname, email, telephone, address, city, postalCode } = typed
@@ -101,25 +61,6 @@ export function checkProfile(
     },
   }
 }
-
-function missingFields(typed: TypedProfile): FieldReasons {
-  const fields: FieldReasons = {}
-  for (const name of alwaysRequired) if (!typed[name]) fields[name] = { code: 'missing_fields' }
-  const hasRegions = (findCountry(typed.country)?.regions.length ?? 0) > 0
-  if (hasRegions && !typed.region) fields.region = { code: 'missing_fields' }
-  return fields
-}
-
-/** An empty one is only empty. */
-export function refuseNames(names: Pick<TypedProfile, 'firstname' | 'lastname'>): FieldReasons {
-  const fields: FieldReasons = {}
-  for (const field of ['firstname', 'lastname'] as const)
-    if (names[field] !== '' && !isName(names[field])) fields[field] = { code: 'name_invalid' }
-  return fields
-}
-
-const refuseEmail = ({ email }: TypedProfile): FieldReasons =>
-  isEmail(email) ? {} : { email: { code: 'email_invalid' } }
 
 /** Where a country has regions one of them is chosen; where it has none, whatever is written is kept. */
 function refusePlace({ country: code, region }: TypedProfile): FieldReasons {

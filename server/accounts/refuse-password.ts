@@ -1,7 +1,7 @@
 // Judges a new password that was typed twice, for whoever registers and whoever chooses another one.
 
-import { classesNeeded, passwordFault, type PasswordFault } from '#domain/password.ts'
-import type { FieldReasons, Reason } from '#domain/refusal.ts'
+import { refuseNewPassword, type classesNeeded } from '#domain/password.ts'
+import type { FieldReasons } from '#domain/refusal.ts'
 import type { Site } from '#server/db/sites.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -13,23 +13,14 @@ export type TypedPasswords = {
 
 type Person = { firstname: string; lastname: string; email: string }
 
-/** The codes of both fields; none when the password can be kept. */
+/** The reasons of both fields; none when the password can be kept. */
 export function refusePassword(
-  { password, confirmPassword }: TypedPasswords,
+  typed: TypedPasswords,
   when: keyof typeof classesNeeded,
   site: Pick<Site, 'name' | 'company'>,
   { firstname, lastname, email }: Person,
 ): FieldReasons {
-  const fields: FieldReasons = {}
-  const own = passwordFault(password, when, [site.name, site.company, firstname, lastname, email])
-  const fault = own ?? (isCommonPassword(password) ? 'password_common' : null)
-  if (password === '') fields.password = { code: 'missing_fields' }
-  else if (fault) fields.password = reasonOf(fault, when)
-  if (confirmPassword === '') fields.confirmPassword = { code: 'missing_fields' }
-  else if (confirmPassword !== undefined && confirmPassword !== password)
-    fields.confirmPassword = { code: 'password_mismatch' }
+  const fields = refuseNewPassword(typed, when, [site.name, site.company, firstname, lastname, email])
+  if (!fields.password && isCommonPassword(typed.password)) fields.password = { code: 'password_common' }
   return fields
 }
-
-const reasonOf = (fault: PasswordFault, when: keyof typeof classesNeeded): Reason =>
-  fault === 'password_weak' ? { code: fault, passwordClasses: classesNeeded[when] } : { code: fault }

@@ -6,14 +6,13 @@
 
 import { createHash } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
-import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refused, refuseFields, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
+import { refuseTyped, requiredFields } from '#domain/typed-fields.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { countMessage } from '#server/accounts/attempts.ts'
-import { refuseNames } from '#server/accounts/check-profile.ts'
 
 export type TypedMessage = {
   /** The language that the person reads the site in while they write. */
@@ -36,7 +35,7 @@ export async function takeMessage(
 ): Promise<Outcome> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
-  const fields = refuseTyped(typed)
+  const fields = refuseTyped(typed, requiredFields.message)
   if (Object.keys(fields).length > 0) return refuseFields(fields)
   const counted = await countMessage(deps, { siteId: site.id, email: typed.email, address })
   if (!counted.ok) {
@@ -54,16 +53,6 @@ export async function takeMessage(
 }
 
 type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
-
-/** Specification §5: e-mail, telephone and message are required, the names are not. */
-function refuseTyped({ email, telephone, message, ...names }: Typed): FieldReasons {
-  const fields = refuseNames(names)
-  if (email === '') fields.email = { code: 'missing_fields' }
-  else if (!isEmail(email)) fields.email = { code: 'email_invalid' }
-  if (telephone === '') fields.telephone = { code: 'missing_fields' }
-  if (message === '') fields.message = { code: 'missing_fields' }
-  return fields
-}
 
 /** The same words of the same person on one day are one letter: somebody whose answer was lost sends them again. */
 async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {

@@ -4,6 +4,7 @@ import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { isOver } from '#domain/stay.ts'
+import { longest } from '#domain/typed-fields.ts'
 import { isBlank } from '#domain/visible-text.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
@@ -17,9 +18,6 @@ export type TypedReview = {
   /** The language that the guest reads the site in while they write. */
   locale: Locale
 }
-
-/** Signs in a comment; the table refuses more. */
-export const maxCommentLength = 4000
 
 export async function reviewStay(
   { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
@@ -37,8 +35,8 @@ export async function reviewStay(
   if (stay.status === 'cancelled' || !isOver(end, at)) return refused('stay_not_over')
   const comment = toComment(typed)
   if (isBlank(comment)) return refused('missing_fields', { fields: { comment: { code: 'missing_fields' } } })
-  if (Array.from(comment).length > maxCommentLength)
-    return refuseFields({ comment: { code: 'review_too_long', maximum: maxCommentLength } })
+  if (Array.from(comment).length > longest.comment)
+    return refuseFields({ comment: { code: 'review_too_long', maximum: longest.comment } })
 
   const review = await insertReview(db, {
     propertyId: stay.propertyId,

@@ -1,6 +1,6 @@
 import { cvcLengthOf, maxCardTextLength } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { monthNames } from '#web/features/profile-form/month-names.ts'
+import { monthNames } from '#i18n/format.ts'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'

@@ -1,9 +1,10 @@
+import { longest } from '#domain/typed-fields.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ReachFields } from '#web/features/reach-fields/reach-fields.tsx'
+import { GuestField } from '#web/features/profile-form/guest-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { longestMessage, type ContactErrors, type ContactValues } from './contact-values.ts'
+import type { ContactErrors, ContactValues } from './contact-values.ts'
 
 type Props = {
   values: ContactValues
@@ -12,32 +13,18 @@ type Props = {
 }
 
 /** How much room is left is said only to those who come near the end of it. */
-const countFrom = longestMessage * 0.75
+const countFrom = longest.message * 0.75
 
 export function MessageFields({ values, errors, onChange }: Props) {
   const locale = useLocale()
+  const fields = { values, errors, onChange }
   const count = values.message.trim().length
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={m.contact_firstname()}
-        name="firstname"
-        autoComplete="given-name"
-        maxLength={80}
-        value={values.firstname}
-        errorMessage={errors.firstname}
-        onChange={(value) => onChange('firstname', value)}
-      />
-      <TextField
-        label={m.contact_lastname()}
-        name="lastname"
-        autoComplete="family-name"
-        maxLength={80}
-        value={values.lastname}
-        errorMessage={errors.lastname}
-        onChange={(value) => onChange('lastname', value)}
-      />
-      <ReachFields values={values} errors={errors} onChange={onChange} />
+      <GuestField name="firstname" label={m.contact_firstname()} isRequired={false} {...fields} />
+      <GuestField name="lastname" label={m.contact_lastname()} isRequired={false} {...fields} />
+      <GuestField name="email" {...fields} />
+      <GuestField name="telephone" {...fields} />
       <TextField
         label={m.contact_message()}
         name="message"
@@ -48,7 +35,7 @@ export function MessageFields({ values, errors, onChange }: Props) {
           count >= countFrom &&
           m.contact_message_count({
             count: formatNumber(count, locale),
-            maximum: formatNumber(longestMessage, locale),
+            maximum: formatNumber(longest.message, locale),
           })
         }
         value={values.message}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
+import { listErrors } from '#web/features/profile-form/guest-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -9,13 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
-import {
-  checkMessage,
-  listErrors,
-  type ContactDraft,
-  type ContactValues,
-  type Sender,
-} from './contact-values.ts'
+import { checkMessage, type ContactDraft, type ContactValues, type Sender } from './contact-values.ts'
 import { DirectWays } from './direct-ways.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { TrapField, trapIn } from './trap-field.tsx'

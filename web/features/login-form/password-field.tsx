@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -20,7 +21,7 @@ export function PasswordField(props: Props) {
       {...props}
       isRequired
       type={isShown ? 'text' : 'password'}
-      maxLength={200}
+      maxLength={longest.password}
       action={
         <button
           type="button"

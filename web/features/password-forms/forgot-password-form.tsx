@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isEmail } from '#domain/guest.ts'
+import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -63,7 +64,7 @@ export function ForgotPasswordForm({ hasExpiredLink }: { hasExpiredLink: boolean
         inputMode="email"
         autoComplete="username"
         isRequired
-        maxLength={254}
+        maxLength={longest.email}
         value={values.email}
         errorMessage={fieldProblem}
         onChange={(typed) => {

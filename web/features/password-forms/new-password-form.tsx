@@ -5,12 +5,12 @@ import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { typedWords } from '#web/features/error-sentences/typed-words.ts'
 import { clearDraft } from '#web/client/draft.ts'
 import { openSession } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { faultWords } from './fault-words.ts'
 import { saidOf, type Words } from '#web/ui/use-words.ts'
 
 type Props = {
@@ -92,7 +92,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
 function problemsOf(password: string, confirmation: string): Problems {
   if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
   const fault = passwordFault(password, 'reset', [m.site_name()])
-  if (fault) return { password: faultWords[fault] }
+  if (fault) return { password: typedWords[fault] }
   if (confirmation === '') return { form: m.password_new_missing, confirmPassword: m.account_field_missing }
   if (confirmation !== password) return { confirmPassword: m.password_new_mismatch }
   return {}

@@ -1,10 +1,11 @@
 import { localized } from '#domain/locale.ts'
+import type { ProfileValues } from '#domain/typed-fields.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { FieldErrors, ProfileValues } from './profile-values.ts'
+import { GuestField } from './guest-field.tsx'
+import type { FieldErrors } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
@@ -19,6 +20,7 @@ type Place = { name: string; nameEn: string }
 
 export function AddressFields({ values, errors, countries, onChange, onCountry }: Props) {
   const locale = useLocale()
+  const fields = { values, errors, onChange }
   const nameOf = (place: Place) => localized(place, 'name', locale)
   const byName = (a: Place, b: Place) => nameOf(a).localeCompare(nameOf(b), tagOf(locale))
   const sorted = countries.toSorted(
@@ -29,45 +31,10 @@ export function AddressFields({ values, errors, countries, onChange, onCountry }
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="title-card font-serif mb-4">{m.account_legend_address()}</legend>
-      <TextField
-        label={m.account_address()}
-        name="address"
-        autoComplete="address-line1"
-        isRequired
-        maxLength={200}
-        value={values.address}
-        errorMessage={errors.address}
-        onChange={(value) => onChange('address', value)}
-      />
-      <TextField
-        label={m.account_address_suite()}
-        name="addressSuite"
-        autoComplete="address-line2"
-        maxLength={40}
-        value={values.addressSuite}
-        errorMessage={errors.addressSuite}
-        onChange={(value) => onChange('addressSuite', value)}
-      />
-      <TextField
-        label={m.account_city()}
-        name="city"
-        autoComplete="address-level2"
-        isRequired
-        maxLength={120}
-        value={values.city}
-        errorMessage={errors.city}
-        onChange={(value) => onChange('city', value)}
-      />
-      <TextField
-        label={m.account_postal_code()}
-        name="postalCode"
-        autoComplete="postal-code"
-        isRequired
-        maxLength={20}
-        value={values.postalCode}
-        errorMessage={errors.postalCode}
-        onChange={(value) => onChange('postalCode', value)}
-      />
+      <GuestField name="address" {...fields} />
+      <GuestField name="addressSuite" {...fields} />
+      <GuestField name="city" {...fields} />
+      <GuestField name="postalCode" {...fields} />
       <SelectField
         label={m.account_country()}
         name="country"

@@ -1,3 +1,4 @@
+import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -5,7 +6,7 @@ import { clearDraft } from '#web/client/draft.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { minimumAge, type Passwords, type ProfileValues } from './profile-values.ts'
+import { minimumAge, type Passwords } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {

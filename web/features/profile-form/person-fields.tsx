@@ -1,10 +1,10 @@
+import type { ProfileValues } from '#domain/typed-fields.ts'
+import { monthNames } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { ReachFields } from '#web/features/reach-fields/reach-fields.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { monthNames } from './month-names.ts'
-import { birthYears, browserDay, type FieldErrors, type ProfileValues } from './profile-values.ts'
+import { GuestField } from './guest-field.tsx'
+import { birthYears, browserDay, type FieldErrors } from './profile-values.ts'
 
 type Props = {
   values: ProfileValues
@@ -15,6 +15,7 @@ type Props = {
 
 export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
   const locale = useLocale()
+  const fields = { values, errors, onChange }
   const numbers = (list: number[], name: (number: number) => string, empty: string) => [
     { value: '0', label: empty },
     ...list.map((number) => ({ value: String(number), label: name(number) })),
@@ -25,27 +26,10 @@ export function PersonFields({ values, errors, minimumAge, onChange }: Props) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="title-card font-serif mb-4">{m.account_legend_person()}</legend>
-      <TextField
-        label={m.account_firstname()}
-        name="firstname"
-        autoComplete="given-name"
-        isRequired
-        maxLength={80}
-        value={values.firstname}
-        errorMessage={errors.firstname}
-        onChange={(value) => onChange('firstname', value)}
-      />
-      <TextField
-        label={m.account_lastname()}
-        name="lastname"
-        autoComplete="family-name"
-        isRequired
-        maxLength={80}
-        value={values.lastname}
-        errorMessage={errors.lastname}
-        onChange={(value) => onChange('lastname', value)}
-      />
-      <ReachFields values={values} errors={errors} onChange={onChange} />
+      <GuestField name="firstname" {...fields} />
+      <GuestField name="lastname" {...fields} />
+      <GuestField name="email" {...fields} />
+      <GuestField name="telephone" {...fields} />
       <fieldset className="sm:col-span-2" aria-describedby="birthdate-help">
         <legend className="field-label">{m.account_birthdate()}</legend>
         <div className="flex flex-wrap gap-2 sm:gap-3">

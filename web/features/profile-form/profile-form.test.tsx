@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ProfileValues } from '#domain/typed-fields.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import type { CallError } from '#web/client/call.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { emptyProfile, type ProfileValues } from './profile-values.ts'
+import { emptyProfile } from './profile-values.ts'
 
 const countries = [
   { code: 'CA', name: 'Canada', nameEn: 'Canada', regions: [{ name: 'Québec', nameEn: 'Quebec' }] },

@@ -1,11 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { isSameEmail } from '#domain/guest.ts'
+import { refuseNewPassword } from '#domain/password.ts'
+import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
 import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
-import { summaryItem } from '#web/features/reach-fields/summary-item.ts'
 import { useDraft } from '#web/features/login-form/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -13,10 +15,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
-import { checkProfile } from './check-profile.ts'
-import { fieldLabels, fieldOrder } from './profile-fields.ts'
+import { listErrors } from './guest-field.tsx'
 import { PersonFields } from './person-fields.tsx'
-import type { Passwords, ProfileValues } from './profile-values.ts'
+import type { Passwords } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 type Props = {
@@ -63,12 +64,16 @@ export function ProfileForm({
   const [isBusy, setBusy] = useState(false)
   const country = countries.find(({ code }) => code === values.country)
 
-  const check = () =>
-    checkProfile(
-      values,
-      withPassword || isMoving ? passwords : null,
-      country ? country.regions.length > 0 : true,
-    )
+  /** Specification §5: what the browser can see is missing or wrong before it asks the server. */
+  function check(): FieldWords {
+    const { firstname, lastname, email } = values
+    const known = [m.site_name(), firstname, lastname, email]
+    return typedWordsFor({
+      ...refuseTypedProfile(values, country ? country.regions.length > 0 : true),
+      ...(isMoving && currentPassword === '' && { currentPassword: { code: 'missing_fields' } }),
+      ...(withPassword && !isMoving && refuseNewPassword(passwords, 'registration', known)),
+    })
+  }
   const { withLeft, checkLeft, forgetLeft } = useLeftErrors(check)
 
   async function submit(event: FormEvent) {
@@ -116,16 +121,9 @@ export function ProfileForm({
   }
 
   const shown = withLeft(errors)
-  const said = saidOf(errors)
-  const listed = fieldOrder
-    .filter((name) => said[name])
-    .map((name) => ({
-      fieldId: name,
-      message: summaryItem(fieldLabels[name](), said[name]!),
-    }))
   return (
     <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
-      <ErrorSummary key={attempt} title={title} errors={title ? listed : []} />
+      <ErrorSummary key={attempt} title={title} errors={title ? listErrors(saidOf(errors)) : []} />
       <PersonFields values={values} errors={shown} minimumAge={minimumAge} onChange={changeField} />
       <AddressFields
         values={values}

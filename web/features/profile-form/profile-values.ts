@@ -1,21 +1,5 @@
 import { toDay, type Day } from '#domain/days.ts'
-
-/** Specification §3: what a guest types; the birth date in three parts, 0 while not chosen. */
-export type ProfileValues = {
-  firstname: string
-  lastname: string
-  email: string
-  telephone: string
-  address: string
-  addressSuite: string
-  city: string
-  postalCode: string
-  country: string
-  region: string
-  birthdateDay: number
-  birthdateMonth: number
-  birthdateYear: number
-}
+import type { ProfileValues } from '#domain/typed-fields.ts'
 
 export type Passwords = {
   password: string

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
-import { call } from '#web/client/call.ts'
+import type { ProfileValues } from '#domain/typed-fields.ts'
+import { call, type Answer } from '#web/client/call.ts'
 import { expireSession } from '#web/client/session.ts'
-import { formValuesOf } from './form-values-of.ts'
-import { emptyProfile, type ProfileValues } from './profile-values.ts'
+import { emptyProfile } from './profile-values.ts'
 
 /** The signed-in guest's own profile; an empty form when it cannot be read, a closed session when the server says so. */
 export async function readOwnProfile(token: string, locale: Locale): Promise<ProfileValues> {
@@ -12,4 +12,10 @@ export async function readOwnProfile(token: string, locale: Locale): Promise<Pro
     return emptyProfile
   }
   return formValuesOf(answered.answer)
+}
+
+/** What the form shows of a profile. */
+export function formValuesOf(profile: Answer<'GET /api/profile'>): ProfileValues {
+  const { id: _, birthdate: __, locale: ___, emailConfirmed: ____, pendingEmail: _____, ...values } = profile
+  return values
 }

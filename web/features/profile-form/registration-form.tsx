@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
@@ -8,7 +9,7 @@ import { openSession } from '#web/client/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { emptyProfile, minimumAge, type Passwords, type ProfileValues } from './profile-values.ts'
+import { emptyProfile, minimumAge, type Passwords } from './profile-values.ts'
 import type { Country } from './read-countries.ts'
 
 /** Few addresses are known: the way in for them comes after the page. */

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { longest } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { formatNumber } from '#i18n/format.ts'
 import { getLocale } from '#i18n/paraglide/runtime.js'
@@ -11,9 +12,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
-
-/** Signs in a comment, counted as the server counts them. */
-const maximum = 4000
 
 type Props = { reservationId: number; onDone: () => void }
 
@@ -28,7 +26,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const counter = useId()
   const count = Array.from(comment.trim()).length
-  const tooMany = count - maximum
+  const tooMany = count - longest.comment
 
   function type(text: string) {
     setComment(text)
@@ -88,7 +86,7 @@ export function ReviewForm({ reservationId, onDone }: Props) {
         <p id={counter} className={`small figures ${tooMany > 0 ? 'text-error' : 'text-muted'}`}>
           {m.reservation_review_count({
             count: formatNumber(count, locale),
-            maximum: formatNumber(maximum, locale),
+            maximum: formatNumber(longest.comment, locale),
           })}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { passwordFault } from '#domain/password.ts'
+import { refuseNewPassword } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { faultWords } from '#web/features/password-forms/fault-words.ts'
+import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
@@ -119,13 +119,8 @@ export function PasswordChangeForm() {
   )
 }
 
-function problemsOf({ currentPassword, password, confirmPassword }: Typed): FieldWords {
-  const found: FieldWords = {}
-  if (currentPassword === '') found.currentPassword = m.account_field_missing
-  const fault = passwordFault(password, 'registration', [m.site_name()])
-  if (password === '') found.password = m.account_field_missing
-  else if (fault) found.password = faultWords[fault]
-  if (confirmPassword === '') found.confirmPassword = m.account_field_missing
-  else if (confirmPassword !== password) found.confirmPassword = m.account_password_mismatch
-  return found
-}
+const problemsOf = (typed: Typed): FieldWords =>
+  typedWordsFor({
+    ...(typed.currentPassword === '' && { currentPassword: { code: 'missing_fields' } }),
+    ...refuseNewPassword(typed, 'registration', [m.site_name()]),
+  })

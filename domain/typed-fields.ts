@@ -1,0 +1,92 @@
+// Says what may be typed into the fields of a form. The browser asks before it sends, the server asks again.
+
+import { isEmail, isName, toBirthdate } from './guest.ts'
+import type { Reason } from './refusal.ts'
+
+/** specification §3: what a guest types; the birth date in three parts, 0 while not chosen. */
+export type ProfileValues = {
+  firstname: string
+  lastname: string
+  email: string
+  telephone: string
+  address: string
+  addressSuite: string
+  city: string
+  postalCode: string
+  country: string
+  region: string
+  birthdateDay: number
+  birthdateMonth: number
+  birthdateYear: number
+}
+
+/** Signs that a field takes at most. */
+export const longest = {
+  firstname: 80,
+  lastname: 80,
+  email: 254,
+  telephone: 40,
+  address: 200,
+  addressSuite: 40,
+  city: 120,
+  postalCode: 20,
+  country: 2,
+  region: 80,
+  password: 200,
+  message: 4000,
+  comment: 4000,
+} as const
+
+/** specification §5: of a profile everything but the suite, of a message how to answer it; a region where a country has some. */
+export const requiredFields = {
+  profile: [
+    'firstname',
+    'lastname',
+    'email',
+    'telephone',
+    'address',
+    'city',
+    'postalCode',
+    'country',
+    'birthdateDay',
+    'birthdateMonth',
+    'birthdateYear',
+  ],
+  message: ['email', 'telephone', 'message'],
+} as const
+
+type TypedReason = Extract<
+  Reason,
+  { code: 'missing_fields' | 'name_invalid' | 'email_invalid' | 'birthdate_invalid' }
+>
+export type TypedReasons = Record<string, TypedReason>
+
+/** What is missing of the required fields, and which name or address is none; an empty field is only empty. */
+export function refuseTyped(
+  typed: Readonly<Record<string, string | number | undefined>>,
+  required: readonly string[],
+): TypedReasons {
+  const fields: TypedReasons = {}
+  for (const name of required) if (isEmpty(typed[name])) fields[name] = { code: 'missing_fields' }
+  const { firstname, lastname, email } = typed
+  for (const [field, name] of Object.entries({ firstname, lastname }))
+    if (typeof name === 'string' && !isEmpty(name) && !isName(name.trim()))
+      fields[field] = { code: 'name_invalid' }
+  if (typeof email === 'string' && !isEmpty(email) && !isEmail(email.trim()))
+    fields.email = { code: 'email_invalid' }
+  return fields
+}
+
+const isEmpty = (value: string | number | undefined): boolean =>
+  value === 0 || value === undefined || String(value).trim() === ''
+
+/** The same of a profile. A country without regions needs none. */
+export function refuseTypedProfile(typed: ProfileValues, hasRegions: boolean): TypedReasons {
+  const required = [...requiredFields.profile, ...(hasRegions ? ['region'] : [])]
+  const fields = refuseTyped(typed, required)
+  const { birthdateDay, birthdateMonth, birthdateYear } = typed
+  const isChosen = birthdateDay > 0 && birthdateMonth > 0 && birthdateYear > 0
+  if (isChosen && !toBirthdate(birthdateYear, birthdateMonth, birthdateDay))
+    fields.birthdateDay = { code: 'birthdate_invalid' }
+  return fields
+}
