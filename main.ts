@@ -1,18 +1,9 @@
-/** Starts the built site and the world around it: settings, database, bank, mailbox, port, graceful stop. */
+/** Starts the built site and what the settings leave out around it: database, bank, mailbox; port, graceful stop. */
 import { existsSync } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as timeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startDatabase } from '#sandbox/database.ts'
-import { lockFolder } from '#sandbox/folder-lock.ts'
-import { tryPort } from '#sandbox/free-port.ts'
-import { makeFolder } from '#sandbox/make-folder.ts'
-import type { Mailbox } from '#sandbox/mailbox/mailbox.ts'
-import { type OpenBank, openBank, openMailbox } from '#sandbox/open-sandbox.ts'
-import { openRememberedPorts } from '#sandbox/remembered-ports.ts'
-import { StartRefusal } from '#sandbox/start-refusal.ts'
-import type { Addresses } from './server/start/addresses.ts'
+import type { Sandbox } from '#sandbox/open-sandbox.ts'
 import { loadDemo, lockOutDemoGuest } from '#server/db/seeds/load-demo.ts'
 import { payDemoStays } from '#server/db/seeds/pay-demo-stays.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -21,11 +12,13 @@ import { readEnv, type Settings, type SiteSettings, takesRealCards } from './ser
 import { askStripe } from '#server/gateways/ask-stripe.ts'
 import { askMailServer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
+import { printAddresses } from './server/start/addresses.ts'
 import { bankPlace, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
-import { listen, type Listener } from './server/start/listen.ts'
+import { claimPort, listen, type Listener } from './server/start/listen.ts'
 import { developSite, openSite } from './server/start/open-site.ts'
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'
+import { refuseMigration, refusePort, StartRefusal } from './server/start/refusal.ts'
 
 const patienceMs = 10_000
 /** Longer than a first start takes on a slow machine: a database is not left behind. */
@@ -61,19 +54,21 @@ async function start(): Promise<void> {
   const settings = {
     ...read.settings,
     dataDir: resolve(read.settings.dataDir),
-    port: await claimPort(read.settings),
+    // The port itself is taken last, when everything is ready.
+    port: await claimPort(read.settings).catch(refusePort(read.settings)),
   }
   await askOthers(settings)
-  const databaseUrl = await openDatabase(settings)
   const publicUrl = settings.publicUrl ?? `http://${visitorsHost(settings)}:${settings.port}`
-  const { bank, mailbox } = await openSandbox(settings)
+  const { bank, mailbox, ...sandbox } = await openMissing(settings)
+  const databaseUrl = settings.databaseUrl ?? sandbox.databaseUrl!
+  if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl)
   const site: SiteSettings = {
     ...settings,
     dev,
     publicUrl,
     databaseUrl,
-    stripe: settings.stripe ?? (bank as OpenBank).stripe,
-    smtp: { url: settings.smtpUrl ?? (mailbox as Mailbox).smtpUrl, from: settings.mailFrom },
+    stripe: settings.stripe ?? bank!.stripe,
+    smtp: { url: settings.smtpUrl ?? mailbox!.smtpUrl, from: settings.mailFrom },
   }
   await migrate(databaseUrl).catch(refuseMigration(settings))
   if (takesRealCards(site.stripe)) await refuseDemo(databaseUrl)
@@ -92,7 +87,7 @@ async function start(): Promise<void> {
     databaseUrl,
     demoGuest: demo?.guest ?? null,
   }
-  print(addresses)
+  printAddresses(addresses)
   process.send?.({ ready: addresses })
 }
 
@@ -101,39 +96,21 @@ function goOn(): void {
   if (stoppingSince !== null) throw new StartRefusal('Stopped before the start was complete.')
 }
 
-/** The port itself is taken last, when everything is ready; asking first saves a start that cannot succeed. */
-async function claimPort({ host, port }: Settings): Promise<number> {
-  return tryPort(host, port).catch(refusePort({ host, port }))
-}
-
-function refusePort({ host, port }: Pick<Settings, 'host' | 'port'>) {
-  return (error: NodeJS.ErrnoException): never => {
-    if (error.code === 'EADDRINUSE') {
-      throw new StartRefusal(
-        `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`,
-      )
-    }
-    if (error.code === 'EACCES') {
-      throw new StartRefusal(`Port ${port} is not for this user: set PORT to one above 1023.`)
-    }
-    throw new StartRefusal(`HOST ${host} is not an address of this machine (${error.code}).`)
+/** The sandbox is loaded only where the settings leave a part out. */
+async function openMissing(settings: Settings): Promise<Sandbox> {
+  const { dataDir, databaseUrl, stripe, smtpUrl, host, port } = settings
+  if (databaseUrl && stripe && smtpUrl) return { databaseUrl: null, bank: null, mailbox: null }
+  const { openSandbox } = await import('#sandbox/open-sandbox.ts')
+  const webhookUrl = `http://${ownHost(host)}:${port}/api/webhooks/stripe`
+  const missing = {
+    dataDir,
+    database: !databaseUrl,
+    bank: stripe ? null : { ...bankPlace(settings), webhookUrl },
+    mailbox: smtpUrl ? null : mailboxPlace(settings),
   }
-}
-
-async function openDatabase({ dataDir, databaseUrl, stripe, smtpUrl }: Settings): Promise<string> {
-  const keepsNothing = databaseUrl && stripe && smtpUrl
-  if (!keepsNothing) await openDataDir(dataDir)
-  if (!databaseUrl) {
-    const database = await startDatabase({ dataDir })
-    closers.push(() => database.stop())
-    return database.url
-  }
-  const lock = keepsNothing ? null : await lockFolder(dataDir)
-  if (!keepsNothing && !lock)
-    throw new StartRefusal(`The data folder ${dataDir} is in use by another running copy.`)
-  closers.push(async () => lock?.release())
-  await waitForDatabase(databaseUrl)
-  return databaseUrl
+  const opened = await openSandbox(missing, (close) => closers.push(close))
+  if (!opened.ok) throw new StartRefusal(opened.sentence)
+  return opened
 }
 
 /** Do the mail server and Stripe take what the settings give them? The site starts without them when they are away. */
@@ -167,52 +144,6 @@ function tell(sentence: string): void {
 async function refuseDemo(databaseUrl: string): Promise<void> {
   const sentence = await refuseInvented(databaseUrl)
   if (sentence) throw new StartRefusal(sentence)
-}
-
-async function openSandbox(settings: Settings): Promise<{ bank: OpenBank | null; mailbox: Mailbox | null }> {
-  const { dataDir, host, port } = settings
-  const ports = await openRememberedPorts(join(dataDir, 'ports.json'))
-  const webhookUrl = `http://${ownHost(host)}:${port}/api/webhooks/stripe`
-  const bank = settings.stripe ? null : await openBank({ ...bankPlace(settings), dataDir, webhookUrl }, ports)
-  closers.push(async () => bank?.close())
-  const mailbox = settings.smtpUrl ? null : await openMailbox({ ...mailboxPlace(settings), dataDir }, ports)
-  closers.push(async () => mailbox?.close())
-  return { bank, mailbox }
-}
-
-/** What stops a migration of somebody's own PostgreSQL is mostly a right that its user lacks. */
-function refuseMigration({ databaseUrl }: Settings) {
-  return (error: Error): never => {
-    if (!databaseUrl) throw error
-    throw new StartRefusal(`The database of DATABASE_URL cannot be prepared: ${error.message}.`, {
-      cause: error,
-    })
-  }
-}
-
-async function openDataDir(dataDir: string): Promise<void> {
-  // The dot asks for a folder: a file of that name is as bad as none.
-  const opened = makeFolder(dataDir).then(() => access(`${dataDir}/.`, constants.W_OK))
-  await opened.catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefusal(
-      `DATA_DIR ${dataDir} cannot be written (${error.code}): set it to a folder that can.`,
-    )
-  })
-}
-
-function print({ site, mailbox, bank, demoGuest }: Addresses): void {
-  const rows = [
-    ['Site', `${site}/`, 'français'],
-    ['', `${site}/en`, 'English'],
-    mailbox && ['Mailbox', mailbox, 'every mail the site sends'],
-    bank && ['Bank', bank, 'sandbox, takes test cards only'],
-    demoGuest && ['Guest', demoGuest.email, `password: ${demoGuest.password}`],
-  ].filter((row) => row !== null && row !== '')
-  const width = Math.max(...rows.map(([, address = '']) => address.length))
-  const lines = rows.map(
-    ([name = '', address = '', note = '']) => `  ${name.padEnd(9)} ${address.padEnd(width)}   ${note}`,
-  )
-  console.log(['', '  Les Lofts du Lac', '', ...lines, '', '  Ctrl-C stops everything.', ''].join('\n'))
 }
 
 /** A start that cannot succeed: what it began is ended, and one sentence says why. */

