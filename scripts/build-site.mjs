@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { root } from './root.mjs'
 import { CannotGoOn, packaged, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'
-import { inTurn } from './turn.mjs'
+import { withLock } from './lock.mjs'
 
 const folders = ['contract', 'domain', 'i18n', 'scripts', 'server', 'web']
 const files = [
@@ -27,7 +27,7 @@ const noteFile = join(root, 'build', 'sources.sha256')
  * @param {{ node: string, always?: boolean }} options `node`: the path of the pinned Node.
  */
 export async function buildSite({ node, always = false }) {
-  await inTurn('building', async () => {
+  await withLock('building', async () => {
     const sources = await hashSources()
     if (!always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources) return
     console.log('Building the site …')

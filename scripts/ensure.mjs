@@ -6,7 +6,7 @@ import { ensureDatabasePrograms } from './ensure/database-programs.mjs'
 import { ensurePackages } from './ensure/packages.mjs'
 import { ensurePinnedNode } from './ensure/pinned-node.mjs'
 import { CannotGoOn } from './run.mjs'
-import { inTurn } from './turn.mjs'
+import { withLock } from './lock.mjs'
 
 /**
  * @param {{ tests?: boolean }} [wanted] `tests`: what only tests, checks and measurements need, too.
@@ -16,7 +16,7 @@ export async function ensure({ tests = false } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new CannotGoOn(`Node ${process.versions.node} is too old: install Node 20 or newer.`)
   }
-  const node = await inTurn('installing', async () => {
+  const node = await withLock('installing', async () => {
     await ensurePackages({ tests })
     await ensureDatabasePrograms()
     return ensurePinnedNode()

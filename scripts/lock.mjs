@@ -14,7 +14,7 @@ import { isStopped } from './run.mjs'
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function inTurn(name, work) {
+export async function withLock(name, work) {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const file = join(tmpdir(), `lofts-${checkout}-${name}.lock`)
   await take(file, name)
