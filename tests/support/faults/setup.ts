@@ -29,12 +29,12 @@ import { sectionOf, withSection, type Row } from './table.ts'
 /** PostgreSQL's own clock, which dates what is due at once, is behind the app's. */
 const start: Instant = '2050-01-08T15:00:00.000Z'
 
-const page = `${import.meta.dirname}/../../../docs/reliability.md`
+const page = `${import.meta.dirname}/../../faults.md`
 
 /** What goes wrong between a browser and us: on the way there, or on the way back. */
 type Way = { deps?: Partial<Deps>; death?: Promise<void>; lost?: 'before' | 'after'; guestId?: number }
 
-/** One fault after the other in one app; each is a test, and its line in docs/reliability.md is what the test saw. */
+/** One fault after the other in one app; each is a test, and its line in tests/faults.md is what the test saw. */
 export function setUpFaults(section: string, options: TestAppOptions = {}) {
   let app: TestApp
   let checkout: Checkout
@@ -74,7 +74,7 @@ export function setUpFaults(section: string, options: TestAppOptions = {}) {
     })
   }
 
-  /** The last test of a file. `vitest run server/http/faults -u` writes what was seen into the page. */
+  /** The last test of a file. `vitest run server/http/faults -u` writes what was seen into it. */
   function table(): void {
     test('the page says what was seen', async () => {
       expect(rows.map((row) => row.fault)).toEqual(titles)

@@ -1,4 +1,4 @@
-/** One line of the table in docs/reliability.md. */
+/** One line of tests/faults.md. */
 export type Row = { fault: string; sees: string; money: string; heals: string; proof: string }
 
 const head = [
@@ -20,6 +20,6 @@ export function withSection(page: string, name: string, section: string): string
   const [begin, end] = [`<!-- faults: ${name} -->`, `<!-- end of ${name} -->`]
   const from = page.indexOf(begin)
   const to = page.indexOf(end)
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no place for the faults of ${name}.`)
+  if (from < 0 || to < from) throw new Error(`tests/faults.md has no place for the faults of ${name}.`)
   return `${page.slice(0, from)}${begin}\n\n${section}\n\n${page.slice(to)}`
 }
