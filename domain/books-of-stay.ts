@@ -50,6 +50,7 @@ function codeFor({ stay }: Account, paid: Cents, refunded: Cents): ExceptionCode
     case 'confirmed':
       return paid === 0 ? 'reservation_without_capture' : 'stay_sum_differs'
     case 'cancelled':
+    case 'undone':
       if (paid !== stay.total && stay.credited !== null) return 'stay_sum_differs'
       return refunded === 0 ? 'refund_missing' : 'refund_differs_from_credit_note'
     default:

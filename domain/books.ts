@@ -4,6 +4,7 @@ import { compareWithBank } from './books-at-bank.ts'
 import { compareWithStay, owedOf } from './books-of-stay.ts'
 import { minutesBetween, type Instant } from './days.ts'
 import { add, type Cents } from './money.ts'
+import { isCalledOff } from './reservation.ts'
 import {
   houseCurrency,
   sumsOfBank,
@@ -120,7 +121,7 @@ function isUnderWay(
     [...payments, ...refunds].some(({ created }) => isFresh(created)) ||
     refunds.some(({ state, created }) => state === 'pending' && isYounger(created, pending)) ||
     (stay?.status === 'confirmed' && !has('captured') && isMoving(stay.confirmedAt)) ||
-    (stay?.status === 'cancelled' && !has('refunded') && isMoving(stay.cancelledAt))
+    (stay !== undefined && isCalledOff(stay.status) && !has('refunded') && isMoving(stay.cancelledAt))
   )
 }
 

@@ -22,16 +22,14 @@ const plan: DepositPlan = {
 }
 const long: DepositPlan = { ...plan, departure: '2027-03-10' }
 
-const authorizeAt: Instant = '2027-02-12T14:00:00.000Z'
+const [authorize, release, over] = [{ do: 'authorize' }, { do: 'release' }, { do: 'over' }]
+const morning: Instant = '2027-02-12T14:00:00.000Z'
 const releaseAt: Instant = '2027-02-18T17:00:00.000Z'
-const after = (minutes: number, since: Instant = authorizeAt): Instant => addMinutes(since, minutes)
+const after = (minutes: number, since: Instant = morning): Instant => addMinutes(since, minutes)
 const day = 24 * 60
 
 let ids = 0
-function authorization(
-  status: AuthorizationState,
-  times: Partial<SettledAuthorization> = {},
-): SettledAuthorization {
+function row(status: AuthorizationState, times: Partial<SettledAuthorization> = {}): SettledAuthorization {
   return { id: ++ids, status, heldAt: null, endsAt: null, endedAt: null, capturedAmount: null, ...times }
 }
 /** Stands since that minute after the first authorization, for so long. */
@@ -40,11 +38,11 @@ const held = (
   minutes = 5 * day,
   status: AuthorizationState = 'held',
   endedAt: Instant | null = null,
-) => authorization(status, { heldAt: after(since), endsAt: after(since + minutes), endedAt })
-const refused = (at: number) => authorization('refused', { endedAt: after(at) })
+) => row(status, { heldAt: after(since), endsAt: after(since + minutes), endedAt })
+const refused = (at: number) => row('refused', { endedAt: after(at) })
 
 test.each([
-  ['winter', plan, [authorizeAt, '2027-02-12T21:00:00.000Z', '2027-02-15T16:00:00.000Z', releaseAt]],
+  ['winter', plan, [morning, '2027-02-12T21:00:00.000Z', '2027-02-15T16:00:00.000Z', releaseAt]],
   [
     'clocks go forward during the stay',
     { ...plan, arrival: '2027-03-13', departure: '2027-03-15' },
@@ -100,15 +98,15 @@ test('what has ended moves nowhere, and an authorization is let go only after th
 
 describe('the next step', () => {
   const cases: [string, DepositPlan, SettledAuthorization[], Instant, object][] = [
-    ['before the arrival day', plan, [], after(-1), { do: 'wait', until: authorizeAt }],
-    ['on the morning of the arrival day', plan, [], authorizeAt, { do: 'authorize' }],
-    ['booked in the evening of the arrival day', plan, [], after(10 * 60), { do: 'authorize' }],
-    ['at check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.000Z', { do: 'authorize' }],
-    ['after check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.001Z', { do: 'over' }],
-    ['cancelled before anything was held', { ...plan, isCancelled: true }, [], authorizeAt, { do: 'over' }],
+    ['before the arrival day', plan, [], after(-1), { do: 'wait', until: morning }],
+    ['on the morning of the arrival day', plan, [], morning, authorize],
+    ['booked in the evening of the arrival day', plan, [], after(10 * 60), authorize],
+    ['at check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.000Z', authorize],
+    ['after check-out, when nothing was ever held', plan, [], '2027-02-15T16:00:00.001Z', over],
+    ['cancelled before anything was held', { ...plan, isCancelled: true }, [], morning, over],
     ['held for as long as it takes', plan, [held(0, 7 * day)], after(day), { do: 'wait', until: releaseAt }],
     ['held for less', long, [held()], after(day), { do: 'wait', until: after(4 * day) }],
-    ['a day before the authorization would lapse', long, [held()], after(4 * day), { do: 'authorize' }],
+    ['a day before the authorization would lapse', long, [held()], after(4 * day), authorize],
     [
       'half a day before one of a day would',
       long,
@@ -116,22 +114,16 @@ describe('the next step', () => {
       after(day / 2 - 1),
       { do: 'wait', until: after(day / 2) },
     ],
-    ['renewed after check-out as well', plan, [held(0, 4 * day)], after(3 * day + 60), { do: 'authorize' }],
-    ['at the end', plan, [held(0, 7 * day)], releaseAt, { do: 'release' }],
-    ['long after the end', plan, [held(0, 7 * day)], after(9 * day), { do: 'release' }],
-    [
-      'at the end of a deposit that was let go',
-      plan,
-      [held(0, day, 'released', releaseAt)],
-      releaseAt,
-      { do: 'over' },
-    ],
-    ['cancelled while it is held', { ...plan, isCancelled: true }, [held()], after(60), { do: 'release' }],
-    ['asked for, and no answer noted', plan, [authorization('asked')], after(5), { do: 'find_out' }],
+    ['renewed after check-out as well', plan, [held(0, 4 * day)], after(3 * day + 60), authorize],
+    ['at the end', plan, [held(0, 7 * day)], releaseAt, release],
+    ['long after the end', plan, [held(0, 7 * day)], after(9 * day), release],
+    ['at the end of a deposit that was let go', plan, [held(0, day, 'released', releaseAt)], releaseAt, over],
+    ['cancelled while it is held', { ...plan, isCancelled: true }, [held()], after(60), release],
+    ['asked for, and no answer noted', plan, [row('asked')], after(5), { do: 'find_out' }],
     [
       'asked for, and cancelled meanwhile',
       { ...plan, isCancelled: true },
-      [authorization('asked')],
+      [row('asked')],
       after(5),
       { do: 'find_out' },
     ],
@@ -140,41 +132,23 @@ describe('the next step', () => {
       long,
       [held(0, 5 * day, 'releasing'), held(4 * day)],
       after(4 * day),
-      { do: 'release' },
+      release,
     ],
-    [
-      'lapsed early during the stay',
-      plan,
-      [held(0, 5 * day, 'lapsed', after(60))],
-      after(60),
-      { do: 'authorize' },
-    ],
-    [
-      'lapsed after check-out',
-      plan,
-      [held(0, 5 * day, 'lapsed', after(4 * day))],
-      after(4 * day),
-      { do: 'over' },
-    ],
-    ['taken by the owner', plan, [held(0, 5 * day, 'captured', after(day))], after(day), { do: 'over' }],
+    ['lapsed early during the stay', plan, [held(0, 5 * day, 'lapsed', after(60))], after(60), authorize],
+    ['lapsed after check-out', plan, [held(0, 5 * day, 'lapsed', after(4 * day))], after(4 * day), over],
+    ['taken by the owner', plan, [held(0, 5 * day, 'captured', after(day))], after(day), over],
     [
       'the old one taken while it was renewed',
       long,
       [held(0, 5 * day, 'captured', after(4 * day)), held(4 * day)],
       after(4 * day),
-      { do: 'release' },
+      release,
     ],
-    [
-      'past its end, and nobody said so, during the stay',
-      long,
-      [held()],
-      after(6 * day),
-      { do: 'authorize' },
-    ],
-    ['past its end, after check-out', plan, [held(0, 4 * day)], after(4 * day + 1), { do: 'release' }],
+    ['past its end, and nobody said so, during the stay', long, [held()], after(6 * day), authorize],
+    ['past its end, after check-out', plan, [held(0, 4 * day)], after(4 * day + 1), release],
   ]
-  test.each(cases)('%s', (_, given, authorizations, now, step) => {
-    expect(nextStep(given, authorizations, now)).toMatchObject(step)
+  test.each(cases)('%s', (_, given, rows, now, step) => {
+    expect(nextStep(given, rows, now)).toMatchObject(step)
   })
 })
 
@@ -188,30 +162,30 @@ describe('a refusal', () => {
     [6, 1440],
     [9, 1440],
   ])('number %i in a row is tried again after %i minutes', (count, minutes) => {
-    const authorizations = Array.from({ length: count }, () => refused(0))
-    expect(nextStep(long, authorizations, after(minutes - 1))).toEqual({ do: 'wait', until: after(minutes) })
-    expect(nextStep(long, authorizations, after(minutes))).toEqual({ do: 'authorize' })
+    const rows = Array.from({ length: count }, () => refused(0))
+    expect(nextStep(long, rows, after(minutes - 1))).toEqual({ do: 'wait', until: after(minutes) })
+    expect(nextStep(long, rows, after(minutes))).toEqual(authorize)
   })
 
   test('that follows an authorization begins with an hour again', () => {
-    const authorizations = [refused(0), refused(60), held(180), refused(180 + 4 * day)]
-    expect(nextStep(long, authorizations, after(200 + 4 * day))).toEqual({
+    const rows = [refused(0), refused(60), held(180), refused(180 + 4 * day)]
+    expect(nextStep(long, rows, after(200 + 4 * day))).toEqual({
       do: 'wait',
       until: after(240 + 4 * day),
     })
   })
 
   test('is not tried again after check-out', () => {
-    const late = authorization('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
-    expect(nextStep(plan, [late], '2027-02-15T16:00:00.000Z')).toEqual({ do: 'over' })
+    const late = row('refused', { endedAt: '2027-02-15T15:30:00.000Z' })
+    expect(nextStep(plan, [late], '2027-02-15T16:00:00.000Z')).toEqual(over)
   })
 
   test('of a renewal is tried again until the authorization that stands ends, also after check-out', () => {
     const old = held(0, 4 * day)
-    expect(nextStep(plan, [old, refused(3 * day)], after(3 * day + 60))).toEqual({ do: 'authorize' })
+    expect(nextStep(plan, [old, refused(3 * day)], after(3 * day + 60))).toEqual(authorize)
     const tail = [old, refused(3 * day), refused(3 * day + 12 * 60), refused(3 * day + 23 * 60)]
     expect(nextStep(plan, tail, after(3 * day + 23 * 60 + 1))).toEqual({ do: 'wait', until: after(4 * day) })
-    expect(nextStep(plan, tail, after(4 * day))).toMatchObject({ do: 'release' })
+    expect(nextStep(plan, tail, after(4 * day))).toMatchObject(release)
   })
 })
 
@@ -219,13 +193,13 @@ describe('what the guest is told', () => {
   const at = after(60)
   test.each([
     ['nothing yet', plan, [], after(-day), { state: 'planned', heldAt: null }],
-    ['held', plan, [held()], at, { state: 'held', heldAt: authorizeAt, endedAt: null }],
+    ['held', plan, [held()], at, { state: 'held', heldAt: morning, endedAt: null }],
     [
       'held since the first day, however often renewed',
       long,
       [held(0, 5 * day, 'released', after(4 * day)), held(4 * day)],
       after(4 * day),
-      { state: 'held', heldAt: authorizeAt },
+      { state: 'held', heldAt: morning },
     ],
     ['held, while it is being let go', plan, [held(0, day, 'releasing')], releaseAt, { state: 'held' }],
     ['refused', plan, [refused(0)], at, { state: 'refused' }],
@@ -242,7 +216,7 @@ describe('what the guest is told', () => {
       plan,
       [held(0, 7 * day, 'released', releaseAt)],
       releaseAt,
-      { state: 'released', heldAt: authorizeAt, endedAt: releaseAt },
+      { state: 'released', heldAt: morning, endedAt: releaseAt },
     ],
     [
       'released, also of a stay that was cancelled',
@@ -260,8 +234,8 @@ describe('what the guest is told', () => {
     ],
   ] as [string, DepositPlan, SettledAuthorization[], Instant, object][])(
     '%s',
-    (_, given, authorizations, now, view) => {
-      expect(viewOf(given, authorizations, now)).toMatchObject({ amount: 50_000, ...view })
+    (_, given, rows, now, view) => {
+      expect(viewOf(given, rows, now)).toMatchObject({ amount: 50_000, ...view })
     },
   )
 

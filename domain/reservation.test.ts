@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { canMove, isPayable, reservationStates, takingStates, type ReservationState } from './reservation.ts'
+import { canMove } from './moves.ts'
+import {
+  isBought,
+  isCalledOff,
+  isPayable,
+  reservationStates,
+  stayMoves,
+  takingStates,
+  type ReservationState,
+} from './reservation.ts'
 
 const allowed: [ReservationState, ReservationState][] = [
   ['held', 'confirmed'],
@@ -8,12 +17,13 @@ const allowed: [ReservationState, ReservationState][] = [
   ['unheld', 'expired'],
   ['expired', 'confirmed'],
   ['confirmed', 'cancelled'],
+  ['confirmed', 'undone'],
 ]
 
 const all = reservationStates.flatMap((from) => reservationStates.map((to) => [from, to] as const))
 
 test.each(all)('%s → %s is allowed only where the business has such a move', (from, to) => {
-  expect(canMove(from, to)).toBe(allowed.some(([a, b]) => a === from && b === to))
+  expect(canMove(stayMoves, from, to)).toBe(allowed.some(([a, b]) => a === from && b === to))
 })
 
 test('only what is held, bought or blocked takes nights', () => {
@@ -22,4 +32,9 @@ test('only what is held, bought or blocked takes nights', () => {
 
 test('only what is held or unheld waits for its payment', () => {
   expect(reservationStates.filter(isPayable)).toEqual(['held', 'unheld'])
+})
+
+test('what its guest cancelled and what the bank undid were bought, and are over', () => {
+  expect(reservationStates.filter(isCalledOff)).toEqual(['cancelled', 'undone'])
+  expect(reservationStates.filter(isBought)).toEqual(['confirmed', 'cancelled', 'undone'])
 })

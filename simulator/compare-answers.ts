@@ -1,3 +1,4 @@
+import { isCalledOff } from '#domain/reservation.ts'
 import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
@@ -12,7 +13,7 @@ export function compareAnswers(
     const intent = intents.find(({ id }) => id === intentId)
     if (!intent || !told) continue
     const what = `intent ${intentId}: told ${told.code} (charged: ${told.charged}) in step ${told.step}`
-    const isCancelled = stays.some(({ id, status }) => String(id) === intent.holdId && status === 'cancelled')
+    const isCancelled = stays.some(({ id, status }) => String(id) === intent.holdId && isCalledOff(status))
     // Who cancelled a stay and wants its nights again is told of the new payment that was not begun.
     const isOfAnother = isCancelled && told.ofAnother
     if (told.charged === 'no' && intent.taken > intent.returned && !isOfAnother) {

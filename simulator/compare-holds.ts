@@ -50,7 +50,7 @@ export async function findLostNights(
     and (old.status = 'held' or (old.status = 'expired' and old.card_refusals < ${holdLimits.cardRefusals}
       and not exists (select from stays third where third.guest_id = old.guest_id
         and third.property_id = old.property_id and third.nights && old.nights
-        and third.status in ('held', 'confirmed', 'cancelled'))))`.execute(db)
+        and third.status in ('held', 'confirmed', 'cancelled', 'undone'))))`.execute(db)
   for (const { other, status } of rows) if (status === 'held') log.besideHold.add(other)
   return rows
     .filter(({ status }) => status === 'expired')

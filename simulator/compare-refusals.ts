@@ -8,9 +8,9 @@ export function compareRefusals(
   { unknownCards }: HistoryLog,
 ): Violation[] {
   const ended = payments.filter(
-    ({ intentId, status, lastError }) =>
+    ({ intentId, status, voidReason }) =>
       status === 'voided' &&
-      lastError === 'cards_refused' &&
+      voidReason === 'cards_refused' &&
       intents.some(({ id, isApproved }) => id === intentId && isApproved),
   )
   const counted = system.guests.map(({ id, name }) => {

@@ -1,6 +1,7 @@
 import { methodOf } from '#sandbox/bank/presentation.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
+import { listMoves } from './moves-made.ts'
 import { readSoldStays } from './moments.ts'
 import type { System } from './system.ts'
 
@@ -24,6 +25,7 @@ export type EndState = Awaited<ReturnType<typeof readEndState>>
 export async function readEndState(system: System) {
   const { db, connection } = system
   const { stays, deposits } = await readSoldStays(system)
+  const moves = await listMoves(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
   const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
@@ -66,5 +68,6 @@ export async function readEndState(system: System) {
     deposits,
     authorizations,
     movements,
+    moves,
   }
 }

@@ -6,6 +6,7 @@ import type { Violation } from './outcome.ts'
 import { compareDeposits } from './compare-deposits.ts'
 import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
+import { compareMoves } from './compare-moves.ts'
 import { compareRefusals } from './compare-refusals.ts'
 import { compareAnswers } from './compare-answers.ts'
 import type { HistoryLog } from './log.ts'
@@ -32,6 +33,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...system.unexpectedErrors.map((error) => ({ rule: 'unexpected error', what: textOf(error) })),
     ...compareStays(end),
     ...compareBank(end),
+    ...compareMoves(end, log),
     ...compareDocuments(end),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),

@@ -29,10 +29,11 @@ export function countEvents(
   return {
     'stays sold': inState('confirmed'),
     'stays cancelled': inState('cancelled'),
+    'stays undone': inState('undone'),
     'holds ended': inState('expired'),
     'stays paid first': paidFirst.size,
     'of those sold': first.filter(({ status }) => status === 'captured' || status === 'refunded').length,
-    'of those approved too late': first.filter(({ lastError }) => lastError === 'dates_unavailable').length,
+    'of those approved too late': first.filter(({ voidReason }) => voidReason === 'nights_taken').length,
     'of those beside a hold': besideHold.size,
     'holds ended by three cards': told('cards_refused'),
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,

@@ -1,4 +1,5 @@
 import { addMinutes } from '#domain/days.ts'
+import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
 import { listStandingAuthorizations } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
@@ -83,7 +84,7 @@ async function cancel({ system, people }: Context, number: number): Promise<stri
   const stays = await system.db
     .selectFrom('stays')
     .select(['id', 'guestId'])
-    .where('status', 'in', ['confirmed', 'cancelled'])
+    .where('status', 'in', boughtStates)
     .orderBy('id')
     .execute()
   const stay = nth(stays, number)

@@ -13,6 +13,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { insertSmallSeed, insertLoft, insertPerson } from '#tests/support/api/small-seed.ts'
 import { beforeCall, during } from './scheduler.ts'
 import { openBank, openConnection, type BankConnection } from './bank-connection.ts'
+import { recordMoves } from './moves-made.ts'
 import { prepareReset } from './reset.ts'
 import { gatedPool } from './gated-pool.ts'
 import { openMailServer, type MailServer } from './mail-server.ts'
@@ -64,6 +65,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
   }
   const lofts = [propertyId, secondPropertyId, await insertLoft(db, siteId, 103)]
   await askForDeposits(db, lofts)
+  await recordMoves(db)
   const reset = await prepareReset(db)
   const clock = openClock()
   const mail = await openMailServer()

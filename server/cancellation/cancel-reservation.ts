@@ -7,9 +7,10 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { move } from '#server/db/move.ts'
 import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
 import { insertRefund } from '#server/db/refunds.ts'
-import { lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
+import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
@@ -74,7 +75,7 @@ async function decide(
   const paying = payingOf(await listPayments(tx, id))
   const payment = paying && (await lockPayment(tx, paying.id))
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
-  await updateStay(tx, id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
+  await move(tx, 'stays', id, 'cancelled', { cancelledAt: at })
   await addLetters(tx, id, at)
   return { ok: true, refund, at, payment, refundId: await settleAccounts(tx, stay, payment, refund, at) }
 }
@@ -98,7 +99,7 @@ async function settleAccounts(
 ): Promise<number | null> {
   const isTaken = payment.status === 'captured'
   if (!isTaken && refund.refund === stay.total) {
-    await abandonPayment(tx, payment, at)
+    await abandonPayment(tx, payment, at, 'cancelled_by_guest')
     return null
   }
   if (isTaken) await issueCreditNote(tx, stay, payment, refund, at)

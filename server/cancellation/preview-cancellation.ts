@@ -13,6 +13,7 @@ import type { MoneyStatus } from '#domain/money-status.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { isCalledOff } from '#domain/reservation.ts'
 import { termsFor } from '#server/catalog/calendar-for.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
@@ -49,7 +50,7 @@ export async function findOwnReservation(
   reservationId: number,
 ): Promise<Outcome<Own>> {
   const stay = await findStayForGuest(deps.db, reservationId, guest.id)
-  if (stay?.status === 'cancelled') return refused('already_cancelled')
+  if (stay && isCalledOff(stay.status)) return refused('already_cancelled')
   if (stay?.status !== 'confirmed') return refused('reservation_not_found')
   return { ok: true, stay, cancellable: await cancellableOf(deps, stay) }
 }

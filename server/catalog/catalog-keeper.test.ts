@@ -7,7 +7,8 @@ import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/sma
 import { createCatalogKeeper, type CatalogKeeper, type CatalogKeeperOptions } from './catalog-keeper.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
-import { insertHold, updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
+import { insertHold, updateUnpaidStay } from '#server/db/stays.ts'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
@@ -122,7 +123,7 @@ describe('the catalogue in memory', () => {
     const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
     expect(await taken()).toEqual([{ ...nights, heldUntil: '2026-11-21T15:15:00.000Z' }])
     const confirmed = dropOf(keeper)
-    await updateStay(db, id, ['held'], { status: 'confirmed', confirmedAt: '2026-11-21T15:05:00.000Z' })
+    await move(db, 'stays', id, 'confirmed', { confirmedAt: '2026-11-21T15:05:00.000Z' })
     await confirmed
     expect(await taken()).toEqual([{ ...nights, heldUntil: null }])
     await db.deleteFrom('stays').execute()
@@ -200,7 +201,7 @@ test('what nobody sees in the catalogue does not drop it', async () => {
   await client.connect()
   await client.query('listen catalog_changed')
   const told = once(client, 'notification')
-  await updateStay(db, id, ['held'], { message: 'Nous arriverons tard.' })
+  await updateUnpaidStay(db, id, { message: 'Nous arriverons tard.' })
   await db
     .updateTable('stays')
     .set({ status: 'expired' })

@@ -1,20 +1,14 @@
 // Pays for a hold and makes it a reservation; the same call completes it after the guest's return from the bank (decisions §7, step 2).
 
 import { createHash } from 'node:crypto'
-import { isPayable } from '#domain/reservation.ts'
+import { isWaiting, mayBeApproved } from '#domain/payment.ts'
+import { isCalledOff, isPayable } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import {
-  findPayment,
-  findPaymentByIntent,
-  isWaiting,
-  mayBeApproved,
-  noteAsked,
-  type Payment,
-} from '#server/db/payments.ts'
+import { findPayment, findPaymentByIntent, noteAsked, type Payment } from '#server/db/payments.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
@@ -25,7 +19,6 @@ import { finishAs, finishPayment, type Finished } from '#server/payments/finish-
 import { isConfirmationSent } from '#server/emails/confirmation.ts'
 import { listOwnPayments } from './own-payments.ts'
 import { toOwnAddress } from '#server/own-address.ts'
-import { takenInPart } from '#server/payments/void-payment.ts'
 
 export type ReservationRequest = WantedStay & {
   /** Empty for a tab that was refused one while another tab pays for the same stay: it asks what became of that. */
@@ -95,10 +88,11 @@ async function checkIntent(
     log.warn({ paymentId: payment.id }, 'a reservation was asked for with the intent of another stay')
     return notCharged('payment_intent_mismatch')
   }
-  if (stay.status !== 'cancelled') return { ok: true, payment }
+  if (!isCalledOff(stay.status)) return { ok: true, payment }
   // Bought and given back later, taken in part and given back, or never paid because its bank withdrew.
   if (payment.status !== 'voided') return charged('payment_intent_invalid')
-  return payment.lastError === takenInPart ? charged('error_payment_link') : notCharged('error_payment')
+  const isTaken = payment.voidReason === 'taken_in_part'
+  return isTaken ? charged('error_payment_link') : notCharged('error_payment')
 }
 
 async function findPaymentAskedFor(

@@ -212,7 +212,7 @@ test('money taken by hand for a hold that is gone is given back', async () => {
 test('a payment to be let go is not forgotten because another bank does not know it', async () => {
   const { intentId, reserved } = await checkout.pay(token, cards.bankAsks)
   await answerBank(bankPage(reserved.answer), 'approve')
-  await app.db.updateTable('payments').set({ status: 'voided' }).execute()
+  await app.db.updateTable('payments').set({ status: 'voided', voidReason: 'hold_expired' }).execute()
   const [payment] = await checkout.payments()
   const { stripe } = app.deps.settings
   const where = { host: '127.0.0.1', port: 0, dataFile: null, webhookUrl: () => app.url }

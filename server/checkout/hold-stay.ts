@@ -2,13 +2,13 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { declines, mayBeApproved } from '#domain/payment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
-import { mayBeApproved, type Payment } from '#server/db/payments.ts'
+import type { Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { cardRefusalCodes } from '#server/gateways/payments.ts'
 import { countTry, uncountTry } from '#server/accounts/attempts.ts'
 import type { WantedStay } from '#server/catalog/price-stay.ts'
 import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
@@ -98,7 +98,7 @@ function heldAs(deps: Deps, opened: Opened): CheckoutOutcome<{ held: HeldStay }>
   return { ok: true, held: { paymentIntentId: payment.intentId, heldUntil, secondsLeft, total, nightsHeld } }
 }
 
-const cardRefusals: readonly RefusalCode[] = cardRefusalCodes
+const cardRefusals: readonly RefusalCode[] = declines
 
 /** A card that is no card counts like one that its bank declines. */
 async function afterRefusal(

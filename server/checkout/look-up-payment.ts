@@ -1,7 +1,8 @@
 // Tells a guest what became of a payment that they began, on whatever device they ask.
 
 import { toMilliseconds } from '#domain/days.ts'
-import { isPayable } from '#domain/reservation.ts'
+import { isUsable } from '#domain/payment.ts'
+import { isCalledOff, isPayable } from '#domain/reservation.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStayForGuest, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
@@ -9,7 +10,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Reservation } from './confirm-stay.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { isConfirmationSent } from '#server/emails/confirmation.ts'
-import { takenInPart } from '#server/payments/void-payment.ts'
 
 export type FoundPayment = {
   state: 'confirmed' | 'open' | 'ended' | 'cancelled' | 'unknown'
@@ -38,8 +38,8 @@ export async function lookUpPayment(
     const reservation = await reservationOf(deps, stay)
     return { ok: true, found: { ...nothing, state: 'confirmed', reservation } }
   }
-  if (stay.status === 'cancelled') {
-    const state = (await wasNeverPaid(deps, stay)) ? 'ended' : 'cancelled'
+  if (isCalledOff(stay.status)) {
+    const state = (await wasWithdrawn(deps, stay)) ? 'ended' : 'cancelled'
     return { ok: true, found: { ...nothing, state } }
   }
   if (finished?.kind === 'unknown') return { ok: true, found: { ...nothing, state: 'unknown' } }
@@ -70,15 +70,12 @@ async function standingFor({ db }: Deps, asked: GuestStay): Promise<GuestStay> {
 
 async function openPaymentOf({ db }: Deps, { id }: GuestStay): Promise<Payment | undefined> {
   const payments = await listPayments(db, id)
-  return payments.findLast(({ status }) => status !== 'voided' && status !== 'refunded')
+  return payments.findLast(isUsable)
 }
 
 /** Its bank took the authorisation back before anything was charged. */
-async function wasNeverPaid({ db }: Deps, { id }: GuestStay): Promise<boolean> {
-  const payments = await listPayments(db, id)
-  return payments.every(
-    ({ status, lastError }) => status === 'voided' && lastError !== null && lastError !== takenInPart,
-  )
+async function wasWithdrawn({ db }: Deps, { id }: GuestStay): Promise<boolean> {
+  return (await listPayments(db, id)).at(-1)?.voidReason === 'authorization_withdrawn'
 }
 
 async function reservationOf(deps: Deps, stay: GuestStay): Promise<Reservation> {

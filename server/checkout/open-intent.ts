@@ -3,15 +3,15 @@
 import { randomUUID } from 'node:crypto'
 import { todayIn } from '#domain/days.ts'
 import { refuseCard } from '#domain/card.ts'
+import { isApproved, isAtBank, isUsable } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { move } from '#server/db/move.ts'
 import {
   findPayment,
   insertPayment,
-  isAtBank,
   listPayments,
   nextAttemptAfter,
-  updatePayment,
   type Payment,
 } from '#server/db/payments.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
@@ -21,7 +21,6 @@ import type { CardDetails, PaymentIntent, Unavailable } from '#server/gateways/p
 import { notCharged, perhapsCharged, type CheckoutOutcome, type CheckoutRefused } from './checkout-outcome.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { openStates } from '#server/payments/void-payment.ts'
 
 /** Either the card itself, for the sandbox bank only, or what the provider's own fields made of it. */
 export type CardGiven = { card?: CardDetails | undefined; paymentMethodId?: string | undefined }
@@ -51,20 +50,27 @@ export async function openIntent(
   given: CardGiven,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
   const begun = (await listPayments(deps.db, stay.id)).find(isUsable)
-  if (begun && isTaken(begun)) return { ok: true, payment: begun }
+  if (begun && isApproved(begun)) return { ok: true, payment: begun }
   const method = await methodOf(deps, given, begun)
   if (!method.ok) return method
-  for (const _ of ['the intent there is', 'another one']) {
-    const attempts = await listPayments(deps.db, stay.id)
-    const known = attempts.find(isUsable)
-    const opened = known
-      ? { ok: true as const, payment: known }
-      : await startPayment(deps, stay, nextAttemptAfter(attempts))
-    if (!opened.ok) return opened
-    const attached = await attachCard(deps, opened.payment, method.paymentMethodId, !known)
-    if (attached) return attached
-  }
-  return notCharged('error_payment')
+  const { paymentMethodId } = method
+  // The second time the provider had ended the intent there was, so that another one is begun.
+  const opened =
+    (await tryIntent(deps, stay, paymentMethodId)) ?? (await tryIntent(deps, stay, paymentMethodId))
+  return opened ?? notCharged('error_payment')
+}
+
+/** Undefined when the provider ended the intent, so that another one is needed. */
+async function tryIntent(
+  deps: Deps,
+  stay: GuestStay,
+  paymentMethodId: string,
+): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
+  const attempts = await listPayments(deps.db, stay.id)
+  const known = attempts.find(isUsable)
+  if (known) return attachCard(deps, known, paymentMethodId, false)
+  const started = await startPayment(deps, stay, nextAttemptAfter(attempts))
+  return started.ok ? attachCard(deps, started.payment, paymentMethodId, true) : started
 }
 
 async function methodOf(
@@ -83,10 +89,6 @@ function outOfReach(begun: Payment | undefined): CheckoutRefused {
   const isOver = !begun || (begun.status === 'failed' && !isAtBank(begun))
   return isOver ? notCharged('error_payment') : perhapsCharged('error_payment')
 }
-
-const isUsable = ({ status }: Payment): boolean => status !== 'voided' && status !== 'refunded'
-
-const isTaken = ({ status }: Payment): boolean => status === 'authorised' || status === 'captured'
 
 /**
  * The key makes two tabs at the same moment share one intent: both count from the attempts among which they found none
@@ -165,16 +167,13 @@ async function attachCard(
   isNew: boolean,
 ): Promise<CheckoutOutcome<{ payment: Payment }> | undefined> {
   const { db, now, payments } = deps
-  if (isTaken(payment)) return { ok: true, payment }
+  if (isApproved(payment)) return { ok: true, payment }
   // A new key each time: the same card may be put back after it was refused, and a replayed answer would not do that.
   const answer = await payments.updateIntent(payment.intentId, { paymentMethodId }, `card-${randomUUID()}`)
   if (answer.ok) {
     const { brand, last4 } = answer.intent.card ?? {}
-    const change = { cardBrand: brand ?? null, cardLast4: last4 ?? null, lastError: null, updatedAt: now() }
-    await updatePayment(db, payment.id, ['created', 'requires_action', 'failed'], {
-      ...change,
-      status: 'created',
-    })
+    const card = { cardBrand: brand ?? null, cardLast4: last4 ?? null }
+    await move(db, 'payments', payment.id, 'created', { ...card, lastDecline: null, updatedAt: now() })
     const stored = await findPayment(db, payment.id)
     return stored && isUsable(stored) ? { ok: true, payment: stored } : notCharged('hold_expired')
   }
@@ -183,15 +182,16 @@ async function attachCard(
       // Begun by this very click, there is nothing that anybody could have approved.
       return outOfReach(isNew ? undefined : payment)
     case 'unexpected_state':
-      if (answer.intent.status !== 'canceled') return settled(deps, payment)
-      await updatePayment(db, payment.id, [...openStates], { status: 'voided', updatedAt: now() })
-      return undefined
+      return answer.intent.status === 'canceled' ? endedAtProvider(deps, payment) : settled(deps, payment)
     case 'payment_intent_invalid':
-      await updatePayment(db, payment.id, [...openStates], { status: 'voided', updatedAt: now() })
-      return undefined
+      return endedAtProvider(deps, payment)
     default:
       return notCharged(answer.reason)
   }
+}
+
+async function endedAtProvider({ db, now }: Deps, { id }: Payment): Promise<undefined> {
+  await move(db, 'payments', id, 'voided', { voidReason: 'ended_at_provider', updatedAt: now() })
 }
 
 /** Its bank approved it in another tab meanwhile: the reservation call tells what came of it. */

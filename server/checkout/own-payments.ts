@@ -1,5 +1,6 @@
 // Finds what a guest began to pay, or paid, of exactly the stay that they ask for now, in whichever tab.
 
+import { isCalledOff } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { listStaysOfGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +25,7 @@ export async function listOwnPayments(
       stay.arrival === arrival &&
       stay.departure === departure &&
       stay.travelers === wanted.travelers
-    if (isSame && stay.status !== 'cancelled') own.push(...(await listPayments(db, stay.id)))
+    if (isSame && !isCalledOff(stay.status)) own.push(...(await listPayments(db, stay.id)))
   }
   return own
 }

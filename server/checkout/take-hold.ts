@@ -12,7 +12,7 @@ import {
   insertHold,
   listStaysOfGuest,
   lockNights,
-  updateStay,
+  updateUnpaidStay,
   type GuestStay,
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -64,13 +64,13 @@ export async function takeHold(
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
       if (!isHeld && (await areTaken(tx, wish, own, at))) {
         // Another tab may have this stay at the bank: it ends here, or it would be charged after all once the nights are free.
-        if (same) await giveWay(tx, same.id, at, 'dates_unavailable')
+        if (same) await giveWay(tx, same.id, at, 'nights_taken')
         return notCharged('dates_unavailable')
       }
       if (same) return { ok: true, stay: await refresh(tx, same, wish) }
       for (const stay of own) {
         const staysHeld = !isHeld && stay.status === 'held' && stay.heldUntil > at
-        if (!staysHeld) await giveWay(tx, stay.id, at)
+        if (!staysHeld) await giveWay(tx, stay.id, at, 'replaced')
       }
       return { ok: true, stay: await beginAnew(tx, wish, isHeld, at) }
     })
@@ -116,7 +116,7 @@ async function areTaken(tx: Db, { priced }: HoldWish, own: GuestStay[], at: Inst
 async function refresh(tx: Db, stay: GuestStay, { locale, choice, ...wish }: HoldWish): Promise<GuestStay> {
   const message = wish.message ?? stay.message
   if (!isPayable(stay.status) || (stay.message === message && stay.locale === locale)) return stay
-  return (await updateStay(tx, stay.id, [stay.status], { message, locale, ...choice })) ?? stay
+  return (await updateUnpaidStay(tx, stay.id, { message, locale, ...choice })) ?? stay
 }
 
 async function beginAnew(

@@ -4,23 +4,14 @@ import type { AuthorizationState } from '#domain/deposit.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import type { Decline, PaymentState, RefundState, VoidReason } from '#domain/payment.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and letters. */
 
-export type StayStatus = ReservationState
 export type StaySource = 'site' | 'owner' | 'import'
-export type PaymentStatus =
-  | 'created'
-  | 'requires_action'
-  | 'authorised'
-  | 'captured'
-  | 'voided'
-  | 'refunded'
-  | 'failed'
-export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 export type DocumentKind = 'invoice' | 'credit_note'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -112,7 +103,7 @@ export type Stays = {
   id: GeneratedAlways<number>
   propertyId: number
   nights: string
-  status: StayStatus
+  status: ReservationState
   source: Generated<StaySource>
   guestId: number | null
   travelers: number | null
@@ -143,10 +134,13 @@ export type Payments = {
   attempt: number
   amount: Cents
   currency: Generated<string>
-  status: PaymentStatus
+  status: PaymentState
   cardBrand: string | null
   cardLast4: string | null
-  lastError: string | null
+  /** Null unless it was let go; kept when its money was taken all the same. */
+  voidReason: VoidReason | null
+  /** What the card's bank said last, unless it approved another card since. */
+  lastDecline: Decline | null
   createdAt: Instant
   updatedAt: Instant
   /** When the bank approved the card, whatever became of the payment. */
@@ -159,6 +153,8 @@ export type Payments = {
   answered: Generated<number>
   /** Whether a card was really charged; true also for payments from before that was noted. */
   isLive: Generated<boolean>
+  /** Made with the demo, and unknown to any provider. */
+  isDemo: Generated<boolean>
 }
 
 export type Refunds = {
@@ -166,7 +162,7 @@ export type Refunds = {
   paymentId: number
   amount: Cents
   reason: string
-  status: RefundStatus
+  status: RefundState
   providerId: string | null
   createdAt: Instant
   settledAt: Instant | null

@@ -1,6 +1,6 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Day } from '#domain/days.ts'
-import { authorizationMoves, type AuthorizationState } from '#domain/deposit.ts'
+import { calledOffStates } from '#domain/reservation.ts'
 import type { Deposits } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
@@ -34,7 +34,9 @@ export async function listStaysWithCard(db: Db, { arrivedBy }: { arrivedBy: Day 
   const kept = db.selectFrom('payments').select('stayId').where('paymentMethodId', 'is not', null)
   return selectStays(db)
     .where('id', 'in', kept)
-    .where((eb) => eb.or([eb('status', '=', 'cancelled'), sql<boolean>`lower(nights) <= ${arrivedBy}::date`]))
+    .where((eb) =>
+      eb.or([eb('status', 'in', calledOffStates), sql<boolean>`lower(nights) <= ${arrivedBy}::date`]),
+    )
     .orderBy('id')
     .execute()
 }
@@ -49,25 +51,6 @@ export async function insertDeposit(
     .values({ ...deposit, status: 'asked' })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Moves an authorization on, if its state allows that move by now; answers it, or undefined. */
-export async function moveDeposit(
-  db: Db,
-  id: number,
-  status: AuthorizationState,
-  change: Omit<Updateable<Deposits>, 'status'> = {},
-): Promise<Deposit | undefined> {
-  const from = (Object.keys(authorizationMoves) as AuthorizationState[]).filter((state) =>
-    authorizationMoves[state].includes(status),
-  )
-  return db
-    .updateTable('deposits')
-    .set({ ...change, status })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returningAll()
-    .executeTakeFirst()
 }
 
 export type SavedCard = { paymentId: number; customerId: string; paymentMethodId: string; intentId: string }

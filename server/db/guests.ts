@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { boughtStates } from '#domain/reservation.ts'
 import type { Guests } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -53,7 +54,7 @@ export async function hasBoughtStay(db: Db, guestId: number): Promise<boolean> {
     .selectFrom('stays')
     .select('id')
     .where('guestId', '=', guestId)
-    .where('status', 'in', ['confirmed', 'cancelled'])
+    .where('status', 'in', boughtStates)
     .limit(1)
     .executeTakeFirst()
   return stay !== undefined

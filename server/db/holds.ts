@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { nightsAhead } from '#domain/open-nights.ts'
-import { payableStates, takingStates } from '#domain/reservation.ts'
-import type { StayStatus } from './booking-tables.ts'
+import { payableStates, takingStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 
 /** Nights of the coming year that somebody has, or pays for. */
@@ -11,7 +10,7 @@ export type NightsAhead = {
   propertyId: number
   arrival: Day
   departure: Day
-  status: Extract<StayStatus, 'held' | 'unheld' | 'confirmed' | 'blocked'>
+  status: Extract<ReservationState, 'held' | 'unheld' | 'confirmed' | 'blocked'>
   guestId: number | null
   network: string | null
   /** Whether a card of its guest was once approved; asked of holds only. */

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes, type Instant } from '#domain/days.ts'
+import type { PaymentState, RefundState } from '#domain/payment.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { deleteMovements } from '#tests/support/api/delete-movements.ts'
+import { migrateWithout } from '#tests/support/api/migrate-without.ts'
 import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
-import type { PaymentStatus } from './booking-tables.ts'
 import { connect, inTransaction } from './client.ts'
 import type { Database } from './database.ts'
 import { insertInvoice } from './invoices.ts'
 import { migrate } from './migrate.ts'
 import { listMovementsOfStay } from './movements.ts'
-import { insertPayment, updatePayment } from './payments.ts'
-import { insertRefund, updateRefund } from './refunds.ts'
-import { insertHold, updateStay } from './stays.ts'
+import { insertPayment } from './payments.ts'
+import { insertRefund, type Refund } from './refunds.ts'
+import { move } from './move.ts'
+import { insertHold } from './stays.ts'
 
 const at: Instant = '2026-11-21T15:00:00.000Z'
 const later = (minutes: number): Instant => addMinutes(at, minutes)
@@ -43,30 +42,35 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-async function begin(intentId = `pi_${++attempt}`): Promise<number> {
-  const payment = { stayId, intentId, attempt: ++attempt, amount: 113_049, createdAt: at, updatedAt: at }
+async function begin(intentId = `pi_${++attempt}`, isDemo = false): Promise<number> {
+  const payment = {
+    stayId,
+    intentId,
+    isDemo,
+    attempt: ++attempt,
+    amount: 113_049,
+    createdAt: at,
+    updatedAt: at,
+  }
   return (await insertPayment(db, payment)).id
 }
 
-/** Through these states, ten minutes apart. */
-async function go(id: number, ...path: [PaymentStatus, ...PaymentStatus[]]): Promise<void> {
+/** Through these states, ten minutes apart; whether the table of moves allows them or not, as by hand. */
+async function go(id: number, ...path: [PaymentState, ...PaymentState[]]): Promise<void> {
   for (const [index, status] of path.entries()) {
     const updatedAt = later(10 * (index + 1))
-    const all = [
-      'created',
-      'requires_action',
-      'authorised',
-      'captured',
-      'voided',
-      'refunded',
-      'failed',
-    ] as const
-    await updatePayment(db, id, [...all], { status, updatedAt })
+    const voidReason = status === 'voided' ? 'hold_expired' : null
+    await db.updateTable('payments').set({ status, voidReason, updatedAt }).where('id', '=', id).execute()
   }
 }
 
 const refundOf = (paymentId: number, amount = 50_000) =>
   insertRefund(db, { paymentId, amount, reason: 'test', createdAt: later(30) })
+
+type RefundChange = Partial<Pick<Refund, 'attempt' | 'providerId' | 'settledAt'>> & { status: RefundState }
+
+const setRefund = ({ id }: Pick<Refund, 'id'>, change: RefundChange) =>
+  db.updateTable('refunds').set(change).where('id', '=', id).execute()
 
 const rows = async () =>
   (await listMovementsOfStay(db, stayId)).map(
@@ -91,7 +95,7 @@ describe('a movement of money', () => {
     await go(id, 'authorised', 'authorised', 'captured', 'captured', 'refunded', 'captured', 'refunded')
     const refund = await refundOf(id)
     for (const _ of [1, 2, 3]) {
-      await updateRefund(db, refund, { status: 'succeeded', providerId: 're_1', settledAt: later(40) })
+      await setRefund(refund, { status: 'succeeded', providerId: 're_1', settledAt: later(40) })
     }
     expect(await rows()).toEqual([
       'authorised 113049 CAD pi_again 15:10',
@@ -114,11 +118,11 @@ describe('a movement of money', () => {
     const id = await begin('pi_tries')
     await go(id, 'authorised', 'captured')
     const refund = await refundOf(id)
-    await updateRefund(db, refund, { status: 'failed', settledAt: later(40) })
-    await updateRefund(db, refund, { attempt: 2, status: 'pending', settledAt: null })
+    await setRefund(refund, { status: 'failed', settledAt: later(40) })
+    await setRefund(refund, { attempt: 2, status: 'pending', settledAt: null })
     const second = { id: refund.id, attempt: 2 }
-    await updateRefund(db, second, { status: 'succeeded', providerId: 're_2', settledAt: later(50) })
-    await updateRefund(db, second, { status: 'failed', providerId: 're_2', settledAt: later(60) })
+    await setRefund(second, { status: 'succeeded', providerId: 're_2', settledAt: later(50) })
+    await setRefund(second, { status: 'failed', providerId: 're_2', settledAt: later(60) })
     expect((await rows()).slice(2)).toEqual([
       'refund_failed 50000 CAD null 15:40',
       'refunded 50000 CAD re_2 15:50',
@@ -131,15 +135,19 @@ describe('a movement of money', () => {
     await go(id, 'voided')
     const refund = await refundOf(id, 90_000)
     await go(id, 'captured')
-    await updateRefund(db, refund, { status: 'succeeded', providerId: 're_3', settledAt: later(40) })
+    await setRefund(refund, { status: 'succeeded', providerId: 're_3', settledAt: later(40) })
     expect(await rows()).toEqual(['captured 90000 CAD pi_taken 15:30', 'refunded 90000 CAD re_3 15:40'])
   })
 
   test('is told of an invented payment only once the bank knows it', async () => {
-    const id = await begin('pi_demo_1')
+    const id = await begin('pi_demo_1', true)
     await go(id, 'captured')
     expect(await rows()).toEqual([])
-    await db.updateTable('payments').set({ intentId: 'pi_real' }).where('id', '=', id).execute()
+    await db
+      .updateTable('payments')
+      .set({ intentId: 'pi_real', isDemo: false })
+      .where('id', '=', id)
+      .execute()
     expect(await rows()).toEqual(['captured 113049 CAD pi_real 15:10'])
   })
 
@@ -160,14 +168,14 @@ test('what moved before there were books is found in the rows there are', async 
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0006', '0012')
+    await migrateWithout(before, '0006', '0012', '0018')
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
       const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival
       const hold = await holdFor(before, arrival, departure, at, later(15))
       return (await insertHold(before, { ...hold, propertyId, guestId })).id
     }
-    const pay = (stay: number, intentId: string, status: PaymentStatus, number = 1) =>
+    const pay = (stay: number, intentId: string, status: PaymentState, number = 1) =>
       insertPayment(before, {
         stayId: stay,
         intentId,
@@ -178,7 +186,7 @@ test('what moved before there were books is found in the rows there are', async 
         updatedAt: later(60),
       })
     const bought = await insert('2027-03-01')
-    await updateStay(before, bought, ['held'], { status: 'confirmed', confirmedAt: later(5) })
+    await move(before, 'stays', bought, 'confirmed', { confirmedAt: later(5) })
     await pay(bought, 'pi_first', 'voided')
     const paid = await pay(bought, 'pi_paid', 'refunded', 2)
     const invoice = { siteId, stayId: bought, kind: 'invoice', snapshot: {}, issuedAt: later(6) } as const
@@ -187,8 +195,8 @@ test('what moved before there were books is found in the rows there are', async 
     const made = { ...refund, amount: 400, providerId: 're_old', settledAt: later(55) }
     await insertRefund(before, { ...made, paymentId: paid.id, status: 'succeeded' })
     const undone = await insert('2027-04-01')
-    await updateStay(before, undone, ['held'], { status: 'confirmed', confirmedAt: later(5) })
-    await updateStay(before, undone, ['confirmed'], { status: 'cancelled', cancelledAt: later(60) })
+    await move(before, 'stays', undone, 'confirmed', { confirmedAt: later(5) })
+    await move(before, 'stays', undone, 'cancelled', { cancelledAt: later(60) })
     await pay(undone, 'pi_undone', 'voided')
     const lapsed = await insert('2027-05-01')
     const taken = await pay(lapsed, 'pi_lapsed', 'voided')
@@ -215,21 +223,3 @@ test('what moved before there were books is found in the rows there are', async 
     await old.drop()
   }
 })
-
-/** The database as it would be without some migrations: the code of today needs the later ones. */
-async function migrateWithout(old: Kysely<Database>, ...numbers: string[]): Promise<void> {
-  await sql.raw('drop schema public cascade; create schema public').execute(old)
-  await sql`create table migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(
-    old,
-  )
-  const folder = join(import.meta.dirname, 'migrations')
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.sql') && !numbers.some((number) => name.startsWith(number)))
-    .toSorted()
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8')
-    await sql.raw(text).execute(old)
-    const sha256 = createHash('sha256').update(text).digest('hex')
-    await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(old)
-  }
-}

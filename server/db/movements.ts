@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Cents } from '#domain/money.ts'
 import type { StayInBooks } from '#domain/movement.ts'
 import type { Instant } from '#domain/days.ts'
+import { boughtStates } from '#domain/reservation.ts'
 import type { Movements } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -29,8 +30,7 @@ export async function listStaysInBooks(
   { after, limit }: { after: number; limit: number },
 ): Promise<StayInBooks[]> {
   const isPaidFor = sql<boolean>`exists (select from payments p where p.stay_id = stays.id)`
-  const isInvented = sql<boolean>`exists (
-    select from payments p where p.stay_id = stays.id and is_invented(p.intent_id))`
+  const isDemo = sql<boolean>`exists (select from payments p where p.stay_id = stays.id and p.is_demo)`
   return db
     .selectFrom('stays')
     .leftJoin('invoices', (join) =>
@@ -40,8 +40,8 @@ export async function listStaysInBooks(
     .select(sql<Cents | null>`(invoices.snapshot ->> 'refund')::integer`.as('credited'))
     .where('stays.id', '>', after)
     .where('stays.status', '<>', 'blocked')
-    .where((eb) => eb.or([eb('stays.status', 'in', ['confirmed', 'cancelled']), isPaidFor]))
-    .where((eb) => eb.not(isInvented))
+    .where((eb) => eb.or([eb('stays.status', 'in', boughtStates), isPaidFor]))
+    .where((eb) => eb.not(isDemo))
     .orderBy('stays.id')
     .limit(limit)
     .$castTo<StayInBooks>()
@@ -53,7 +53,7 @@ export async function findFirstPaymentAt(db: Db): Promise<Instant | null> {
   const { first } = await db
     .selectFrom('payments')
     .select((eb) => eb.fn.min('createdAt').as('first'))
-    .where(sql<boolean>`not is_invented(intent_id)`)
+    .where('isDemo', '=', false)
     .executeTakeFirstOrThrow()
   return first
 }

@@ -1,14 +1,12 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
+import { openStates, type PaymentState } from '#domain/payment.ts'
 import { payableStates } from '#domain/reservation.ts'
-import type { Payments, PaymentStatus } from './booking-tables.ts'
+import type { Payments } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
 /** One payment intent at the provider. */
 export type Payment = Selectable<Payments>
-
-/** The states in which the provider may still do, or have done, what we do not know of. */
-const unsettled = ['created', 'requires_action', 'authorised'] as const satisfies PaymentStatus[]
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -30,7 +28,7 @@ export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
 
 /** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */
 export function payingOf(payments: readonly Payment[]): Payment | undefined {
-  const inState = (...states: PaymentStatus[]) => payments.find(({ status }) => states.includes(status))
+  const inState = (...states: PaymentState[]) => payments.find(({ status }) => states.includes(status))
   return inState('captured', 'refunded') ?? inState('authorised') ?? payments.at(-1)
 }
 
@@ -38,16 +36,14 @@ export function payingOf(payments: readonly Payment[]): Payment | undefined {
  * Payments that are not at their end and that nobody touched since `before`, the oldest first: for the sweep. One whose card
  * was refused waits for another card as long as its nights are held, and is of no use once they are not.
  */
-export async function listUnsettledPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
+export async function listOpenPayments(db: Db, before: Instant, limit: number): Promise<Payment[]> {
   return db
     .selectFrom('payments')
     .innerJoin('stays', 'stays.id', 'payments.stayId')
     .selectAll('payments')
+    .where('payments.status', 'in', openStates)
     .where((eb) =>
-      eb.or([
-        eb('payments.status', 'in', unsettled),
-        eb.and([eb('payments.status', '=', 'failed'), eb('stays.status', 'not in', payableStates)]),
-      ]),
+      eb.or([eb('payments.status', '<>', 'failed'), eb('stays.status', 'not in', payableStates)]),
     )
     .where('updatedAt', '<=', before)
     .orderBy('updatedAt')
@@ -63,7 +59,7 @@ export function nextAttemptAfter(payments: readonly Payment[]): number {
 
 export async function insertPayment(
   db: Db,
-  payment: Omit<Insertable<Payments>, 'status'> & { status?: PaymentStatus },
+  payment: Omit<Insertable<Payments>, 'status'> & { status?: PaymentState },
 ): Promise<Payment> {
   return db
     .insertInto('payments')
@@ -71,41 +67,6 @@ export async function insertPayment(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
-
-/**
- * Changes a payment that is in one of the states `from`, and answers it, or undefined when it is in another by now.
- * A second captured payment of one stay is refused by the database (`isUnique(error, 'payments_captured_once')`).
- */
-export async function updatePayment(
-  db: Db,
-  id: number,
-  from: PaymentStatus[],
-  change: Pick<
-    Updateable<Payments>,
-    'status' | 'cardBrand' | 'cardLast4' | 'lastError' | 'customerId' | 'paymentMethodId'
-  > & {
-    updatedAt: Instant
-  },
-): Promise<Payment | undefined> {
-  return db
-    .updateTable('payments')
-    .set(change)
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .returningAll()
-    .executeTakeFirst()
-}
-
-/** Nobody knows what the bank made of the last card, or its guest is on the bank's page: it may be approved any moment. */
-export const isAtBank = (payment: Payment): boolean => isWaiting(payment) && payment.asked > payment.answered
-
-/** Its card was approved, or may be any moment: nobody may say without asking the bank that nothing was charged. */
-export const mayBeApproved = (payment: Payment): boolean =>
-  isAtBank(payment) || payment.status === 'authorised' || payment.status === 'captured'
-
-/** Neither approved nor given up. */
-export const isWaiting = ({ status }: Payment): boolean =>
-  status === 'created' || status === 'requires_action' || status === 'failed'
 
 /** To be stored before the bank is asked, with the stay and the payment locked; the payment that says so. */
 export async function noteAsked(tx: Db, id: number): Promise<Payment> {

@@ -10,15 +10,15 @@ import { findGuestByEmail, insertGuest, updateGuest } from './guests.ts'
 import { findInvoice, insertInvoice } from './invoices.ts'
 import { addEmail } from './jobs.ts'
 import { insertPaymentEvent } from './payment-events.ts'
+import { move } from './move.ts'
 import {
   findPaymentByIntent,
   insertPayment,
+  listOpenPayments,
   listPayments,
-  listUnsettledPayments,
   nextAttemptAfter,
-  updatePayment,
 } from './payments.ts'
-import { insertRefund, listRefunds, updateRefund } from './refunds.ts'
+import { insertRefund, listRefunds } from './refunds.ts'
 import { insertReview, listReviews } from './reviews.ts'
 import { insertSentMail, isMailSent } from './sent-mails.ts'
 import {
@@ -118,28 +118,25 @@ describe('money', () => {
     expect(first).toMatchObject({ status: 'created', currency: 'CAD' })
     expect(nextAttemptAfter(await listPayments(db, stayId))).toBe(2)
     const second = await insertPayment(db, { ...common, intentId: 'pi_2', attempt: 2 })
-    expect((await listUnsettledPayments(db, now, 10)).map(({ id }) => id)).toEqual([first.id, second.id])
-    const capture = (id: number) =>
-      updatePayment(db, id, ['created'], { status: 'captured', updatedAt: later })
+    expect((await listOpenPayments(db, now, 10)).map(({ id }) => id)).toEqual([first.id, second.id])
+    await db.updateTable('payments').set({ status: 'authorised' }).execute()
+    const capture = (id: number) => move(db, 'payments', id, 'captured', { updatedAt: later })
     expect(await capture(second.id)).toMatchObject({ status: 'captured', updatedAt: later })
     expect(await capture(second.id)).toBeUndefined()
     const twice = await capture(first.id).catch((error: unknown) => error)
     expect(isUnique(twice, 'payments_captured_once')).toBe(true)
-    expect(await findPaymentByIntent(db, 'pi_1')).toEqual(first)
-    expect((await listPayments(db, stayId)).map(({ status }) => status)).toEqual(['created', 'captured'])
-    expect(await listUnsettledPayments(db, now, 10)).toEqual([first])
-    expect(await listUnsettledPayments(db, '2026-11-21T14:59:59.999Z', 10)).toEqual([])
+    const left = await findPaymentByIntent(db, 'pi_1')
+    expect(left).toEqual({ ...first, status: 'authorised' })
+    expect((await listPayments(db, stayId)).map(({ status }) => status)).toEqual(['authorised', 'captured'])
+    expect(await listOpenPayments(db, now, 10)).toEqual([left])
+    expect(await listOpenPayments(db, '2026-11-21T14:59:59.999Z', 10)).toEqual([])
   })
 
   test('a refund is stored before it is asked for', async () => {
     const payment = (await findPaymentByIntent(db, 'pi_2'))!
-    const refund = await insertRefund(db, {
-      paymentId: payment.id,
-      amount: 50,
-      reason: 'test',
-      createdAt: now,
-    })
-    await updateRefund(db, refund, { status: 'succeeded', providerId: 're_1', settledAt: later })
+    const wanted = { paymentId: payment.id, amount: 50, reason: 'test', createdAt: now }
+    const refund = await insertRefund(db, wanted)
+    await move(db, 'refunds', refund.id, 'succeeded', { providerId: 're_1', settledAt: later })
     expect(await listRefunds(db, payment.id)).toMatchObject([{ status: 'succeeded', settledAt: later }])
   })
 

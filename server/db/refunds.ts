@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -24,17 +24,17 @@ export async function insertRefund(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the refund, but only as long as this attempt is the latest one: a late answer to an earlier one is no news. */
-export async function updateRefund(
+/** A refund that was refused begins anew, with another number and so another key; undefined when somebody was faster. */
+export async function beginNextAttempt(
   db: Db,
   { id, attempt }: Pick<Refund, 'id' | 'attempt'>,
-  change: Pick<Updateable<Refunds>, 'status' | 'providerId' | 'settledAt' | 'attempt' | 'lastError'>,
 ): Promise<Refund | undefined> {
   return db
     .updateTable('refunds')
-    .set(change)
+    .set({ attempt: attempt + 1, status: 'pending', providerId: null, settledAt: null })
     .where('id', '=', id)
     .where('attempt', '=', attempt)
+    .where('status', '=', 'failed')
     .returningAll()
     .executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { isBought } from '#domain/reservation.ts'
 import type { DocumentKind } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import { listDepositsOfStays, type Deposit } from './deposits.ts'
@@ -17,9 +18,7 @@ export type ReservationRow = {
 
 /** The bought stays of a guest, cancelled ones too, the latest arrival first; six queries however many they are. */
 export async function listReservationRows(db: Db, guestId: number): Promise<ReservationRow[]> {
-  const stays = (await listStaysOfGuest(db, guestId)).filter(
-    ({ status }) => status === 'confirmed' || status === 'cancelled',
-  )
+  const stays = (await listStaysOfGuest(db, guestId)).filter(({ status }) => isBought(status))
   const ids = stays.map(({ id }) => id)
   if (ids.length === 0) return []
   const [payments, refunds, deposits, documents, reviewed] = await Promise.all([

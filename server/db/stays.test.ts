@@ -6,6 +6,7 @@ import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/s
 import { deleteBlock, insertBlock, listBlocks } from './blocks.ts'
 import { connect, inTransaction, isOverlap } from './client.ts'
 import type { Database } from './database.ts'
+import { move } from './move.ts'
 import {
   expireStaleHolds,
   findStay,
@@ -15,7 +16,6 @@ import {
   listOverdueHolds,
   listStaysOfGuest,
   lockStay,
-  updateStay,
 } from './stays.ts'
 
 const now: Instant = '2026-11-21T15:00:00.000Z'
@@ -143,7 +143,7 @@ describe('a hold', () => {
 
   test('is confirmed once: the second to try finds it done', async () => {
     const { id } = await hold('2027-02-12', '2027-02-15')
-    const confirm = () => updateStay(db, id, ['held'], { status: 'confirmed', confirmedAt: now })
+    const confirm = () => move(db, 'stays', id, 'confirmed', { confirmedAt: now })
     const [first, second] = await Promise.all([confirm(), confirm()])
     expect([first, second].filter((stay) => stay?.status === 'confirmed')).toHaveLength(1)
   })
@@ -151,9 +151,9 @@ describe('a hold', () => {
   test('that ended gets its nights back when they are still free, and not when somebody took them', async () => {
     const late = await hold('2027-02-12', '2027-02-15')
     const tooLate = await hold('2027-03-12', '2027-03-15')
-    for (const { id } of [late, tooLate]) await updateStay(db, id, ['held'], { status: 'expired' })
+    for (const { id } of [late, tooLate]) await move(db, 'stays', id, 'expired', {})
     await hold('2027-03-14', '2027-03-15')
-    const confirm = (id: number) => updateStay(db, id, ['expired'], { status: 'confirmed', confirmedAt: now })
+    const confirm = (id: number) => move(db, 'stays', id, 'confirmed', { confirmedAt: now })
     expect(await confirm(late.id)).toMatchObject({ status: 'confirmed', confirmedAt: now })
     expect(isOverlap(await confirm(tooLate.id).catch((error: unknown) => error))).toBe(true)
   })

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { payableStates } from '#domain/reservation.ts'
-import type { StayStatus } from './booking-tables.ts'
+import { payableStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -13,7 +12,7 @@ export type GuestStay = {
   propertyId: number
   arrival: Day
   departure: Day
-  status: Exclude<StayStatus, 'blocked'>
+  status: Exclude<ReservationState, 'blocked'>
   guestId: number
   travelers: number
   message: string | null
@@ -23,6 +22,7 @@ export type GuestStay = {
   heldAt: Instant
   heldUntil: Instant
   confirmedAt: Instant | null
+  /** When it was cancelled or undone. */
   cancelledAt: Instant | null
   /** The security deposit that the guest agreed to when paying; null = none. */
   depositAmount: Cents | null
@@ -44,7 +44,7 @@ export type NewHold = Pick<
   network?: string | null
 }
 
-const stayColumns = [
+export const stayColumns = [
   'id',
   'propertyId',
   sql<Day>`lower(nights)`.as('arrival'),
@@ -161,36 +161,17 @@ export async function expireStaleHolds(
     .execute()
 }
 
-export type StayChange = Partial<
-  Pick<
-    GuestStay,
-    | 'message'
-    | 'locale'
-    | 'quote'
-    | 'total'
-    | 'heldUntil'
-    | 'confirmedAt'
-    | 'cancelledAt'
-    | 'englishChosenAt'
-    | 'frenchTexts'
-  >
-> & { status?: GuestStay['status'] }
-
-/**
- * Changes a stay that is in one of the states `from`, and answers it, or undefined when it is in another by now:
- * whoever comes first does it. Taking nights (unheld or expired → confirmed) may throw what `isOverlap` recognises.
- */
-export async function updateStay(
+/** What its guest says anew of a stay that is still to be paid; undefined when it is not by now. */
+export async function updateUnpaidStay(
   db: Db,
   id: number,
-  from: GuestStay['status'][],
-  change: StayChange,
+  change: Partial<Pick<GuestStay, 'message' | 'locale' | 'englishChosenAt' | 'frenchTexts'>>,
 ): Promise<GuestStay | undefined> {
   return db
     .updateTable('stays')
     .set(change)
     .where('id', '=', id)
-    .where('status', 'in', from)
+    .where('status', 'in', payableStates)
     .returning(stayColumns)
     .$castTo<GuestStay>()
     .executeTakeFirst()

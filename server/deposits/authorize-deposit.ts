@@ -3,14 +3,9 @@
 import { addMinutes, minutesBetween } from '#domain/days.ts'
 import { approvalMinutes, safeAuthorizationMinutes } from '#domain/deposit.ts'
 import { inTransaction } from '#server/db/client.ts'
-import {
-  findDepositByIntent,
-  listDeposits,
-  moveDeposit,
-  type Deposit,
-  type SavedCard,
-} from '#server/db/deposits.ts'
+import { findDepositByIntent, listDeposits, type Deposit, type SavedCard } from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { move } from '#server/db/move.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent, Unavailable } from '#server/gateways/payments.ts'
@@ -116,8 +111,9 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
         const own = all.find(({ id }) => id === deposit.id)
         // Given up meanwhile, or held by what was asked for at another moment: no row would look after this one.
         if (own?.status !== 'asked') return own?.status === 'refused' || own?.intentId !== intent.id
-        for (const { id, status } of all) if (status === 'held') await moveDeposit(tx, id, 'releasing')
-        await moveDeposit(tx, deposit.id, 'held', stood)
+        for (const { id, status } of all)
+          if (status === 'held') await move(tx, 'deposits', id, 'releasing', {})
+        await move(tx, 'deposits', deposit.id, 'held', stood)
         // Who waits at the door for it does not wait for the next look.
         const { stayId } = deposit
         await addEmail(tx, { name: 'door-code', stayId }, { onlyOnce: true })
@@ -131,7 +127,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
       // Its guest never answered their bank, so nothing was ever held.
       if (deposit.status === 'asked' && !intent.captureBefore)
         return storeRefusal(deps, deposit, 'error_3ds', intent)
-      await moveDeposit(deps.db, deposit.id, 'lapsed', { ...stood, endedAt: at })
+      await move(deps.db, 'deposits', deposit.id, 'lapsed', { ...stood, endedAt: at })
       return 'done'
     case 'processing':
       return 'later'
@@ -147,7 +143,7 @@ type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'captu
 /** The owner took it by hand. Whoever hears of it first stores it, and with it the letter to the guest. */
 async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
   await inTransaction(db, async (tx) => {
-    if (!(await moveDeposit(tx, id, 'captured', taken))) return
+    if (!(await move(tx, 'deposits', id, 'captured', taken))) return
     log.warn({ depositId: id }, 'a deposit was captured at the provider')
     await addEmail(tx, { name: 'deposit-kept', depositId: id })
   })
@@ -177,7 +173,7 @@ async function storeRefusal(
   await inTransaction(db, async (tx) => {
     await lockStay(tx, stayId)
     const change = { lastError: reason, intentId: intent?.id ?? null, endedAt: now() }
-    if (!(await moveDeposit(tx, id, 'refused', change))) return
+    if (!(await move(tx, 'deposits', id, 'refused', change))) return
     log.warn({ depositId: id, reason }, 'a deposit was not held')
     if (reason === notMade) return
     await addEmail(tx, { name: 'deposit-refused', stayId }, { onlyOnce: true })
@@ -191,7 +187,7 @@ export async function letGo(deps: Deps, deposit: Deposit): Promise<Asked> {
   if (!intentId) throw new Error(`Deposit ${deposit.id} was never held.`)
   const answer = await deps.payments.cancelIntent(intentId, `release-${intentId}`)
   if (answer.ok) {
-    await moveDeposit(deps.db, deposit.id, 'released', { endedAt: deps.now() })
+    await move(deps.db, 'deposits', deposit.id, 'released', { endedAt: deps.now() })
     return 'done'
   }
   if (answer.reason === 'provider_unavailable') return 'later'

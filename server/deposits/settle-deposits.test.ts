@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
@@ -80,7 +80,7 @@ describe('a deposit', () => {
 
   test('is none of a stay that was cancelled before, and its card is forgotten', async () => {
     const id = await deposit.buy()
-    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+    await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
     await deposit.sweepAt(addMinutes(usualNow, 5))
     expect([await deposit.rows(), await deposit.card()]).toEqual([[], null])
   })
@@ -88,7 +88,7 @@ describe('a deposit', () => {
   test('is let go at once when its stay is cancelled all the same', async () => {
     const id = await deposit.buy()
     await deposit.sweepAt(nine)
-    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
+    await move(app.db, 'stays', id, 'cancelled', { cancelledAt: nine })
     await deposit.sweepAt(addMinutes(nine, 5))
     expect([await deposit.states(), await deposit.heldAtBank(), await deposit.card()]).toEqual([
       ['released'],

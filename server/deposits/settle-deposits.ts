@@ -10,10 +10,10 @@ import {
   listDeposits,
   listDepositsOfStays,
   listStaysWithCard,
-  moveDeposit,
   type Deposit,
   type SavedCard,
 } from '#server/db/deposits.ts'
+import { move } from '#server/db/move.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf } from './deposit-plan.ts'
@@ -85,7 +85,7 @@ async function decide({ db, catalog: keeper, now }: Deps, stayId: number): Promi
         return { step, stay, card, deposits: [asked] }
       }
       case 'release':
-        for (const { id } of step.authorizations) await moveDeposit(tx, id, 'releasing')
+        for (const { id } of step.authorizations) await move(tx, 'deposits', id, 'releasing', {})
         return { step, stay, card, deposits: listed(step.authorizations) }
     }
   })

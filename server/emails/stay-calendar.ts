@@ -9,6 +9,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { loftName, type StayFacts } from './stay-parts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { isCalledOff } from '#domain/reservation.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -82,7 +83,7 @@ export async function writeStayCalendar(
   { reservationId, locale }: { reservationId: number; locale: Locale },
 ): Promise<Outcome<{ calendar: StayCalendar }>> {
   const stay = await findStayForGuest(deps.db, reservationId, guest.id)
-  if (stay?.status === 'cancelled') return refused('already_cancelled')
+  if (stay && isCalledOff(stay.status)) return refused('already_cancelled')
   if (stay?.status !== 'confirmed') return refused('reservation_not_found')
   const facts = await findStayFacts(deps, stay.id)
   const calendar = stayCalendar({ ...facts, locale }, { writtenAt: deps.now(), news: 'booked' })

@@ -2,7 +2,7 @@
 
 import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { Decline } from '#domain/payment.ts'
 
 export type CardDetails = { name: string; number: string; expMonth: number; expYear: number; cvc: string }
 
@@ -29,7 +29,7 @@ export type PaymentIntent = {
   /** Where the bank sends the guest afterwards. */
   returnUrl: string | null
   /** Why the last attempt failed; null once another one succeeds. */
-  lastError: { code: CardRefusal } | null
+  lastError: { code: Decline } | null
   /** The latest attempt to charge, failed ones included. */
   chargeId: string | null
   /** The card that a confirmation would charge; a declined one is taken off. */
@@ -54,22 +54,6 @@ export type Refund = {
   failureReason: string | null
   created: Instant
 }
-
-/** The sentence that the guest is owed when their card or their bank says no. */
-export type CardRefusal = (typeof cardRefusalCodes)[number]
-
-export const cardRefusalCodes = [
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'card_invalid',
-  'card_number_invalid',
-  'card_expired',
-  'card_cvc_invalid',
-  'error_3ds',
-] as const satisfies RefusalCode[]
 
 /** The provider cannot be reached or cannot answer now; nobody knows whether it carried out the call. */
 export type Unavailable = { ok: false; reason: 'provider_unavailable' }
@@ -121,14 +105,14 @@ export type OnSessionAuthorization = OffSessionAuthorization & { returnUrl: stri
 export type AuthorizationAnswer =
   | { ok: true; intent: PaymentIntent }
   /** `error_3ds` = its bank wants to ask the owner of the card. The refused intent holds nothing. */
-  | { ok: false; reason: CardRefusal; intent: PaymentIntent | null }
+  | { ok: false; reason: Decline; intent: PaymentIntent | null }
   | Unavailable
 
 export type ConfirmAnswer =
   /** 'authorised' also when it was authorised before, 'requires_action': send the guest to `redirectUrl`. */
   | { ok: true; outcome: 'authorised' | 'requires_action' | 'processing'; intent: PaymentIntent }
   /** The card or its bank refused: nothing is charged, and the intent waits for another card. */
-  | { ok: false; reason: CardRefusal; intent: PaymentIntent | null }
+  | { ok: false; reason: Decline; intent: PaymentIntent | null }
   | UnexpectedState
   | UnknownIntent
   | Unavailable
@@ -145,18 +129,18 @@ export type Payments = {
     card: CardDetails
   }): Promise<
     | { ok: true; paymentMethodId: string; brand: string; last4: string }
-    | { ok: false; reason: CardRefusal | 'raw_card_refused' }
+    | { ok: false; reason: Decline | 'raw_card_refused' }
     | Unavailable
   >
   /** Holds nothing yet: the intent is for manual capture and not confirmed. */
   createIntent(
     intent: NewIntent,
-  ): Promise<{ ok: true; intent: PaymentIntent } | { ok: false; reason: CardRefusal } | Unavailable>
+  ): Promise<{ ok: true; intent: PaymentIntent } | { ok: false; reason: Decline } | Unavailable>
   updateIntent(
     id: string,
     change: { paymentMethodId: string },
     idempotencyKey: string,
-  ): Promise<IntentAnswer | { ok: false; reason: CardRefusal } | UnexpectedState>
+  ): Promise<IntentAnswer | { ok: false; reason: Decline } | UnexpectedState>
   retrieveIntent(id: string): Promise<IntentAnswer>
   confirmIntent(
     id: string,

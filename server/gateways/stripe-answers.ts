@@ -10,7 +10,7 @@ import type {
   Refund,
   UnexpectedState,
 } from './payments.ts'
-import { isMissing, isUnavailable, toCardRefusal, unavailable } from './stripe-refusals.ts'
+import { isMissing, isUnavailable, toDecline, unavailable } from './stripe-refusals.ts'
 
 /** The parts of an intent that are references unless they are asked for. */
 export const openedParts = ['latest_charge', 'payment_method']
@@ -27,7 +27,7 @@ export function toPaymentIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     metadata: intent.metadata,
     redirectUrl: redirect?.url ?? null,
     returnUrl: redirect?.return_url ?? null,
-    lastError: intent.last_payment_error && { code: toCardRefusal(intent.last_payment_error) },
+    lastError: intent.last_payment_error && { code: toDecline(intent.last_payment_error) },
     chargeId:
       typeof intent.latest_charge === 'string' ? intent.latest_charge : (intent.latest_charge?.id ?? null),
     paymentMethodId: idOf(intent.payment_method),

@@ -3,7 +3,7 @@
 import Stripe from 'stripe'
 import type { OffSessionAuthorization, AuthorizationAnswer, Payments } from './payments.ts'
 import { intentIn, openedParts, toPaymentIntent } from './stripe-answers.ts'
-import { isMissing, isUnavailable, isUnusableCard, toCardRefusal, unavailable } from './stripe-refusals.ts'
+import { isMissing, isUnavailable, isUnusableCard, toDecline, unavailable } from './stripe-refusals.ts'
 
 export function depositCalls(
   stripe: Stripe,
@@ -72,7 +72,7 @@ async function authorize(
   } catch (error) {
     if (isUnavailable(error)) return unavailable
     if (error instanceof Stripe.errors.StripeCardError) {
-      return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
+      return { ok: false, reason: toDecline(error), intent: intentIn(error) }
     }
     // Taken off at the provider, by hand: as good as a card that is not valid any more.
     if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }

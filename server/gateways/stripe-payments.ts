@@ -15,13 +15,7 @@ import {
   toPaymentEvent,
   toPaymentIntent,
 } from './stripe-answers.ts'
-import {
-  isRawCardRefused,
-  isUnavailable,
-  isUnusableCard,
-  toCardRefusal,
-  unavailable,
-} from './stripe-refusals.ts'
+import { isRawCardRefused, isUnavailable, isUnusableCard, toDecline, unavailable } from './stripe-refusals.ts'
 import { depositCalls } from './stripe-deposits.ts'
 import { refundCalls } from './stripe-refunds.ts'
 
@@ -67,7 +61,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         }
       } catch (error) {
         if (isUnavailable(error)) return unavailable
-        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toCardRefusal(error) }
+        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toDecline(error) }
         if (isRawCardRefused(error)) return { ok: false, reason: 'raw_card_refused' }
         throw error
       }
@@ -101,7 +95,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
       } catch (error) {
         if (isUnavailable(error)) return unavailable
         if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid' }
-        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toCardRefusal(error) }
+        if (error instanceof Stripe.errors.StripeCardError) return { ok: false, reason: toDecline(error) }
         throw error
       }
     },
@@ -136,7 +130,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
         )
       } catch (error) {
         if (error instanceof Stripe.errors.StripeCardError) {
-          return { ok: false, reason: toCardRefusal(error), intent: intentIn(error) }
+          return { ok: false, reason: toDecline(error), intent: intentIn(error) }
         }
         if (isUnusableCard(error)) return { ok: false, reason: 'card_invalid', intent: null }
         const refusal = refusedIntent(error)

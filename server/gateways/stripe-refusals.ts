@@ -1,10 +1,11 @@
 // Tells what Stripe's errors mean to the business.
 
 import Stripe from 'stripe'
-import type { CardRefusal, Unavailable } from './payments.ts'
+import type { Decline } from '#domain/payment.ts'
+import type { Unavailable } from './payments.ts'
 
 /** Stripe's codes in the house's; whatever is not listed is a decline without a stated reason. */
-const cardRefusals: Record<string, CardRefusal> = {
+const declines: Record<string, Decline> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',
   incorrect_cvc: 'incorrect_cvc',
@@ -21,8 +22,8 @@ const cardRefusals: Record<string, CardRefusal> = {
 type CodedError = { code?: string | undefined; decline_code?: string | undefined }
 
 /** The decline code is the finer one: `card_declined` may be `insufficient_funds`. */
-export function toCardRefusal({ code, decline_code: declineCode }: CodedError): CardRefusal {
-  return cardRefusals[declineCode ?? ''] ?? cardRefusals[code ?? ''] ?? 'card_declined'
+export function toDecline({ code, decline_code: declineCode }: CodedError): Decline {
+  return declines[declineCode ?? ''] ?? declines[code ?? ''] ?? 'card_declined'
 }
 
 export const unavailable: Unavailable = { ok: false, reason: 'provider_unavailable' }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createIntent } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cardOf, cards } from '#tests/support/api/checkout.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
@@ -164,7 +164,7 @@ describe('POST /api/checkouts/intent', () => {
       ...payments,
       async createIntent(asked) {
         const [held] = await checkout.stays()
-        await updateStay(app.db, held?.id ?? 0, ['held'], { status: 'expired' })
+        await move(app.db, 'stays', held?.id ?? 0, 'expired', {})
         return payments.createIntent(asked)
       },
     }

@@ -117,10 +117,9 @@ describe('a stay that is paid first', () => {
     const { status, error } = await checkout.reserve(token, answer.payment_intent_id)
     expect([status, error.code, error.charged]).toEqual([500, 'error_reservation', 'no'])
     expect((await checkout.atBank(answer.payment_intent_id)).status).toBe('canceled')
-    expect((await checkout.payments()).map((payment) => [payment.status, payment.lastError])).toContainEqual([
-      'voided',
-      'dates_unavailable',
-    ])
+    expect((await checkout.payments()).map((payment) => [payment.status, payment.voidReason])).toContainEqual(
+      ['voided', 'nights_taken'],
+    )
     const gone = await checkout.hold(token)
     expect([gone.status, gone.error.code]).toEqual([422, 'dates_unavailable'])
     const priced = await app.call(calculateCheckoutPrice, { token, payload: checkout.usual })

@@ -3,7 +3,8 @@ import { calculateCheckoutPrice } from '#contract/checkout.ts'
 import { calculatePrice } from '#contract/properties.ts'
 import type { Day } from '#domain/days.ts'
 import { findGuest } from '#server/db/guests.ts'
-import { insertHold, updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
+import { insertHold } from '#server/db/stays.ts'
 import { startSession } from '#server/accounts/start-session.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { holdFor, insertPerson } from '#tests/support/api/small-seed.ts'
@@ -181,7 +182,7 @@ describe('POST /api/checkouts/calculate-price', () => {
     app.setNow('2026-11-21T15:15:00.000Z')
     expect((await app.call(calculatePrice, { payload: payload() })).status).toBe(200)
     app.setNow(usualNow)
-    await updateStay(app.db, id, ['held'], { status: 'expired' })
+    await move(app.db, 'stays', id, 'expired', {})
   })
 
   test('nor is it when they want other nights or more people: only what is bought, and what others hold, is gone', async () => {
@@ -208,9 +209,9 @@ describe('POST /api/checkouts/calculate-price', () => {
     const other = (await startSession(app.db, guest!, usualNow)).token
     for (const wish of wishes) expect(await answerTo(wish, other)).toBe('dates_unavailable')
 
-    await updateStay(app.db, id, ['held'], { status: 'confirmed', confirmedAt: usualNow })
+    await move(app.db, 'stays', id, 'confirmed', { confirmedAt: usualNow })
     app.deps.catalog.drop()
     for (const wish of wishes) expect(await answerTo(wish)).toBe('dates_unavailable')
-    await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+    await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
   })
 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -34,8 +34,7 @@ const buy = async (arrival: Day, departure: Day, more: object = {}) => {
   return answer.reservation.id
 }
 const list = async (as = token) => (await app.call(listReservations, { token: as })).answer
-const cancel = (id: number, cancelledAt: Instant) =>
-  updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
+const cancel = (id: number, cancelledAt: Instant) => move(app.db, 'stays', id, 'cancelled', { cancelledAt })
 describe('GET /api/profile/reservations', () => {
   test('shows a stay with all that its guest needs', async () => {
     const id = await buy('2027-02-12', '2027-02-15', { message: 'Nous arriverons tard.' })
@@ -137,7 +136,11 @@ describe('GET /api/profile/reservations', () => {
       return [only?.money, only?.refund]
     }
     const pay = (status: 'authorised' | 'captured' | 'voided') =>
-      app.db.updateTable('payments').set({ status }).where('id', '=', paymentId).execute()
+      app.db
+        .updateTable('payments')
+        .set({ status, voidReason: status === 'voided' ? 'cancelled_by_guest' : null })
+        .where('id', '=', paymentId)
+        .execute()
     await pay('authorised')
     expect(await moneyOf()).toEqual(['authorised', null])
     await pay('captured')

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listReservations, reviewReservation } from '#contract/reservations.ts'
 import { propertyOrList } from '#contract/properties.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cards } from '#tests/support/api/checkout.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -35,8 +35,7 @@ const buy = async (arrival: Day, departure: Day, more: object = {}) => {
   return answer.reservation.id
 }
 const list = async (as = token) => (await app.call(listReservations, { token: as })).answer
-const cancel = (id: number, cancelledAt: Instant) =>
-  updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt })
+const cancel = (id: number, cancelledAt: Instant) => move(app.db, 'stays', id, 'cancelled', { cancelledAt })
 describe('POST /api/profile/reservations/review', () => {
   const review = (reservation_id: unknown, comment: unknown, as: string | null = token, locale = 'fr') =>
     app.call(reviewReservation, { token: as, payload: { reservation_id, comment, locale } })

@@ -2,6 +2,7 @@
 
 import type { DocumentSnapshot } from '#domain/invoice.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
+import { isBought } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findInvoice } from '#server/db/invoices.ts'
@@ -27,7 +28,7 @@ export async function downloadInvoice(
   { reservationId, kind, locale }: InvoiceWish,
 ): Promise<Outcome<InvoiceFile>> {
   const stay = await findStayForGuest(db, reservationId, guest.id)
-  if (stay?.status !== 'confirmed' && stay?.status !== 'cancelled') return refused('reservation_not_found')
+  if (!stay || !isBought(stay.status)) return refused('reservation_not_found')
   const invoice = await findInvoice(db, stay.id, kind)
   if (!invoice) return refused('invoice_not_ready')
   const { number, issuedAt } = invoice

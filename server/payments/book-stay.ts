@@ -1,17 +1,19 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
 import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
-import { canMove } from '#domain/reservation.ts'
+import { canMove } from '#domain/moves.ts'
+import { hasBought } from '#domain/payment.ts'
+import { stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addEmail, addJob } from '#server/db/jobs.ts'
-import { lockPayment, noteApproval, updatePayment, type Payment } from '#server/db/payments.ts'
+import { move } from '#server/db/move.ts'
+import { lockPayment, noteApproval, type Payment } from '#server/db/payments.ts'
 import {
   expireStaleHolds,
   findStay,
   listOpenHolds,
   lockNights,
   lockStay,
-  updateStay,
   type GuestStay,
 } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,15 +53,11 @@ async function giveUpTaken(tx: Db, found: Payment, { at, propertyId }: Moment): 
   await lockNights(tx, propertyId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)
-  if (isBooked(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
   if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
-  await abandonPayment(tx, payment, at, 'dates_unavailable')
+  await abandonPayment(tx, payment, at, 'nights_taken')
   return { kind: 'lost', code: 'dates_unavailable' }
 }
-
-/** One that was given back belonged to a stay that its guest had, and cancelled. */
-const isBooked = ({ status }: Payment): boolean =>
-  status === 'captured' || status === 'authorised' || status === 'refunded'
 
 async function bookOrGiveUp(
   tx: Db,
@@ -73,17 +71,17 @@ async function bookOrGiveUp(
   await lockNights(tx, propertyId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)
-  if (isBooked(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
   if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
   const isWhole = intent.status !== 'succeeded' || intent.amountReceived === stay.total
   const isAsAsked = isWhole && intent.amount === stay.total && intent.currency === payment.currency
   if (!isAsAsked) {
     log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
-    await abandonPayment(tx, payment, at, 'error_payment_link')
+    await abandonPayment(tx, payment, at, 'intent_differs')
     return { kind: 'lost', code: 'error_payment_link' }
   }
-  if (!canMove(stay.status, 'confirmed') || stay.arrival < today) {
-    await abandonPayment(tx, payment, at)
+  if (!canMove(stayMoves, stay.status, 'confirmed') || stay.arrival < today) {
+    await abandonPayment(tx, payment, at, 'hold_expired')
     return { kind: 'lost', code: 'hold_expired' }
   }
   return confirm(tx, stay, payment, intent, moment)
@@ -102,13 +100,12 @@ async function confirm(
   if (held.status === 'unheld') {
     for (const own of await listOpenHolds(tx, held, at))
       if (own.status === 'held' && own.arrival < held.departure && held.arrival < own.departure)
-        await giveWay(tx, own.id, at)
+        await giveWay(tx, own.id, at, 'replaced')
   }
-  const stay = await updateStay(tx, held.id, [held.status], { status: 'confirmed', confirmedAt: at })
-  const payment = await updatePayment(tx, open.id, [open.status], {
-    status: 'authorised',
+  const stay = await move(tx, 'stays', held.id, 'confirmed', { confirmedAt: at })
+  const payment = await move(tx, 'payments', open.id, 'authorised', {
     updatedAt: at,
-    lastError: null,
+    lastDecline: null,
     ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
     // Saved for the deposit by being paid with; the card itself stays with the provider.
     ...(intent.customerId && { customerId: intent.customerId, paymentMethodId: intent.paymentMethodId }),

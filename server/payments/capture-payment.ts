@@ -2,17 +2,17 @@
 
 import { inTransaction } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { updatePayment, type Payment } from '#server/db/payments.ts'
+import { move } from '#server/db/move.ts'
+import type { Payment } from '#server/db/payments.ts'
 import { deleteRefunds } from '#server/db/refunds.ts'
-import { updateStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
-import { abandonPayment, takenInPart, voidPayment } from './void-payment.ts'
+import { abandonPayment, voidPayment } from './void-payment.ts'
 
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
-export type Capture = 'captured' | 'pending' | 'lost' | typeof takenInPart
+export type Capture = 'captured' | 'pending' | 'lost' | 'taken_in_part'
 
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
 export async function capturePayment(deps: Deps, payment: Payment): Promise<Capture> {
@@ -30,7 +30,7 @@ export async function capturePayment(deps: Deps, payment: Payment): Promise<Capt
   }
   if (answer.reason === 'unexpected_state' && answer.intent.status === 'succeeded') {
     await undoPart(deps, payment)
-    return takenInPart
+    return 'taken_in_part'
   }
   throw new Error(`Payment ${payment.id} can be neither captured nor given up: ${answer.reason}.`)
 }
@@ -41,8 +41,8 @@ async function storeCapture(deps: Deps, payment: Payment): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const { stay } = await lockBoth(tx, payment)
-    const change = { status: 'captured', updatedAt: at } as const
-    const captured = await updatePayment(tx, payment.id, ['authorised'], change)
+    const only = { status: 'authorised' } as const
+    const captured = await move(tx, 'payments', payment.id, 'captured', { updatedAt: at }, only)
     if (!captured) return
     await issueInvoice(tx, captured, at)
     // Its guest cancelled while the bank could not be reached, and part of the price is kept.
@@ -56,11 +56,11 @@ export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): 
   await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
-    const lost = { status: 'voided', lastError: 'authorisation_cancelled', updatedAt: at } as const
-    if (!(await updatePayment(tx, payment.id, ['authorised'], lost))) return
+    const lost = { voidReason: 'authorization_withdrawn', updatedAt: at } as const
+    if (!(await move(tx, 'payments', payment.id, 'voided', lost, { status: 'authorised' }))) return
     await deleteRefunds(tx, payment.id)
     // A stay that its guest cancelled meanwhile needs no news of a payment.
-    if (!(await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at }))) return
+    if (!(await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at }))) return
     await addEmail(tx, { name: 'payment-failed', stayId: stay.id })
   })
   catalog.drop()
@@ -80,9 +80,9 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
     // Whoever saw it first has begun to give it back.
-    if (!(await abandonPayment(tx, payment, at, takenInPart))) return
+    if (!(await abandonPayment(tx, payment, at, 'taken_in_part'))) return
     await deleteRefunds(tx, payment.id)
-    await updateStay(tx, stay.id, ['confirmed'], { status: 'cancelled', cancelledAt: at })
+    await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at })
   })
   catalog.drop()
   await voidPayment(deps, payment.id)

@@ -179,9 +179,9 @@ describe('when the line to the bank breaks', () => {
     // As the card's bank does it, when it withdraws.
     await app.deps.payments.cancelIntent(intentId, 'withdrawn')
     await checkout.runJobs()
-    expect(await checkout.stays()).toMatchObject([{ status: 'cancelled' }])
+    expect(await checkout.stays()).toMatchObject([{ status: 'undone' }])
     expect(await checkout.payments()).toMatchObject([
-      { status: 'voided', lastError: 'authorisation_cancelled' },
+      { status: 'voided', voidReason: 'authorization_withdrawn' },
     ])
     const told = (await checkout.mails()).filter(({ text }) => /n’a (pas )?été débité/.test(text))
     expect(told.map(({ to }) => to).toSorted()).toEqual(['info@leslofts.example', 'margot@people.example'])

@@ -1,20 +1,14 @@
 // Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
 
 import type { Instant } from '#domain/days.ts'
+import { isApproved, isAtBank, isWaiting, type Decline } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import {
-  findPayment,
-  findPaymentByIntent,
-  isAtBank,
-  isWaiting,
-  noteAnswered,
-  updatePayment,
-  type Payment,
-} from '#server/db/payments.ts'
+import { move } from '#server/db/move.ts'
+import { findPayment, findPaymentByIntent, noteAnswered, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { CardRefusal, PaymentIntent } from '#server/gateways/payments.ts'
+import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
 import { countCardRefusal } from './refuse-card.ts'
@@ -29,7 +23,7 @@ export type Finished =
   | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
   /** A card is on the intent and nobody has asked its bank yet. */
   | { kind: 'ready'; intent: PaymentIntent }
-  | { kind: 'declined'; code: CardRefusal }
+  | { kind: 'declined'; code: Decline }
   /** No card is on the intent, and none was refused. */
   | { kind: 'no_card' }
   /** The intent is not for what the hold says. */
@@ -98,8 +92,9 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
     await undoUnpaid(deps, payment)
     return { kind: 'undone' }
   }
-  const change = { status: 'voided', updatedAt: deps.now() } as const
-  await updatePayment(deps.db, payment.id, ['created', 'requires_action', 'failed'], change)
+  // One that was approved and booked meanwhile is undone as such, by the next look.
+  const facts = { voidReason: 'ended_at_provider', updatedAt: deps.now() } as const
+  await move(deps.db, 'payments', payment.id, 'voided', facts, { status: payment.status })
   return { kind: 'lost', code: lostCodeOf(payment) }
 }
 
@@ -107,13 +102,13 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
 async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
   const standing = await inTransaction(deps.db, async (tx) => {
     const { stay, payment } = await lockBoth(tx, found)
-    if (payment.status === 'authorised' || payment.status === 'captured') return 'overtaken'
+    if (isApproved(payment)) return 'overtaken'
     if (payment.status !== 'voided' && isPayable(stay.status)) {
       // What the bank said before it was asked about another card is old news.
       if (isRefused(intent) && payment.asked !== found.asked) return 'overtaken'
       return (await remember(tx, stay, payment, intent, deps.now())) ? 'refused' : 'waiting'
     }
-    await abandonPayment(tx, payment, deps.now())
+    await abandonPayment(tx, payment, deps.now(), 'hold_expired')
     return 'over'
   })
   if (standing === 'waiting') return waitingFor(intent)
@@ -147,9 +142,9 @@ async function remember(
   at: Instant,
 ): Promise<boolean> {
   const status = statusOf(intent)
-  const lastError = status === 'failed' ? (intent.lastError?.code ?? null) : null
-  if (payment.status !== status || payment.lastError !== lastError) {
-    await updatePayment(tx, payment.id, [payment.status], { status, lastError, updatedAt: at })
+  const lastDecline = status === 'failed' ? (intent.lastError?.code ?? null) : null
+  if (payment.status !== status || payment.lastDecline !== lastDecline) {
+    await move(tx, 'payments', payment.id, status, { lastDecline, updatedAt: at })
     if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
   }
   if (status !== 'failed' || !isAtBank(payment)) return false
@@ -160,7 +155,7 @@ async function remember(
 const isRefused = ({ status, lastError }: PaymentIntent): boolean =>
   status === 'requires_payment_method' && lastError !== null
 
-function statusOf(intent: PaymentIntent): Payment['status'] {
+function statusOf(intent: PaymentIntent): 'created' | 'requires_action' | 'failed' {
   if (intent.status === 'requires_action') return 'requires_action'
   return isRefused(intent) ? 'failed' : 'created'
 }

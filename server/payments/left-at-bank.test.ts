@@ -180,10 +180,11 @@ describe('POST /api/profile/reservations/payment', () => {
   test('200 ended, when the bank took its yes back before anything was charged; 200 cancelled, after a cancellation', async () => {
     const { intentId } = await checkout.pay(token, cards.visa)
     const [stay] = await checkout.stays()
-    const withdrawn = sql`update payments set status = 'voided', last_error = 'authorisation_cancelled' where intent_id = ${intentId}`
+    const withdrawn = sql`update payments set status = 'voided', void_reason = 'authorization_withdrawn' where intent_id = ${intentId}`
     await sql`update stays set status = 'cancelled', cancelled_at = confirmed_at`.execute(app.db)
     expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'cancelled', reservation: null })
     await withdrawn.execute(app.db)
+    await sql`update stays set status = 'undone'`.execute(app.db)
     expect((await lookUp(stay?.id ?? 0)).answer).toMatchObject({ state: 'ended' })
   })
 

@@ -1,7 +1,7 @@
 // Carries a stored refund out at the provider, once for each attempt.
 
 import { findPayment, type Payment } from '#server/db/payments.ts'
-import { findRefund, updateRefund, type Refund } from '#server/db/refunds.ts'
+import { beginNextAttempt, findRefund, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { refundAttempts } from './refund-jobs.ts'
 import { isSame, marksOf, newsOf, storeRefund } from './settle-refund.ts'
@@ -30,8 +30,7 @@ export async function refundPayment(deps: Deps, refundId: number): Promise<Refun
 async function beginAttempt({ db }: Deps, refund: Refund): Promise<Refund | undefined> {
   if (refund.status !== 'failed') return refund
   if (refund.attempt >= refundAttempts) return undefined
-  const attempt = refund.attempt + 1
-  return updateRefund(db, refund, { attempt, status: 'pending', providerId: null, settledAt: null })
+  return beginNextAttempt(db, refund)
 }
 
 /** A provider forgets its keys after a day, so a late attempt looks first whether an earlier call got through. */

@@ -2,11 +2,13 @@
 
 import type { Instant } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
+import { isAtBank } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addCardRefusal } from '#server/db/holds.ts'
-import { isAtBank, listPayments } from '#server/db/payments.ts'
-import { lockStay, updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
+import { listPayments } from '#server/db/payments.ts'
+import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
@@ -20,7 +22,7 @@ export async function countCardRefusal(tx: Db, stayId: number, at: Instant): Pro
   if (refusals === undefined || refusals < holdLimits.cardRefusals) return false
   const payments = await listPayments(tx, stayId)
   if (payments.some(isAtBank)) return false
-  await updateStay(tx, stayId, ['held', 'unheld'], { status: 'expired' })
+  await move(tx, 'stays', stayId, 'expired', {})
   for (const payment of payments) await abandonPayment(tx, payment, at, 'cards_refused')
   return true
 }

@@ -1,10 +1,12 @@
 // Puts nights and money right every minute: what a guest, a webhook or a dying process left half done (decisions §7).
 
 import { addMinutes } from '#domain/days.ts'
+import { isUsable } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { listPayments, listUnsettledPayments } from '#server/db/payments.ts'
-import { listOverdueHolds, lockStay, updateStay, type GuestStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
+import { listOpenPayments, listPayments } from '#server/db/payments.ts'
+import { listOverdueHolds, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { finishPayment } from './finish-payment.ts'
 import { abandonPayments, voidPayment } from './void-payment.ts'
@@ -20,7 +22,7 @@ export async function releaseStaleHolds(deps: Deps): Promise<void> {
   const note = (error: unknown) => failures.push(error)
   for (const hold of await listOverdueHolds(db, now(), atOnce)) await releaseHold(deps, hold).catch(note)
   const before = addMinutes(now(), -leftAloneMinutes)
-  for (const { intentId } of await listUnsettledPayments(db, before, atOnce)) {
+  for (const { intentId } of await listOpenPayments(db, before, atOnce)) {
     await finishPayment(deps, intentId).catch(note)
   }
   if (failures.length > 0)
@@ -32,9 +34,8 @@ export async function releaseStaleHolds(deps: Deps): Promise<void> {
  * stay. While the bank does not answer, the hold waits; somebody else who wants its nights ends it anyway.
  */
 async function releaseHold(deps: Deps, hold: GuestStay): Promise<void> {
-  for (const { status, intentId } of await listPayments(deps.db, hold.id)) {
-    if (status === 'voided' || status === 'refunded') continue
-    const { kind } = await finishPayment(deps, intentId)
+  for (const payment of (await listPayments(deps.db, hold.id)).filter(isUsable)) {
+    const { kind } = await finishPayment(deps, payment.intentId)
     if (kind === 'confirmed' || kind === 'undone' || kind === 'unknown') return
   }
   await expire(deps, hold)
@@ -48,7 +49,7 @@ async function expire({ db, now }: Deps, hold: GuestStay): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, hold.id)
     if (!stay || !isPayable(stay.status) || stay.heldUntil > now()) return
-    await updateStay(tx, stay.id, [stay.status], { status: 'expired' })
-    await abandonPayments(tx, stay.id, now())
+    await move(tx, 'stays', stay.id, 'expired', {})
+    await abandonPayments(tx, stay.id, now(), 'hold_expired')
   })
 }

@@ -1,6 +1,7 @@
 // Writes once to a guest who began to pay and has not come back from their bank's page: with the way back, or what became of it.
 
 import type { Instant } from '#domain/days.ts'
+import type { VoidReason } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { findStay, listStaysOfGuest, type GuestStay } from '#server/db/stays.ts'
@@ -27,11 +28,24 @@ async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
   if (!before || !(isPayable(before.status) || before.status === 'expired')) return 'settled'
   const last = (await listPayments(deps.db, stayId)).at(-1)
   // Who approved after somebody else had taken the nights has not been told either.
-  if (!last || (last.lastError && last.lastError !== 'dates_unavailable')) return 'settled'
+  if (!last || isToldOnPage(last)) return 'settled'
   if (before.status === 'expired') return endedOrReplaced(deps, before)
   if (last.status !== 'requires_action') return 'settled'
   return whileHeld(deps, before, last)
 }
+
+/** A card that was refused, and what became of an approval, was answered on the page; that the nights are gone was not. */
+function isToldOnPage({ voidReason, lastDecline }: Payment): boolean {
+  if (voidReason === 'nights_taken') return false
+  return lastDecline !== null || (voidReason !== null && toldReasons.includes(voidReason))
+}
+
+const toldReasons: readonly VoidReason[] = [
+  'cards_refused',
+  'intent_differs',
+  'authorization_withdrawn',
+  'taken_in_part',
+]
 
 /** The bank is asked, so that nobody is told to do what they have just done. */
 async function whileHeld(deps: Deps, stay: GuestStay, { intentId }: Payment): Promise<Standing> {
@@ -49,5 +63,5 @@ async function endedOrReplaced({ db }: Deps, ended: GuestStay): Promise<Standing
   )
   if (isReplaced) return 'settled'
   const last = (await listPayments(db, ended.id)).at(-1)
-  return last?.lastError === 'dates_unavailable' ? 'taken' : 'ended'
+  return last?.voidReason === 'nights_taken' ? 'taken' : 'ended'
 }

@@ -1,8 +1,11 @@
 // Stores what the provider says of a refund, whoever heard it first: the call itself, its job or a signed message.
 
+import { canMove } from '#domain/moves.ts'
+import { refundMoves } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { findPaymentByIntent, lockPayment, updatePayment } from '#server/db/payments.ts'
-import { findRefund, listRefunds, updateRefund, type Refund } from '#server/db/refunds.ts'
+import { move } from '#server/db/move.ts'
+import { findPaymentByIntent, lockPayment } from '#server/db/payments.ts'
+import { findRefund, listRefunds, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refund as ProviderRefund } from '#server/gateways/payments.ts'
 import { addNextAttempt } from './refund-jobs.ts'
@@ -43,9 +46,6 @@ export function newsOf({ id, status, failureReason }: ProviderRefund): News {
   return { status: 'pending', providerId: id }
 }
 
-/** A refund only moves on: what succeeded may still fail at the card's bank, and a late answer brings nothing back. */
-const ranks: Record<Refund['status'], number> = { pending: 0, succeeded: 1, failed: 2 }
-
 /** The refund as it stands afterwards. */
 export async function storeRefund(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -56,20 +56,19 @@ export async function storeRefund(
     await lockPayment(tx, paymentId)
     const current = await findRefund(tx, id)
     if (!current) throw new Error(`Refund ${id} is gone.`)
-    const isStale = current.attempt !== attempt || ranks[news.status] < ranks[current.status]
+    const isStale = current.attempt !== attempt || !canMove(refundMoves, current.status, news.status)
     const isKnown = current.status === news.status && current.providerId === (news.providerId ?? null)
     if (isStale || isKnown) return current
     const at = now()
-    const stored = await updateRefund(tx, current, {
-      ...news,
-      settledAt: news.status === 'pending' ? null : at,
-    })
+    const { status, ...facts } = news
+    const settledAt = status === 'pending' ? null : at
+    const stored = await move(tx, 'refunds', id, status, { ...facts, settledAt }, { attempt })
     if (news.status === 'succeeded') {
-      await updatePayment(tx, paymentId, ['captured'], { status: 'refunded', updatedAt: at })
+      await move(tx, 'payments', paymentId, 'refunded', { updatedAt: at })
     }
     if (news.status === 'failed' && current.status !== 'failed') {
       log.error({ refundId: id, attempt, reason: news.lastError }, 'a refund was refused by the provider')
-      await updatePayment(tx, paymentId, ['refunded'], { status: 'captured', updatedAt: at })
+      await move(tx, 'payments', paymentId, 'captured', { updatedAt: at }, { status: 'refunded' })
       await addNextAttempt(tx, current, at)
     }
     return stored ?? current

@@ -61,7 +61,7 @@ test('of a reservation, a part undoes it and goes back, and nobody tries for eve
   const { id, intentId } = await buyUncaptured()
   await takePart(intentId)
   for (const _ of ['finds', 'gives back']) await checkout.runJobs()
-  expect(await states()).toEqual(['cancelled', 'voided', 'succeeded'])
+  expect(await states()).toEqual(['undone', 'voided', 'succeeded'])
   expect(await guest.refundsAtBank(intentId)).toEqual([part])
   expect([await letters(), await guest.documents()]).toEqual([both, []])
   const letter = (await guest.mailsAbout(id)).find(({ subject }) => subject.startsWith('Remboursement de'))

@@ -1,37 +1,36 @@
 // Lets a payment go that must not be taken: decided in the database first, then carried out at the bank.
 
 import type { Instant } from '#domain/days.ts'
+import type { VoidReason } from '#domain/payment.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addJob } from '#server/db/jobs.ts'
-import { findPayment, listPayments, lockPayment, updatePayment, type Payment } from '#server/db/payments.ts'
+import { move } from '#server/db/move.ts'
+import { findPayment, listPayments, lockPayment, type Payment } from '#server/db/payments.ts'
 import { insertRefund, listRefunds } from '#server/db/refunds.ts'
-import { lockStay, updateStay } from '#server/db/stays.ts'
+import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
 import { addGivenBackEmail, addRefundJob } from './refund-jobs.ts'
 
-/** The states of a payment that may still become money, or try to. */
-export const openStates = [
-  'created',
-  'requires_action',
-  'authorised',
-  'failed',
-] as const satisfies Payment['status'][]
-
-/** Why a payment was given up, for whoever asks about it later: most have simply waited too long. */
+/** What a guest who asks about a payment that was let go is told: most have simply waited too long. */
 export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link' | 'cards_refused'
 
-/** Stored with a payment that was taken in part, by hand at the provider: a stay is paid whole or not at all. */
-export const takenInPart = 'taken_in_part'
-
-export function lostCodeOf({ lastError }: Pick<Payment, 'lastError'>): LostCode {
-  if (lastError === takenInPart) return 'error_payment_link'
-  return storedCodes.find((code) => code === lastError) ?? 'hold_expired'
+const lostCodes: Record<VoidReason, LostCode> = {
+  hold_expired: 'hold_expired',
+  replaced: 'hold_expired',
+  nights_taken: 'dates_unavailable',
+  intent_differs: 'error_payment_link',
+  cards_refused: 'cards_refused',
+  ended_at_provider: 'hold_expired',
+  authorization_withdrawn: 'hold_expired',
+  taken_in_part: 'error_payment_link',
+  cancelled_by_guest: 'hold_expired',
 }
 
-const storedCodes = ['dates_unavailable', 'error_payment_link', 'cards_refused'] as const satisfies LostCode[]
+export const lostCodeOf = ({ voidReason }: Pick<Payment, 'voidReason'>): LostCode =>
+  lostCodes[voidReason ?? 'hold_expired']
 
 /**
  * Decides, in the caller's transaction, that a payment is not to be taken. From then on nothing books a stay with it,
@@ -41,30 +40,26 @@ export async function abandonPayment(
   tx: Db,
   payment: Payment,
   at: Instant,
-  because?: Exclude<LostCode, 'hold_expired'> | typeof takenInPart,
+  voidReason: VoidReason,
 ): Promise<boolean> {
-  const change = { status: 'voided', updatedAt: at, ...(because && { lastError: because }) } as const
-  const abandoned = await updatePayment(tx, payment.id, [...openStates], change)
-  if (!abandoned) return false
   const { id: paymentId } = payment
+  if (!(await move(tx, 'payments', paymentId, 'voided', { voidReason, updatedAt: at }))) return false
   await addJob(tx, 'void-payment', { paymentId }, { jobKey: `void-payment:${paymentId}` })
   return true
 }
 
-export async function abandonPayments(tx: Db, stayId: number, at: Instant): Promise<void> {
-  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at)
-}
-
-/** A stay that its guest no longer wants, in the caller's transaction; one that is bought by now stays as it is. */
-export async function giveWay(
+export async function abandonPayments(
   tx: Db,
   stayId: number,
   at: Instant,
-  because?: Exclude<LostCode, 'hold_expired'>,
+  voidReason: VoidReason,
 ): Promise<void> {
-  const ended = await updateStay(tx, stayId, ['held', 'unheld'], { status: 'expired' })
-  if (!ended) return
-  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at, because)
+  for (const payment of await listPayments(tx, stayId)) await abandonPayment(tx, payment, at, voidReason)
+}
+
+/** A stay that its guest no longer wants, in the caller's transaction; one that is bought by now stays as it is. */
+export async function giveWay(tx: Db, stayId: number, at: Instant, voidReason: VoidReason): Promise<void> {
+  if (await move(tx, 'stays', stayId, 'expired', {})) await abandonPayments(tx, stayId, at, voidReason)
 }
 
 /** Carries the decision out, as often as it is asked; false when the bank could not be reached or does not know the intent. */
@@ -105,8 +100,14 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
     await addRefundJob(tx, refund)
     if (!wasSold) return addGivenBackEmail(tx, refund)
     // So its books are those of any other: an invoice, and a credit note for all of it.
-    const change = { status: 'captured', updatedAt: at } as const
-    const captured = await updatePayment(tx, payment.id, ['voided'], change)
+    const captured = await move(
+      tx,
+      'payments',
+      payment.id,
+      'captured',
+      { updatedAt: at },
+      { status: 'voided' },
+    )
     if (captured) await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
   })
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { insertReview } from '#server/db/reviews.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
@@ -102,7 +102,7 @@ test('is not sent for a stay that was cancelled, nor before its time by a job th
   expect(await letters()).toEqual([])
   app.setNow(thanksAt)
   await thankGuests(app.deps)
-  await updateStay(app.db, stayId, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+  await move(app.db, 'stays', stayId, 'cancelled', { cancelledAt: usualNow })
   await checkout.runJobs()
   await sweepAt('2027-02-16T15:05:00.000Z')
   expect(await letters()).toEqual([])

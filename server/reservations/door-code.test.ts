@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listReservations } from '#contract/reservations.ts'
 import type { Day, Instant } from '#domain/days.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
@@ -176,7 +176,7 @@ test('the account shows the way in from 48 hours before check-in until check-out
 test('a cancelled stay has no code any more, in the account or by mail', async () => {
   const id = await buy()
   await sweepAt(nine)
-  await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: nine })
+  await move(app.db, 'stays', id, 'cancelled', { cancelledAt: nine })
   await sweepAt(ten)
   expect(await letters()).toEqual([])
   const token = await checkout.signInAs(app.seed.guestId)

@@ -3,6 +3,7 @@
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
+import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
 import type { Payment } from '#server/db/payments.ts'
@@ -63,7 +64,7 @@ export async function listReservations(
     const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
     const { door, access } = shownAccessOf(catalog, row, accesses, at)
     const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit, door, access }
-    if (row.stay.status === 'cancelled') list.cancelled.push(listed)
+    if (isCalledOff(row.stay.status)) list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
   }
@@ -77,7 +78,7 @@ function toListed(
   property: CatalogProperty,
   steps: RefundStep[],
 ): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
-  const isCancelled = stay.status === 'cancelled'
+  const isCancelled = isCalledOff(stay.status)
   return {
     stay,
     property,

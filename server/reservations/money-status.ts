@@ -1,6 +1,7 @@
 // Gathers what became of the money of a stay.
 
 import { moneyStatusOf, type MoneyStatus } from '#domain/money-status.ts'
+import { isCalledOff } from '#domain/reservation.ts'
 import type { Db } from '#server/db/client.ts'
 import { listPayments } from '#server/db/payments.ts'
 import { listRefunds } from '#server/db/refunds.ts'
@@ -11,5 +12,5 @@ export async function findMoneyStatus(db: Db, stayId: number): Promise<MoneyStat
   const stay = await findStay(db, stayId)
   const payments = await listPayments(db, stayId)
   const refunds = (await Promise.all(payments.map(({ id }) => listRefunds(db, id)))).flat()
-  return moneyStatusOf({ isCancelled: stay?.status === 'cancelled', payments, refunds })
+  return moneyStatusOf({ isCancelled: stay !== undefined && isCalledOff(stay.status), payments, refunds })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Day, Instant } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { updateStay } from '#server/db/stays.ts'
+import { move } from '#server/db/move.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { taskListFor } from '#server/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
@@ -150,7 +150,7 @@ test('is in the language in which the stay was bought', async () => {
 
 test('is not sent for a stay that was cancelled', async () => {
   const id = await buy('2027-02-12', '2027-02-15')
-  await updateStay(app.db, id, ['confirmed'], { status: 'cancelled', cancelledAt: usualNow })
+  await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
   await sweepAt('2027-02-10T21:00:00.000Z')
   expect(await letters()).toEqual([])
 })

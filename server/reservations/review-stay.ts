@@ -3,6 +3,7 @@
 import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
+import { isBought, isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import { longest } from '#domain/typed-fields.ts'
 import { isBlank } from '#domain/visible-text.ts'
@@ -27,12 +28,11 @@ export async function reviewStay(
   const stay = await findStayForGuest(db, reservationId, guest.id)
   const catalog = await keeper.read()
   const property = stay && catalog.byId.get(stay.propertyId)
-  const isBought = stay?.status === 'confirmed' || stay?.status === 'cancelled'
-  if (!property || !isBought) return refused('reservation_not_found')
+  if (!property || !isBought(stay.status)) return refused('reservation_not_found')
   const zone = zoneOf(catalog, property)
   const at = now()
   const end = { departure: stay.departure, checkOut: property.departureTime, zone }
-  if (stay.status === 'cancelled' || !isOver(end, at)) return refused('stay_not_over')
+  if (isCalledOff(stay.status) || !isOver(end, at)) return refused('stay_not_over')
   const comment = toComment(typed)
   if (isBlank(comment)) return refused('missing_fields', { fields: { comment: { code: 'missing_fields' } } })
   if (Array.from(comment).length > longest.comment)

@@ -52,6 +52,7 @@ function toPayment({ quote, bookedOn }: DemoStay, stayId: number) {
     // No provider knows it: these stays were never really paid for.
     intentId: `pi_demo_${stayId}`,
     isLive: false,
+    isDemo: true,
     attempt: 1,
     amount: quote.total,
     status: 'captured' as const,

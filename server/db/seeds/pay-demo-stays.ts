@@ -27,7 +27,7 @@ async function listUnbacked(db: Db): Promise<Unbacked[]> {
     .innerJoin('stays', 'stays.id', 'payments.stayId')
     .innerJoin('guests', 'guests.id', 'stays.guestId')
     .select(['payments.id', 'payments.stayId', 'payments.amount'])
-    .where('payments.intentId', 'like', 'pi\\_demo\\_%')
+    .where('payments.isDemo', '=', true)
     .where('guests.email', '=', camille.email)
     .orderBy('payments.createdAt')
     .execute()
@@ -73,7 +73,7 @@ async function pay(db: Db, payments: Payments, { id, stayId, amount }: Unbacked)
   const saved = customer ? { customerId: customer, paymentMethodId: method.paymentMethodId } : {}
   await db
     .updateTable('payments')
-    .set({ intentId, ...saved })
+    .set({ intentId, isDemo: false, ...saved })
     .where('id', '=', id)
     .execute()
   await giveBack(db, payments, id, intentId)

@@ -1,0 +1,104 @@
+// Decides which states a payment and its refund may go through, and why a payment is let go.
+
+import { statesBefore, type Moves } from './moves.ts'
+import type { RefusalCode } from './refusal.ts'
+
+/** One payment intent at the provider; what each state means is told in docs/architecture.md. */
+export type PaymentState =
+  | 'created'
+  | 'requires_action'
+  | 'failed'
+  | 'authorised'
+  | 'captured'
+  | 'refunded'
+  | 'voided'
+
+/**
+ * Another card begins anew, and another refusal is a refusal again. A refund that a card's bank takes back leaves the payment
+ * captured. What was let go may turn out to have been captured while its guest cancelled: then it was a sale after all.
+ */
+export const paymentMoves: Moves<PaymentState> = {
+  created: ['created', 'requires_action', 'failed', 'authorised', 'voided'],
+  requires_action: ['created', 'failed', 'authorised', 'voided'],
+  failed: ['created', 'requires_action', 'failed', 'authorised', 'voided'],
+  authorised: ['captured', 'voided'],
+  captured: ['refunded'],
+  refunded: ['captured'],
+  voided: ['captured'],
+}
+
+/** The states of a payment that may still become money, or try to. */
+export const openStates: readonly PaymentState[] = statesBefore(paymentMoves, 'voided')
+
+type Standing = { status: PaymentState }
+type Asked = Standing & { asked: number; answered: number }
+
+/** Neither approved nor let go. */
+export const isWaiting = ({ status }: Standing): boolean =>
+  openStates.includes(status) && status !== 'authorised'
+
+/** Nobody knows what the bank made of the last card, or its guest is on the bank's page: it may be approved any moment. */
+export const isAtBank = (payment: Asked): boolean => isWaiting(payment) && payment.asked > payment.answered
+
+/** Its money is set aside for the stay, or was taken. */
+export const isApproved = ({ status }: Standing): boolean => status === 'authorised' || status === 'captured'
+
+/** It bought its stay; one that was given back belonged to a stay that its guest had, and cancelled. */
+export const hasBought = (payment: Standing): boolean => isApproved(payment) || payment.status === 'refunded'
+
+/** Its card was approved, or may be any moment: nobody may say without asking the bank that nothing was charged. */
+export const mayBeApproved = (payment: Asked): boolean => isAtBank(payment) || isApproved(payment)
+
+/** A guest may go on with it, or has paid with it: there is no need for another. */
+export const isUsable = (payment: Standing): boolean => isWaiting(payment) || isApproved(payment)
+
+/** Why a payment was let go. */
+export const voidReasons = [
+  /** Its time to be paid was over. */
+  'hold_expired',
+  /** Its guest chose other nights instead. */
+  'replaced',
+  /** The bank approved it, or would have, once somebody else had the nights. */
+  'nights_taken',
+  /** The intent is not for what the stay costs. */
+  'intent_differs',
+  /** One refused card too many. */
+  'cards_refused',
+  /** The provider ended the intent, or no longer knew it, before any bank approved. */
+  'ended_at_provider',
+  /** The bank withdrew its approval before the capture. */
+  'authorization_withdrawn',
+  /** A part was taken by hand at the provider: a stay is paid whole or not at all, so it goes back. */
+  'taken_in_part',
+  /** Its guest cancelled before the capture, and all of it is given back. */
+  'cancelled_by_guest',
+] as const
+export type VoidReason = (typeof voidReasons)[number]
+
+/** What a card's bank, or the provider for it, said last; the sentence that the guest is owed has the same name. */
+export const declines = [
+  /** Also whatever the provider says that is none of these. */
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'card_invalid',
+  'card_number_invalid',
+  'card_expired',
+  'card_cvc_invalid',
+  'error_3ds',
+] as const satisfies RefusalCode[]
+export type Decline = (typeof declines)[number]
+
+export type RefundState = 'pending' | 'succeeded' | 'failed'
+
+/**
+ * Of one attempt. What succeeded may still fail at the card's bank, and a late answer brings nothing back; another attempt
+ * begins as `pending` again.
+ */
+export const refundMoves: Moves<RefundState> = {
+  pending: ['pending', 'succeeded', 'failed'],
+  succeeded: ['failed'],
+  failed: ['failed'],
+}
