@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/all.ts'
 import { paths, type PageName } from '#i18n/paths.ts'
@@ -49,11 +50,15 @@ describe('endpoints', () => {
   })
 })
 
+const withNested = (routes: RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.flatMap((route) => [route, ...withNested(route.children ?? [])])
+const allRoutes = withNested(routes)
+
 describe('addresses', () => {
   test('every page of the table has a file, in both languages', () => {
     const missing = (Object.keys(paths) as PageName[]).flatMap((page) =>
       (['fr', 'en'] as const).filter((locale) => {
-        const found = routes.find((route) => route.id === `${locale}/${page}`)
+        const found = allRoutes.find((route) => route.id === `${locale}/${page}`)
         return !found || found.path !== paths[page][locale] || !existsSync(join(root, 'web', found.file))
       }),
     )

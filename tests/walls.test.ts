@@ -17,6 +17,7 @@ const broken: [where: string, line: string, says: string][] = [
   ['web/client', "export { x } from '#web/pages/home/page.tsx'", 'client/ calls the API'],
   ['web/features', "export { x } from '#web/pages/home/page.tsx'", 'A feature does not know its pages'],
   ['web/pages', "export { x } from '#web/pages/home/page.tsx'", 'A page does not import another page'],
+  ['web/layouts', "export { x } from '#web/pages/home/page.tsx'", 'A page does not import another page'],
   ['server', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],
   ['server/delivery', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],
   ['server/start', "export { call } from '#web/client/call.ts'", 'server/ never imports web/'],

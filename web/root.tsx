@@ -85,11 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return (
-    <SiteFrame>
-      <Outlet />
-    </SiteFrame>
-  )
+  return <Outlet />
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,4 +1,4 @@
-import { route, type RouteConfig } from '@react-router/dev/routes'
+import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { locales } from '#domain/locale.ts'
 import { developmentPages, documents, paths, type PageName } from '#i18n/paths.ts'
 
@@ -30,22 +30,31 @@ const pageFiles = {
   checkoutResume: 'pages/checkout-resume/page.tsx',
 } satisfies Record<PageName, string>
 
-export default [
-  ...(Object.keys(pageFiles) as PageName[]).flatMap((page) =>
+const pages = (names: readonly PageName[]) =>
+  names.flatMap((page) =>
     locales.map((locale) => route(paths[page][locale], pageFiles[page], { id: `${locale}/${page}` })),
-  ),
+  )
+
+const checkoutSteps = ['checkoutStart', 'checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const
+const framed = new Set<PageName>(checkoutSteps)
+
+export default [
+  layout('layouts/site.tsx', [
+    layout('layouts/checkout.tsx', pages(checkoutSteps)),
+    ...pages((Object.keys(pageFiles) as PageName[]).filter((page) => !framed.has(page))),
+    ...(import.meta.env.DEV
+      ? locales.map((locale) =>
+          route(developmentPages.pieces[locale], 'pages/component-gallery/page.tsx', {
+            id: `${locale}/pieces`,
+          }),
+        )
+      : []),
+    route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),
+  ]),
   route(documents.sitemap, 'documents/sitemap.ts'),
   route(documents.robots, 'documents/robots.ts'),
   ...locales.flatMap((locale) => [
     route(documents.feed[locale], 'documents/feed.ts', { id: `${locale}/feed` }),
     route(documents.webManifest[locale], 'documents/web-manifest.ts', { id: `${locale}/web-manifest` }),
   ]),
-  ...(import.meta.env.DEV
-    ? locales.map((locale) =>
-        route(developmentPages.pieces[locale], 'pages/component-gallery/page.tsx', {
-          id: `${locale}/pieces`,
-        }),
-      )
-    : []),
-  route('*', 'pages/not-found/page.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Session } from './session.ts'
 
 /** How a loader reaches the API while a page is rendered on the server: in-process, set by site.ts. */
 export const apiFetch = createContext<typeof fetch>()
@@ -14,6 +15,9 @@ export const isDemonstration = createContext<boolean>(false)
 
 /** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
 export const onBroken = createContext<(error: unknown) => void>()
+
+/** Who is signed in, for the loaders below a layout that lets nobody else in; in the browser only. */
+export const guestSession = createContext<Session>()
 
 /** What a loader calls the API with: in-process on the server, the browser's own fetch after that. */
 export function loaderFetch(context: Readonly<RouterContextProvider>): typeof fetch {

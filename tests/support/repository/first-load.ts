@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 type Part = {
   module: string
+  parentId?: string
   imports?: string[]
   css?: string[]
   clientActionModule?: string
@@ -29,11 +30,15 @@ export function firstLoads(assets: string): FirstLoad[] {
       (sum, address) => sum + sizeOf(address),
       0,
     )
-  const root = routes['root']!
+  /** A page and the layouts around it, the root included. */
+  const around = (part: Part): Part[] => [
+    ...(part.parentId === undefined ? [] : around(routes[part.parentId]!)),
+    part,
+  ]
   return Object.entries(routes).map(([page, part]) => ({
     page,
-    styles: weigh([...(root.css ?? []), ...(part.css ?? [])]),
-    scripts: weigh([`assets/${list}`, ...[entry, root, part].flatMap(scriptsOf)]),
+    styles: weigh(around(part).flatMap(({ css = [] }) => css)),
+    scripts: weigh([`assets/${list}`, ...[entry, ...around(part)].flatMap(scriptsOf)]),
   }))
 }
 

@@ -8,7 +8,7 @@ import {
   saveReservationRequest,
   type ReservationRequest,
 } from '#web/client/reservation-request.ts'
-import { expireSession, readSession, type Session } from '#web/client/session.ts'
+import { expireSession, readSession } from '#web/client/session.ts'
 import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.ts'
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>
@@ -51,14 +51,6 @@ export const hasReturnedFromBank = (search: URLSearchParams): boolean => search.
 function isJustBought(wanted: ReservationRequest): boolean {
   const bought = readConfirmation()
   return bought !== null && isSameStay(wanted, { ...bought, nbTravelers: bought.travelers })
-}
-
-/** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
-export function requireSession(url: URL): Session {
-  const session = readSession()
-  if (session) return session
-  const { pathname, searchParams } = url
-  throw redirect(checkoutPath('checkoutStart', localeOfPath(pathname), readCheckoutRequest(searchParams)))
 }
 
 /** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */

@@ -1,55 +1,40 @@
-import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { guestSession } from '#web/client/context.ts'
+import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
-import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { loadCheckout, requireSession } from '#web/features/checkout/load-checkout.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, {
-    title: m.checkout_details_title(),
-    description: m.checkout_description(),
-  })
-
 /** Step 1: the profile, without the password. */
-export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const session = requireSession(url)
+export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
+  const { token, user } = context.get(guestSession)
   const locale = localeOfPath(url.pathname)
-  const [loaded, countries, profile] = await Promise.all([
-    loadCheckout(url),
-    readCountries(locale),
-    readOwnProfile(session.token, locale),
-  ])
-  return { loaded, countries, profile, guestId: session.user.id }
+  const [countries, profile] = await Promise.all([readCountries(locale), readOwnProfile(token, locale)])
+  return { countries, profile, guestId: user.id }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_details_title()} hasSteps />
-
 export default function CheckoutDetailsPage() {
-  const { loaded, countries, profile, guestId } = useLoaderData<typeof clientLoader>()
+  const { countries, profile, guestId } = useLoaderData<typeof clientLoader>()
+  const checkout = useCheckout()
   const locale = useLocale()
   const navigate = useNavigate()
+  if (!checkout) return null
+  const { request } = checkout
   return (
-    <CheckoutFrame loaded={loaded} page="checkoutDetails" title={m.checkout_details_title()}>
-      {({ request }) => (
-        <>
-          <p className="measure mb-8">{m.checkout_details_intro()}</p>
-          <DetailsForm
-            countries={countries}
-            guestId={guestId}
-            profile={profile}
-            arrival={request.arrival}
-            onDone={async () => navigate(checkoutPath('checkoutReview', locale, request))}
-          />
-        </>
-      )}
-    </CheckoutFrame>
+    <>
+      <p className="measure mb-8">{m.checkout_details_intro()}</p>
+      <DetailsForm
+        countries={countries}
+        guestId={guestId}
+        profile={profile}
+        arrival={request.arrival}
+        onDone={async () => navigate(checkoutPath('checkoutReview', locale, request))}
+      />
+    </>
   )
 }

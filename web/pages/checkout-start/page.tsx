@@ -1,20 +1,12 @@
 import { useState } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useNavigate,
-  type ClientLoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
+import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { CheckoutFrame } from '#web/features/checkout/checkout-frame.tsx'
+import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
-import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { clearLostSession, SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
-import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#web/client/draft.ts'
@@ -25,27 +17,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, {
-    title: m.checkout_start_title(),
-    description: m.checkout_description(),
-  })
-
 /** Step 0: somebody who is signed in already goes to step 1 (specification §4). */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const wanted = readCheckoutRequest(searchParams)
   if (readSession() && wanted) throw redirect(checkoutPath('checkoutDetails', locale, wanted))
-  const [loaded, countries] = await Promise.all([loadCheckout(url), readCountries(locale)])
-  return { loaded, countries }
+  return { countries: await readCountries(locale) }
 }
 clientLoader.hydrate = true as const
 
-export const HydrateFallback = () => <CheckoutSkeleton title={m.checkout_start_title()} />
-
 export default function CheckoutStartPage() {
-  const { loaded, countries } = useLoaderData<typeof clientLoader>()
+  const { countries } = useLoaderData<typeof clientLoader>()
+  const checkout = useCheckout()
   const locale = useLocale()
   const navigate = useNavigate()
   const isReturning = hasSessionExpired()
@@ -64,31 +48,29 @@ export default function CheckoutStartPage() {
     await navigate(checkoutPath(next, locale, request), { replace: true })
   }
   return (
-    <CheckoutFrame loaded={loaded} page="checkoutStart" title={m.checkout_start_title()}>
-      {(checkout) => (
-        <div className="grid gap-8">
-          {isReturning ? <SignedOutNotice /> : <p className="measure">{m.checkout_start_intro()}</p>}
-          <Choice
-            label={m.checkout_choice()}
-            value={choice}
-            onChange={setChoice}
-            options={[
-              { value: 'register', label: m.checkout_register() },
-              { value: 'login', label: m.checkout_login() },
-            ]}
+    checkout && (
+      <div className="grid gap-8">
+        {isReturning ? <SignedOutNotice /> : <p className="measure">{m.checkout_start_intro()}</p>}
+        <Choice
+          label={m.checkout_choice()}
+          value={choice}
+          onChange={setChoice}
+          options={[
+            { value: 'register', label: m.checkout_register() },
+            { value: 'login', label: m.checkout_login() },
+          ]}
+        />
+        {choice === 'register' ? (
+          <RegistrationForm
+            countries={countries}
+            arrival={checkout.request.arrival}
+            onDone={() => goOn(checkout)}
           />
-          {choice === 'register' ? (
-            <RegistrationForm
-              countries={countries}
-              arrival={checkout.request.arrival}
-              onDone={() => goOn(checkout)}
-            />
-          ) : (
-            <DeferredLoginForm onDone={() => goOn(checkout)} />
-          )}
-        </div>
-      )}
-    </CheckoutFrame>
+        ) : (
+          <DeferredLoginForm onDone={() => goOn(checkout)} />
+        )}
+      </div>
+    )
   )
 }
 

@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  Outlet,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  type MiddlewareFunction,
+} from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pageAt } from '#i18n/paths.ts'
+import { guestSession } from '#web/client/context.ts'
+import { readSession, useSession } from '#web/client/session.ts'
+import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
+import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
+import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import { NoStay, PriceProblem } from '#web/features/checkout/notices.tsx'
+import { StaySummaryCompact } from '#web/features/checkout/stay-summary-compact.tsx'
+import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
+import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+const titles = {
+  checkoutStart: m.checkout_start_title,
+  checkoutDetails: m.checkout_details_title,
+  checkoutReview: m.checkout_review_title,
+  checkoutPayment: m.checkout_payment_title,
+}
+type Step = keyof typeof titles
+
+const stepAt = (pathname: string): Step => pageAt(pathname)?.page as Step
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    title: titles[stepAt(args.location.pathname)](),
+    description: m.checkout_description(),
+  })
+
+/** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
+export const clientMiddleware: MiddlewareFunction[] = [
+  ({ url, context }) => {
+    const session = readSession()
+    if (session) context.set(guestSession, session)
+    else if (stepAt(url.pathname) !== 'checkoutStart')
+      throw redirect(startOf(url.pathname, readCheckoutRequest(url.searchParams)))
+  },
+]
+
+const startOf = (pathname: string, request: Parameters<typeof checkoutPath>[2]): string =>
+  checkoutPath('checkoutStart', localeOfPath(pathname), request)
+
+export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadCheckout(url)
+clientLoader.hydrate = true as const
+
+/** Nights and price are asked for anew at each step, and in each language. */
+export const shouldRevalidate = () => true
+
+export function HydrateFallback() {
+  const step = stepAt(useLocation().pathname)
+  return <CheckoutSkeleton title={titles[step]()} hasSteps={step !== 'checkoutStart'} />
+}
+
+/** The steps of the checkout, or why there is nothing to check out. */
+export default function CheckoutLayout() {
+  const { checkout, failure } = useLoaderData<typeof clientLoader>()
+  const [isLocked, setLocked] = useState(false)
+  const step = stepAt(useLocation().pathname)
+  useSignedOut(step, checkout)
+  const outlet = <Outlet context={{ checkout, setLocked } satisfies CheckoutContext} />
+  return checkout ? (
+    <Frame key={step} step={step} checkout={checkout} isLocked={isLocked}>
+      {outlet}
+    </Frame>
+  ) : (
+    <>
+      <NoStay failure={failure} />
+      {outlet}
+    </>
+  )
+}
+
+const steps = ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const satisfies Step[]
+
+/** These two ask for the price again themselves, and show what came of it. */
+const pricesItself = new Set<Step>(['checkoutReview', 'checkoutPayment'])
+
+type FrameProps = { step: Step; checkout: Checkout; isLocked: boolean; children: ReactNode }
+
+/** Two columns: the step at hand, and the stay with its price. */
+function Frame({ step, checkout, isLocked, children }: FrameProps) {
+  const locale = useLocale()
+  const current = steps.findIndex((one) => one === step)
+  const names = [m.checkout_step_details(), m.checkout_step_review(), m.checkout_step_payment()]
+  return (
+    <div className="page-width min-h-svh py-8 sm:py-14">
+      {current >= 0 && (
+        <div className="mb-8 sm:mb-12">
+          <Stepper
+            label={m.checkout_steps()}
+            steps={steps.map((one, index) => ({
+              label: names[index]!,
+              href: index < current && !isLocked ? checkoutPath(one, locale, checkout.request) : null,
+              state: index < current ? 'done' : index === current ? 'current' : 'todo',
+            }))}
+          />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+        <section aria-labelledby="checkout-title" className="min-w-0">
+          <h1 id="checkout-title" className="title-page mb-6">
+            {titles[step]()}
+          </h1>
+          <StaySummaryCompact checkout={checkout} />
+          {checkout.price?.ok === false && !pricesItself.has(step) && (
+            <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
+          )}
+          {children}
+        </section>
+        <StaySummary checkout={checkout} isLocked={isLocked} hasPicture={step !== 'checkoutReview'} />
+      </div>
+    </div>
+  )
+}
+
+/** Who is signed out in the middle of it (time is up, or in another tab) goes to step 0 with everything kept. */
+function useSignedOut(step: Step, checkout: Checkout | null): void {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isLost = step !== 'checkoutStart' && !session
+  useEffect(() => {
+    if (isLost && checkout) void navigate(startOf(pathname, checkout.request), { replace: true })
+  }, [isLost, checkout, pathname, navigate])
+}
