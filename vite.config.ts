@@ -39,6 +39,15 @@ export default defineConfig({
                   test: /node_modules[/](react|react-dom|scheduler|react-router)[/]|[/]paraglide[/]registry/,
                 },
                 { name: 'common', test: /[/](web|domain|i18n)[/]/, minShareCount: 12 },
+                // The layout of the checkout and its steps share these; so does the page of a property with the price.
+                { name: 'price', test: /[/]price-panel[/](price-lines|cancellation-timeline)/ },
+                { name: 'catalog', test: /[/]client[/]catalog/ },
+                {
+                  name: 'checkout',
+                  test: /[/]web[/](layouts[/]checkout|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|signed-out|stay-summary))/,
+                },
+                // The frame comes with every page, as the root does.
+                { name: 'root-frame', test: /[/]web[/](root|layouts[/]site|features[/]site-frame[/])/ },
                 // Twenty files of one sentence each weigh more than one of twenty.
                 { name: 'site-words', test: /[/]messages[/](site|errors)_/, minShareCount: 2 },
                 { name: 'checkout-words', test: /[/]messages[/]checkout_/, minShareCount: 2 },

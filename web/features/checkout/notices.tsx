@@ -1,14 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Cents } from '#domain/money.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
-import type { CallError } from '#web/client/call.ts'
-import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { company } from '#web/client/site.ts'
-import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCode } from './card-values.ts'
@@ -116,22 +111,6 @@ export function PriceChanged({ total, onAccept }: PriceChangedProps) {
   )
 }
 
-type PriceProblemProps = { error: CallError; request: ReservationRequest; className?: string }
-
-/** Why this stay has no price, and the way to another one: its loft, where the calendar says what is free. */
-export function PriceProblem({ error, request, className }: PriceProblemProps) {
-  const locale = useLocale()
-  const { propertySlug: slug, arrival, departure, nbTravelers } = request
-  const query = { arrival, departure, nb_travelers: nbTravelers }
-  return (
-    <Notice tone="error" role="alert" title={sentenceFor(error)} className={className}>
-      <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>
-        {error.code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
-      </ButtonLink>
-    </Notice>
-  )
-}
-
 type NoCardFieldsProps = {
   /** Whether it is the provider's script that did not come. */
   isBlocked?: boolean
@@ -162,39 +141,6 @@ export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: NoCardF
         </a>
       </div>
     </Notice>
-  )
-}
-
-/** Nothing to check out: the address names no loft or no usable dates, or they could not be read just now. */
-export function NoStay({ failure }: { failure: CallError | null }) {
-  const locale = useLocale()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <div className="page-width py-16 sm:py-24">
-      <h1 className="title-page mb-6">{failure ? m.checkout_title() : m.checkout_no_stay_title()}</h1>
-      {failure ? (
-        <>
-          <Notice tone="error" role="alert">
-            {sentenceFor(failure)}
-          </Notice>
-          <Button
-            size="large"
-            className="mt-8"
-            isPending={state === 'loading'}
-            onPress={() => void revalidate()}
-          >
-            {m.checkout_retry()}
-          </Button>
-        </>
-      ) : (
-        <>
-          <p className="measure">{m.checkout_no_stay()}</p>
-          <ButtonLink to={pathTo('search', locale)} size="large" className="mt-8">
-            {m.checkout_choose_loft()}
-          </ButtonLink>
-        </>
-      )}
-    </div>
   )
 }
 

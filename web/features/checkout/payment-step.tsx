@@ -8,18 +8,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardEntry, Checkout } from './load-checkout.ts'
-import {
-  BegunPayment,
-  NoCardFields,
-  PriceChanged,
-  PriceProblem,
-  TimeLeft,
-  TimeOver,
-  TimeRenewed,
-} from './notices.tsx'
+import { BegunPayment, NoCardFields, PriceChanged, TimeLeft, TimeOver, TimeRenewed } from './notices.tsx'
 import { PaymentFailure } from './payment-failure.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import { paymentView, type PaymentForm, type PaymentView } from './payment-view.ts'
+import { PriceProblem } from './price-problem.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { useHold } from './use-hold.ts'
 import type { usePayment } from './use-payment.ts'

@@ -10,7 +10,7 @@ import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { readPrice, type Checkout } from './load-checkout.ts'
-import { PriceProblem } from './notices.tsx'
+import { PriceProblem } from './price-problem.tsx'
 
 const maxMessage = 1000
 

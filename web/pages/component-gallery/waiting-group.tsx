@@ -1,6 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { NoStay } from '#web/features/checkout/notices.tsx'
+import { NoStay } from '#web/features/checkout/no-stay.tsx'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { iconNames } from '#web/ui/icon-names.ts'
