@@ -10,7 +10,7 @@ import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
 import { countConfirmLetter } from './attempts.ts'
 import { makeLink } from './change-links.ts'
-import { countAddressLetter, type Requester } from './count-address-letter.ts'
+import { countAddressLetter, type Requester } from './address-emails.ts'
 import type { SessionGuest } from './read-session.ts'
 
 type Asked = { email: string; sessionId: string | null }

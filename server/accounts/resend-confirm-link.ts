@@ -4,7 +4,7 @@ import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { askToConfirmAddress } from './ask-to-confirm-address.ts'
 import { countConfirmLetter } from './attempts.ts'
-import { countAddressLetter, type Requester } from './count-address-letter.ts'
+import { countAddressLetter, type Requester } from './address-emails.ts'
 import type { SessionGuest } from './read-session.ts'
 
 /** Nothing is sent to an address that is confirmed already. */

@@ -20,7 +20,7 @@ import {
 } from './payments.ts'
 import { insertRefund, listRefunds } from './refunds.ts'
 import { insertReview, listReviews } from './reviews.ts'
-import { insertSentMail, isMailSent } from './sent-mails.ts'
+import { insertSentMail, isMailSent } from './sent-emails.ts'
 import {
   deleteExpiredSessions,
   deleteSession,

@@ -29,7 +29,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { isMailSent } from '#server/db/sent-mails.ts'
+import { isMailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeConfirmLink } from './confirm-address.ts'
 import { findStayFacts } from './find-facts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { beginMail } from '#server/db/sent-mails.ts'
+import { beginMail } from '#server/db/sent-emails.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { sendOnce } from './send-email.ts'
 import { usualNow } from '#tests/support/api/app.ts'

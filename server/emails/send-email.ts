@@ -1,7 +1,7 @@
 // Sends an email at most once, however many jobs and requests want it sent.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { beginMail, endMail, insertSentMail, isMailSent } from '#server/db/sent-mails.ts'
+import { beginMail, endMail, insertSentMail, isMailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import type { StayCalendar } from './stay-calendar.ts'

@@ -10,7 +10,7 @@ import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { confirmStay } from '#server/checkout/confirm-stay.ts'
 import { lookUpPayment } from '#server/checkout/look-up-payment.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { sendLeftAtBank } from './send-left-at-bank.ts'
+import { sendLeftAtBank } from './write-left-at-bank.ts'
 
 let token: string
 
