@@ -13,10 +13,10 @@ export function arrivalEmailAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedA
   return addMinutes(instantAt(arrival, checkIn, zone), -arrivalEmailHours * 60)
 }
 
-/** Whoever books as late as that reads it all in the confirmation: nobody wants two letters in one minute. */
+/** Whoever books as late as that reads it all in the confirmation: nobody wants two emails in one minute. */
 export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalEmailAt(coming)
 
-/** From 48 hours ahead until check-in: after that, a letter that says "soon" is of no use any more. */
+/** From 48 hours ahead until check-in: after that, an email that says "soon" is of no use any more. */
 export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
   const { arrival, checkIn, zone } = coming
   const isSoon = arrivalEmailAt(coming) <= now && now < instantAt(arrival, checkIn, zone)
@@ -29,7 +29,7 @@ export const afterStayTime: TimeOfDay = '10:00'
 /** A stay by its end: the times of day are those of a clock in `zone`. */
 export type Left = { departure: Day; zone: string }
 
-/** `endsAt`: a site that was off for longer, or learns this letter today, thanks nobody for a stay of weeks ago. */
+/** `endsAt`: a site that was off for longer, or learns this email today, thanks nobody for a stay of weeks ago. */
 export function afterStayDates({ departure, zone }: Left): { writtenAt: Instant; endsAt: Instant } {
   return {
     writtenAt: instantAt(addDays(departure, 1), afterStayTime, zone),
@@ -43,7 +43,7 @@ export function isAfterStayEmailDue(left: Left, now: Instant): boolean {
 }
 
 const patienceMinutes = 4
-/** What a person needs to find the letter, log in and answer their bank. */
+/** What a person needs to find the email, log in and answer their bank. */
 const neededMinutes = 3
 const shortestMinutes = 1
 

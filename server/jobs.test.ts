@@ -24,7 +24,7 @@ test('whoever registers with a known address is told once a day, however often i
   expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte chez Les Lofts du Lac'])
 })
 
-test('a letter that the mail server puts off is tried again, later each time', async () => {
+test('an email that the mail server puts off is tried again, later each time', async () => {
   const guestId = await checkout.another('Later')
   await addEmail(app.db, { name: 'account-exists', guestId }, { about: guestId })
   const delays: number[] = []
@@ -74,7 +74,7 @@ test('the worker starts with the sweep every minute, does what waits and stops',
   ])
 })
 
-test('a letter that another process is sending is tried again, which is no error', async () => {
+test('an email that another process is sending is tried again, which is no error', async () => {
   const guestId = await checkout.another('Left')
   const key = `account-exists/${guestId}/${usualNow.slice(0, 10)}`
   await sql`insert into mails_underway (key, until) values (${key}, '2100-01-01')`.execute(app.db)

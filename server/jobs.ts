@@ -13,7 +13,7 @@ import { watchBooks } from '#server/ledger/watch-books.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
-import { sendLeftAtBank } from './payments/write-left-at-bank.ts'
+import { writeLeftAtBank } from './payments/write-left-at-bank.ts'
 import { voidPayment } from '#server/payments/void-payment.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
@@ -25,7 +25,7 @@ type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => 
 const tasks: { [Name in TaskName]: Task<Name> } = {
   email: async (deps, email) => expectSent(await sendEmail(deps, email), `Email ${nameOf(email)}`),
   'left-at-bank': async (deps, { stayId, dueAt }) =>
-    expectSent(await sendLeftAtBank(deps, stayId, dueAt), `The way back to the payment of stay ${stayId}`),
+    expectSent(await writeLeftAtBank(deps, stayId, dueAt), `The way back to the payment of stay ${stayId}`),
   'capture-payment': async (deps, { paymentId }) =>
     requireDone(await finishCapture(deps, paymentId), `Payment ${paymentId} is not captured yet.`),
   'void-payment': async (deps, { paymentId }) =>

@@ -1,4 +1,4 @@
-// Notes which address a guest wants for their account, and has the letter sent whose link lets it count.
+// Notes which address a guest wants for their account, and has the email sent whose link lets it count.
 
 import type { Instant } from '#domain/days.ts'
 import { isSameEmail } from '#domain/guest.ts'
@@ -8,14 +8,14 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, type Guest } from '#server/db/guests.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { countConfirmLetter } from './attempts.ts'
+import { countConfirmEmail } from './attempts.ts'
 import { makeLink } from './change-links.ts'
-import { countAddressLetter, type Requester } from './address-emails.ts'
+import { countAddressEmail, type Requester } from './address-emails.ts'
 import type { SessionGuest } from './read-session.ts'
 
 type Asked = { email: string; sessionId: string | null }
 
-/** Of several, the one that was asked for last counts; another letter for the same address leaves the earlier ones valid. */
+/** Of several, the one that was asked for last counts; another email for the same address leaves the earlier ones valid. */
 export async function askNewAddress(
   tx: Db,
   guest: Pick<Guest, 'id'>,
@@ -34,18 +34,18 @@ export async function resendNewAddress(
   requester: Requester,
 ): Promise<Outcome> {
   const { id, sessionId } = guest
-  const counted = await countConfirmLetter(deps, id)
+  const counted = await countConfirmEmail(deps, id)
   if (!counted.ok) return counted
   const asked = await findPendingChange(deps.db, id, deps.now())
   if (!asked) return refused('no_address_pending')
   // Counted before the transaction: the counters take a connection of their own.
-  const received = await countAddressLetter(deps, guest, asked.email, requester)
+  const received = await countAddressEmail(deps, guest, asked.email, requester)
   if (!received.ok) return received
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const locked = await lockGuestToChange(tx, id)
     const pending = locked && (await findPendingChange(tx, id, at))
-    // Another tab has cancelled it meanwhile, or asked for another one, which has a letter of its own.
+    // Another tab has cancelled it meanwhile, or asked for another one, which has an email of its own.
     if (!pending || !isSameEmail(pending.email, asked.email)) return refused('no_address_pending')
     await askNewAddress(tx, locked, { email: pending.email, sessionId }, at)
     return { ok: true }
@@ -58,7 +58,7 @@ export async function cancelNewAddress(
   { id }: Pick<SessionGuest, 'id'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A letter about it that is being written has stored its link by now, or finds nothing pending any more.
+    // An email about it that is being written has stored its link by now, or finds nothing pending any more.
     await lockGuestToChange(tx, id)
     await closeAddressLinks(tx, id, ['change'], now())
   })

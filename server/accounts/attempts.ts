@@ -6,7 +6,7 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { NoTurn } from '#server/turns.ts'
-import { consume, limitersOf, waitFor, type LetterKind } from './limiters.ts'
+import { consume, limitersOf, waitFor, type EmailKind } from './limiters.ts'
 import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
@@ -43,7 +43,7 @@ export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Pr
 
 /**
  * Counts a request for a new password. Whoever asks too often is refused; an account that too many ask for gets no more
- * letters, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there. Only letters
+ * emails, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there. Only emails
  * are counted by account, so that requests that write none leave its guest theirs; the guest's own browser has its own.
  */
 export async function countPasswordRequest(
@@ -53,20 +53,20 @@ export async function countPasswordRequest(
   const { account, address } = limitersOf(db).newPassword
   const refusedHere = waitFor(await consumeAddress(address, attempt))
   if (!refusedHere.ok) return refusedHere
-  if (!(await countLetter({ db }, 'password', attempt)).ok) return { ok: true, mayWrite: false }
+  if (!(await countEmail({ db }, 'password', attempt)).ok) return { ok: true, mayWrite: false }
   if (attempt.knownBrowser || (await consume(account, accountKey(attempt))) === null)
     return { ok: true, mayWrite: true }
-  await uncountLetter({ db }, 'password', attempt)
+  await uncountEmail({ db }, 'password', attempt)
   return { ok: true, mayWrite: false }
 }
 
 /**
- * Counts a letter to the address that was typed, in one day, before it is known whether anybody has an account there:
+ * Counts an email to the address that was typed, in one day, before it is known whether anybody has an account there:
  * neither the answer nor the work tells. The counters add and compare in one statement.
  */
-export async function countLetter(
+export async function countEmail(
   { db }: Pick<Deps, 'db'>,
-  kind: LetterKind,
+  kind: EmailKind,
   attempt: Attempt,
 ): Promise<Outcome> {
   const { here, recipient, known } = limitersOf(db).letters[kind]
@@ -78,7 +78,7 @@ export async function countLetter(
 }
 
 /** It was not written, for another reason; the attempt is none of a known browser. */
-async function uncountLetter({ db }: Pick<Deps, 'db'>, kind: LetterKind, attempt: Attempt): Promise<void> {
+async function uncountEmail({ db }: Pick<Deps, 'db'>, kind: EmailKind, attempt: Attempt): Promise<void> {
   const { here, recipient } = limitersOf(db).letters[kind]
   await Promise.all([here.reward(hereKey(attempt), 1), recipient.reward(accountKey(attempt), 1)])
 }
@@ -105,7 +105,7 @@ export async function forgetOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: str
   await limitersOf(db).ownPassword.delete(sessionId)
 }
 
-/** Each ends in a letter, to a mailbox that may be somebody else's; a right password gives none of them back. */
+/** Each ends in an email, to a mailbox that may be somebody else's; a right password gives none of them back. */
 export async function countPasswordChange({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
   return waitFor(await consume(limitersOf(db).passwordChange, String(guestId)))
 }
@@ -169,9 +169,9 @@ export async function countNewAddress(
   return counted.ok ? countRegistration(deps, networkAddress) : counted
 }
 
-/** Each is a letter to an address that nobody has shown to be theirs. */
-export async function countConfirmLetter({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).confirmLetter, String(guestId)))
+/** Each is an email to an address that nobody has shown to be theirs. */
+export async function countConfirmEmail({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
+  return waitFor(await consume(limitersOf(db).confirmEmail, String(guestId)))
 }
 
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */

@@ -18,7 +18,7 @@ import { hashOf, newToken } from './tokens.ts'
 
 const dayMinutes = 24 * 60
 
-/** decisions §9: seven days to undo a change; a day is enough to open a letter that was just asked for. */
+/** decisions §9: seven days to undo a change; a day is enough to open an email that was just asked for. */
 export const linkMinutes = { change: dayMinutes, undo: 7 * dayMinutes } as const
 
 type Purpose = keyof typeof linkMinutes
@@ -28,7 +28,7 @@ export type MadeLink = { id: string; secret: string; expiresAt: Instant }
 type LinkFor = Pick<AddressLink, 'guestId' | 'email' | 'sessionId'> & { purpose: Purpose; createdAt: Instant }
 
 /**
- * Stores a link. Its secret exists in the letter only, so each letter has a link of its own. One is stored without a letter
+ * Stores a link. Its secret exists in the email only, so each email has a link of its own. One is stored without an email
  * when the change is asked for or made: by it the change is pending, and the former address is kept for its guest.
  */
 export async function makeLink(db: Db, link: LinkFor): Promise<MadeLink> {

@@ -98,7 +98,7 @@ test('a reservation and its message stay, however long ago', async () => {
   expect(kept).toEqual([{ message: 'Merci.' }])
 })
 
-test('that a letter went out is forgotten after its days, not before', async () => {
+test('that an email went out is forgotten after its days, not before', async () => {
   await app.db.deleteFrom('sentMails').execute()
   await app.db
     .insertInto('sentMails')

@@ -2,7 +2,7 @@ import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
-import { deleteSentMails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
+import { deleteSentEmails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,5 +20,5 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)
-  await deleteSentMails(db, forgottenBefore(at, 'sentMailDays'))
+  await deleteSentEmails(db, forgottenBefore(at, 'sentMailDays'))
 }

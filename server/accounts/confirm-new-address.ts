@@ -1,4 +1,4 @@
-// Gives an account its new address once the link in a letter to that address was used (decisions §9).
+// Gives an account its new address once the link in an email to that address was used (decisions §9).
 
 import type { Instant } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -10,7 +10,7 @@ import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeLink, readLink, type FoundLink, type TypedLink } from './change-links.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
-import { tellFormerAddress } from './tell-former-address.ts'
+import { tellFormerAddress } from './address-emails.ts'
 
 export type NewAddress = TypedLink & { site: string }
 

@@ -15,18 +15,18 @@ const daySeconds = 24 * 60 * 60
  */
 const allowed = {
   login: { here: 10, account: 50, address: 100 },
-  /** Each may fill somebody's mailbox with a letter. */
+  /** Each may fill somebody's mailbox with an email. */
   newPassword: { account: 5, address: 30 },
-  /** Each is a letter in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
+  /** Each is an email in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
   contact: { here: 5, address: 30 },
 }
 /**
- * Letters of one kind to one address in a day, whoever asks for them. `here`, from one network address, is less, and `known`
+ * Emails of one kind to one address in a day, whoever asks for them. `here`, from one network address, is less, and `known`
  * is that of browsers that signed in to the account that asks: what strangers use up leaves a guest their own.
  */
-const allowedLetters = { here: 10, recipient: 20, known: 10 }
+const allowedEmails = { here: 10, recipient: 20, known: 10 }
 /** Links for a new password, and links about an address: those of one kind do not use up the other's. */
-export type LetterKind = 'password' | 'address'
+export type EmailKind = 'password' | 'address'
 
 /** decisions §7 has the first two, of one network address; the others are of one guest. */
 const allowedOf = {
@@ -34,7 +34,7 @@ const allowedOf = {
   payment: 20,
   card: 30,
   newAddress: 10,
-  confirmLetter: 5,
+  confirmEmail: 5,
   knownBrowser: 10,
   ownPassword: 10,
   passwordChange: 5,
@@ -75,10 +75,10 @@ function makeLimiters(db: Db) {
       duration,
       clearExpiredByTimeout,
     })
-  const lettersOf = (kind: LetterKind) => ({
-    here: limiterOf(`${kind}-letter-here`, allowedLetters.here, false, daySeconds),
-    recipient: limiterOf(`${kind}-letter`, allowedLetters.recipient, false, daySeconds),
-    known: limiterOf(`${kind}-letter-known`, allowedLetters.known, false, daySeconds),
+  const lettersOf = (kind: EmailKind) => ({
+    here: limiterOf(`${kind}-letter-here`, allowedEmails.here, false, daySeconds),
+    recipient: limiterOf(`${kind}-letter`, allowedEmails.recipient, false, daySeconds),
+    known: limiterOf(`${kind}-letter-known`, allowedEmails.known, false, daySeconds),
   })
   const { login, newPassword, contact } = allowed
   return {
@@ -102,7 +102,7 @@ function makeLimiters(db: Db) {
     card: limiterOf('card', allowedOf.card),
     newAddress: limiterOf('new-address', allowedOf.newAddress),
     knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
-    confirmLetter: limiterOf('confirm-letter', allowedOf.confirmLetter),
+    confirmEmail: limiterOf('confirm-letter', allowedOf.confirmEmail),
     passwordChange: limiterOf('password-change', allowedOf.passwordChange),
     ownPassword: limiterOf('own-password', allowedOf.ownPassword),
   }

@@ -1,4 +1,4 @@
-// Finds what a link in a letter confirms. Reading changes nothing: programs that look through mail open every link.
+// Finds what a link in an email confirms. Reading changes nothing: programs that look through mail open every link.
 
 import { isSameEmail } from '#domain/guest.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'

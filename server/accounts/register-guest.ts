@@ -7,8 +7,8 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuestByEmail, insertGuest } from '#server/db/guests.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import type { Deps } from '#server/deps.ts'
-import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countLetter, countRegistration, orUncount, uncountRegistration } from './attempts.ts'
+import { askToConfirmAddress } from './address-emails.ts'
+import { countEmail, countRegistration, orUncount, uncountRegistration } from './attempts.ts'
 import { checkProfile, type TypedProfile } from './check-profile.ts'
 import { hashPassword } from './passwords.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
@@ -43,8 +43,8 @@ export async function registerGuest(
     () => uncountRegistration(deps, networkAddress),
   )
   const attempt = { siteId: site.id, email: checked.profile.email, address: networkAddress }
-  // The account is made all the same; its guest has the letter sent on another day, or confirms by that of a stay.
-  const mayWrite = (await countLetter(deps, 'address', attempt)).ok
+  // The account is made all the same; its guest has the email sent on another day, or confirms by that of a stay.
+  const mayWrite = (await countEmail(deps, 'address', attempt)).ok
   return inTransaction(deps.db, async (tx): Promise<Outcome<{ session: OpenedSession }>> => {
     const guest = await insertGuest(tx, {
       ...checked.profile,

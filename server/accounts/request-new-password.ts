@@ -1,5 +1,5 @@
 // Takes note that somebody forgot a password. Whether there is such an account is only found out later, by the job
-// that writes the letter: so the answer, and the time it takes, are the same for everybody (decisions §9).
+// that writes the email: so the answer, and the time it takes, are the same for everybody (decisions §9).
 
 import { isEmail } from '#domain/guest.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -12,7 +12,7 @@ import { recognizeBrowser } from './browser-mark.ts'
 export type ForgottenPassword = {
   email: string
   site: string
-  /** The language that the person reads now; else the letter is in that of the account. */
+  /** The language that the person reads now; else the email is in that of the account. */
   locale?: Locale
   /** Where the request comes from, null for a call inside the server. */
   address: string | null
@@ -23,7 +23,7 @@ export type ForgottenPassword = {
 /** A mail server that is down for longer than half an hour would bring a link that nobody waits for any more. */
 const maxAttempts = 8
 
-/** `isWritten` is for the log alone: nobody else is told that an account gets no more letters for now. */
+/** `isWritten` is for the log alone: nobody else is told that an account gets no more emails for now. */
 export async function requestNewPassword(
   deps: Pick<Deps, 'db' | 'catalog'>,
   { email, site: slug, locale, address, mark }: ForgottenPassword,
@@ -38,7 +38,7 @@ export async function requestNewPassword(
   if (!counted.ok) return counted
   if (!counted.mayWrite) return { ok: true, isWritten: false }
 
-  // One letter however often somebody asks while it waits.
+  // One email however often somebody asks while it waits.
   const about = accountKey(attempt)
   const request = { siteId: site.id, email, locale: locale ?? null }
   await addEmail(deps.db, { name: 'password-reset', ...request }, { about, maxAttempts })

@@ -2,9 +2,8 @@
 
 import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countConfirmLetter } from './attempts.ts'
-import { countAddressLetter, type Requester } from './address-emails.ts'
+import { askToConfirmAddress, countAddressEmail, type Requester } from './address-emails.ts'
+import { countConfirmEmail } from './attempts.ts'
 import type { SessionGuest } from './read-session.ts'
 
 /** Nothing is sent to an address that is confirmed already. */
@@ -14,9 +13,9 @@ export async function resendConfirmLink(
   requester: Requester,
 ): Promise<Outcome> {
   if (guest.emailConfirmedAt) return { ok: true }
-  const counted = await countConfirmLetter({ db }, guest.id)
+  const counted = await countConfirmEmail({ db }, guest.id)
   if (!counted.ok) return counted
-  const received = await countAddressLetter({ db }, guest, guest.email, requester)
+  const received = await countAddressEmail({ db }, guest, guest.email, requester)
   if (!received.ok) return received
   await askToConfirmAddress(db, guest)
   return { ok: true }

@@ -17,13 +17,16 @@ import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askNewAddress } from './ask-new-address.ts'
-import { askToConfirmAddress } from './ask-to-confirm-address.ts'
-import { countConfirmLetter, countNewAddress } from './attempts.ts'
+import {
+  askToConfirmAddress,
+  countAddressEmail,
+  tellFormerAddress,
+  type Requester,
+} from './address-emails.ts'
+import { countConfirmEmail, countNewAddress } from './attempts.ts'
 import { checkProfile, type CheckedProfile, type TypedProfile } from './check-profile.ts'
 import { checkOwnPassword } from './check-own-password.ts'
-import { countAddressLetter, type Requester } from './address-emails.ts'
 import { AddressIsKept, refuseKeptAddress } from './kept-address.ts'
-import { tellFormerAddress } from './tell-former-address.ts'
 import type { SessionGuest } from './read-session.ts'
 
 export type ProfileChange = TypedProfile & {
@@ -74,9 +77,9 @@ async function checkMover(
   if (!known.ok) return known
   const counted = await countNewAddress(deps, guest.id, networkAddress)
   if (!counted.ok) return counted
-  const written = await countConfirmLetter(deps, guest.id)
+  const written = await countConfirmEmail(deps, guest.id)
   if (!written.ok) return written
-  const received = await countAddressLetter(deps, guest, email, requester)
+  const received = await countAddressEmail(deps, guest, email, requester)
   return received.ok ? known : received
 }
 
@@ -106,7 +109,7 @@ async function store(
 
 type Move = { sessionId: string; at: Instant }
 
-/** Everything changes but the address: that one counts once the link in a letter to it was used (decisions §9). */
+/** Everything changes but the address: that one counts once the link in an email to it was used (decisions §9). */
 async function askToMove(
   tx: Db,
   former: Guest,

@@ -76,11 +76,11 @@ async function decide(
   const payment = paying && (await lockPayment(tx, paying.id))
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
   await move(tx, 'stays', id, 'cancelled', { cancelledAt: at })
-  await addLetters(tx, id, at)
+  await addEmails(tx, id, at)
   return { ok: true, refund, at, payment, refundId: await settleAccounts(tx, stay, payment, refund, at) }
 }
 
-async function addLetters(tx: Db, stayId: number, at: Instant): Promise<void> {
+async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
   const runAt = addMinutes(at, healAfterMinutes)
   await addEmail(tx, { name: 'cancellation', stayId }, { runAt })
   await addEmail(tx, { name: 'owner-cancellation', stayId })

@@ -1,7 +1,7 @@
-// Takes what somebody writes to the owner of a site; the letter follows as a job, so that nothing is lost while no mail
+// Takes what somebody writes to the owner of a site; the email follows as a job, so that nothing is lost while no mail
 // can be sent.
 //
-// Whoever writes gets no letter back: the address is typed by a stranger, and through an acknowledgement anybody could
+// Whoever writes gets no email back: the address is typed by a stranger, and through an acknowledgement anybody could
 // have us write to anybody. The page confirms instead.
 
 import { createHash } from 'node:crypto'
@@ -54,7 +54,7 @@ export async function takeMessage(
 
 type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
 
-/** The same words of the same person on one day are one letter: somebody whose answer was lost sends them again. */
+/** The same words of the same person on one day are one email: somebody whose answer was lost sends them again. */
 async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {
   const sentAt = now()
   const { firstname, lastname, email, telephone, message } = typed

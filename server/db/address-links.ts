@@ -4,7 +4,7 @@ import type { AddressLinkPurpose, AddressLinks } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import type { Guest } from './guests.ts'
 
-/** A link in a letter to one address, about that address; only the SHA-256 of its secret is kept. */
+/** A link in an email to one address, about that address; only the SHA-256 of its secret is kept. */
 export type AddressLink = Selectable<AddressLinks>
 
 /** What somebody holds of a link. `id` must be a UUID: PostgreSQL takes nothing else. */

@@ -20,7 +20,7 @@ import {
 } from './payments.ts'
 import { insertRefund, listRefunds } from './refunds.ts'
 import { insertReview, listReviews } from './reviews.ts'
-import { insertSentMail, isMailSent } from './sent-emails.ts'
+import { insertSentEmail, isEmailSent } from './sent-emails.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -145,10 +145,10 @@ describe('money', () => {
     expect(await insertPaymentEvent(db, event)).toBe(true)
     expect(await insertPaymentEvent(db, event)).toBe(false)
     const mail = { key: 'confirmation/1', recipient: 'margot@people.example', sentAt: now }
-    expect(await isMailSent(db, mail.key)).toBe(false)
-    expect(await insertSentMail(db, mail)).toBe(true)
-    expect(await insertSentMail(db, mail)).toBe(false)
-    expect(await isMailSent(db, mail.key)).toBe(true)
+    expect(await isEmailSent(db, mail.key)).toBe(false)
+    expect(await insertSentEmail(db, mail)).toBe(true)
+    expect(await insertSentEmail(db, mail)).toBe(false)
+    expect(await isEmailSent(db, mail.key)).toBe(true)
   })
 
   test('numbers of invoices have no gap after a failure', async () => {

@@ -4,13 +4,13 @@ import type { SentMails } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
 /** Whether the mail of this key ('confirmation/123') went out. */
-export async function isMailSent(db: Db, key: string): Promise<boolean> {
+export async function isEmailSent(db: Db, key: string): Promise<boolean> {
   const row = await db.selectFrom('sentMails').select('key').where('key', '=', key).executeTakeFirst()
   return row !== undefined
 }
 
 /** Remembers a mail as sent; false when it was already. */
-export async function insertSentMail(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
+export async function insertSentEmail(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sentMails')
     .values(mail)
@@ -20,7 +20,7 @@ export async function insertSentMail(db: Db, mail: Insertable<SentMails>): Promi
 }
 
 /** Takes the sending of a mail upon oneself until then; false while somebody else has it. */
-export async function beginMail(db: Db, key: string, now: Instant, until: Instant): Promise<boolean> {
+export async function beginEmail(db: Db, key: string, now: Instant, until: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('mailsUnderway')
     .values({ key, until })
@@ -31,6 +31,6 @@ export async function beginMail(db: Db, key: string, now: Instant, until: Instan
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function endMail(db: Db, key: string): Promise<void> {
+export async function endEmail(db: Db, key: string): Promise<void> {
   await db.deleteFrom('mailsUnderway').where('key', '=', key).execute()
 }

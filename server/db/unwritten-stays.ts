@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
-/** Bought stays that begin on one of these days, of whose guests nobody has been sent the letter before arrival. */
+/** Bought stays that begin on one of these days, of whose guests nobody has been sent the email before arrival. */
 export async function listUnannouncedArrivals(
   db: Db,
   { from, to }: { from: Day; to: Day },
@@ -25,14 +25,14 @@ export async function listStaysWithoutCode(
     .execute()
 }
 
-/** Bought stays that end on one of these days, and whose guests have not been sent the letter after the stay. */
+/** Bought stays that end on one of these days, and whose guests have not been sent the email after the stay. */
 export async function listUnthankedStays(db: Db, { from, to }: { from: Day; to: Day }): Promise<GuestStay[]> {
   return selectUnwritten(db, 'after-stay')
     .where(sql<boolean>`upper(nights) between ${from}::date and ${to}::date`)
     .execute()
 }
 
-/** Bought stays, by their number, about which this letter has not gone out. */
+/** Bought stays, by their number, about which this email has not gone out. */
 function selectUnwritten(db: Db, letter: 'pre-arrival' | 'door-code' | 'after-stay') {
   const sent = db.selectFrom('sentMails').select('key')
   const key = sql<string>`${letter} || '/' || stays.id`

@@ -1,4 +1,4 @@
-// Says in letters how to get to the loft and in, what is there, and what is asked of whoever leaves.
+// Says in emails how to get to the loft and in, what is there, and what is asked of whoever leaves.
 
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'
@@ -20,7 +20,7 @@ export function accessRows(facts: StayFacts): EmailRow[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
-/** What is known of it long before, when the letter that says the rest is still to come: no password. */
+/** What is known of it long before, when the email that says the rest is still to come: no password. */
 export function earlyAccessRows(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
   const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }

@@ -1,4 +1,4 @@
-// Writes the letter to somebody whose address was used to register again, in case it was a stranger (decisions §9).
+// Writes the email to somebody whose address was used to register again, in case it was a stranger (decisions §9).
 
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'

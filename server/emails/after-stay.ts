@@ -1,4 +1,4 @@
-// Writes the letter that a guest gets the day after the stay: thanks, the deposit, a review, what was left behind.
+// Writes the email that a guest gets the day after the stay: thanks, the deposit, a review, what was left behind.
 
 import { todayIn, type Instant } from '#domain/days.ts'
 import type { DepositDates, DepositView } from '#domain/deposit.ts'
@@ -16,7 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
 
 export type AfterStayFacts = StayFacts & {
-  /** Where the deposit stands as the letter is written; null = there is none. */
+  /** Where the deposit stands as the email is written; null = there is none. */
   held:
     | (Pick<DepositView, 'state' | 'amount' | 'endedAt' | 'capturedAmount'> & Pick<DepositDates, 'releaseAt'>)
     | null

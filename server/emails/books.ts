@@ -1,4 +1,4 @@
-// Writes the letter that tells the owner what does not agree in the books. In French, the company's language.
+// Writes the email that tells the owner what does not agree in the books. In French, the company's language.
 
 import type { BooksException, ExceptionCode, Money } from '#domain/movement.ts'
 import { referenceOf } from '#domain/reference.ts'

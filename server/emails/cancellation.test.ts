@@ -79,7 +79,7 @@ test('a card that nobody named leaves no empty brackets', () => {
   expect(text).toContain('We are refunding 515.23 $ to the card you paid with. It will')
 })
 
-test('an English letter says the same', () => {
+test('an English email says the same', () => {
   const { subject, text } = cancellationEmail(factsIn('en', '2027-02-01T15:00:00.000Z'))
   expect(subject).toContain('Stay cancelled: Loft #101')
   for (const line of [
@@ -104,7 +104,7 @@ test('a payment that was never taken is not said to be paid or refunded', () => 
   expect(owners).not.toMatch(/Payé|Remboursé|Conservé/)
 })
 
-test('names are shown and never obeyed, and the owner’s letters are in French', () => {
+test('names are shown and never obeyed, and the owner’s emails are in French', () => {
   const facts = factsIn('en', '2027-02-01T15:00:00.000Z', 'refunded', { firstname: '<b>Margot</b>' })
   const failed = refundFailedEmail(facts, { amount: 51_523, lastError: 'expired_or_canceled_card' })
   for (const { html, text } of [cancellationEmail(facts), ownerCancellationEmail(facts), failed]) {

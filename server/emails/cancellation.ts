@@ -1,4 +1,4 @@
-// Writes the letters that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
+// Writes the emails that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
 
 import { refundedLines, type Refund } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
@@ -10,6 +10,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { guestRows } from './owner-news.ts'
 import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
@@ -90,12 +91,7 @@ export function ownerCancellationEmail(given: CancellationFacts): WrittenEmail {
       {
         kind: 'facts',
         rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference },
-          {
-            label: m.mail_owner_notice_telephone({}, { locale }),
-            value: formatTelephone(guest.telephone, locale),
-          },
-          { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
+          ...guestRows(facts, formatTelephone(guest.telephone, locale)),
           {
             label: m.mail_owner_cancelled_at({}, { locale }),
             value: formatInstant(facts.cancelledAt, site.zone, locale),

@@ -79,7 +79,7 @@ describe('the confirmation', () => {
     expect(plain(confirmationEmail(facts, at).text)).toContain('Payé : 1 130,49 $, par carte.')
   })
 
-  test('of a stay that begins within two days holds what the letter before arrival would say', () => {
+  test('of a stay that begins within two days holds what the email before arrival would say', () => {
     const facts = factsIn('fr')
     const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-10T21:00:00.000Z' as const } }
     const said = [

@@ -1,4 +1,4 @@
-// Writes the letter that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
+// Writes the email that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
 import { isBookedLate } from '#domain/emails.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
@@ -29,7 +29,7 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
-import { isMailSent } from '#server/db/sent-emails.ts'
+import { isEmailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeConfirmLink } from './confirm-address.ts'
 import { findStayFacts } from './find-facts.ts'
@@ -47,7 +47,7 @@ export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number
 }
 
 export const isConfirmationSent = ({ db }: Pick<Deps, 'db'>, stayId: number): Promise<boolean> =>
-  isMailSent(db, `confirmation/${stayId}`)
+  isEmailSent(db, `confirmation/${stayId}`)
 
 export type ConfirmationEmail = WrittenEmail & { calendar: StayCalendar }
 
@@ -60,7 +60,7 @@ export function confirmationEmail(
   const { locale, property, site, guest, publicUrl } = facts
   const words = stayWords(facts)
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
-  // Who books too late for the letter before arrival is told here what it would say.
+  // Who books too late for the email before arrival is told here what it would say.
   const isLate = isBookedLate(comingOf(facts))
   const letter = writeEmail({
     locale,
@@ -100,7 +100,7 @@ export function confirmationEmail(
   }
 }
 
-/** What the letter before arrival will say. */
+/** What the email before arrival will say. */
 const laterParts = ({ locale }: StayFacts): EmailPart[] => [
   { kind: 'text', text: m.mail_confirmation_later({}, { locale }) },
 ]

@@ -1,4 +1,4 @@
-// Writes the letter that brings the owner what somebody typed into the contact form. In French, the company's language.
+// Writes the email that brings the owner what somebody typed into the contact form. In French, the company's language.
 
 import type { Instant } from '#domain/days.ts'
 import { formatInstant, formatTelephone } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-// Writes the letter that tells a guest what was kept of their security deposit, and what they can say to it.
+// Writes the email that tells a guest what was kept of their security deposit, and what they can say to it.
 
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'

@@ -1,9 +1,10 @@
-// Writes the letters for a security deposit that the card's bank did not hold: what it means, and what to do.
+// Writes the emails for a security deposit that the card's bank did not hold: what it means, and what to do.
 
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart, type EmailPart } from './email-parts.ts'
+import { ownerNews } from './owner-news.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
@@ -70,27 +71,12 @@ export function ownerDepositRefusedEmail(given: DepositRefusedFacts): WrittenEma
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...wordsOf(facts), name: guestName(facts.guest), reason: ownerReasonOf(facts.reason) }
-  return writeEmail({
-    locale,
+  const news = {
     subject: m.mail_owner_deposit_refused_subject(words, { locale }),
-    preview: m.mail_owner_deposit_refused_opening(words, { locale }),
     title: m.mail_owner_deposit_refused_title({}, { locale }),
-    sender: facts.site,
-    parts: [
-      { kind: 'text', text: m.mail_owner_deposit_refused_opening(words, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference },
-          {
-            label: m.mail_owner_notice_telephone({}, { locale }),
-            value: formatTelephone(facts.guest.telephone, locale),
-          },
-          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
-        ],
-      },
-    ],
-  })
+    opening: m.mail_owner_deposit_refused_opening(words, { locale }),
+  }
+  return ownerNews(facts, news, formatTelephone(facts.guest.telephone, locale))
 }
 
 function wordsOf(facts: DepositRefusedFacts) {

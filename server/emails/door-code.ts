@@ -1,4 +1,4 @@
-// Writes the letter with the code of the door, on the day of arrival; to a mailbox that nobody confirmed, where it is.
+// Writes the email with the code of the door, on the day of arrival; to a mailbox that nobody confirmed, where it is.
 
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

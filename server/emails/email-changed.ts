@@ -1,4 +1,4 @@
-// Writes the letter to the address that an account had before: who lost it learns of it there, and nowhere else.
+// Writes the email to the address that an account had before: who lost it learns of it there, and nowhere else.
 
 import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'

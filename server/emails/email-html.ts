@@ -1,4 +1,4 @@
-// Lays a letter out for mail programs: tables and written-out styles are all that every one of them reads.
+// Lays an email out for mail programs: tables and written-out styles are all that every one of them reads.
 
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
@@ -40,7 +40,7 @@ const styles = [
 ].join('\n')
 
 /**
- * Each text stands in a cell that names its own colour and ground, so that a program that darkens letters changes both or
+ * Each text stands in a cell that names its own colour and ground, so that a program that darkens emails changes both or
  * neither. Outlook on Windows knows no greatest width: it gets a table of its own.
  */
 export function emailHtml({ locale, subject, preview, title, parts, sender }: Email): string {

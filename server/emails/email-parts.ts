@@ -28,7 +28,7 @@ export type EmailRow = {
 export type Email = {
   locale: Locale
   subject: string
-  /** What a list of mails shows after the subject; in the letter itself it is not seen. */
+  /** What a list of mails shows after the subject; in the email itself it is not seen. */
   preview: string
   title: string
   parts: EmailPart[]
@@ -44,12 +44,12 @@ export type Email = {
   }
 }
 
-/** Whom a letter greets. */
+/** Whom an email greets. */
 export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }
 
 /**
- * How every letter to a guest begins (decisions §9). Whoever made an account with somebody else's address typed the name:
- * until the address is confirmed, a letter repeats nothing that was typed.
+ * How every email to a guest begins (decisions §9). Whoever made an account with somebody else's address typed the name:
+ * until the address is confirmed, an email repeats nothing that was typed.
  */
 export const greetingPart = ({ firstname, emailConfirmedAt }: Greeted, locale: Locale): EmailPart => ({
   kind: 'text',

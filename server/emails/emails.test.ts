@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
+import { guestEmailsIn } from '#tests/support/emails/guest-emails.ts'
 import { factsIn, greetedGuest, passwordFacts, site } from '#tests/support/emails/email-facts.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { confirmationEmail } from './confirmation.ts'
 import { givenBackEmail } from './given-back.ts'
 import { leftAtBankEmail } from './left-at-bank.ts'
+import { newAddressEmail } from './new-address.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
 import { passwordChangedEmail } from './password-changed.ts'
 import { passwordResetEmail } from './password-reset.ts'
@@ -67,7 +70,7 @@ test('the owner’s notice is in French and says who comes, what they wrote and 
   }
 })
 
-test('the letter before arrival says "paid" of what was paid only', () => {
+test('the email before arrival says "paid" of what was paid only', () => {
   const facts = factsIn('fr')
   expect(plain(preArrivalEmail(facts).text)).toContain('rien n’est à régler à l’arrivée')
   const pending = { ...facts, payment: { ...facts.payment, isCaptured: false } }
@@ -101,7 +104,7 @@ test('the news of a payment that failed says that nothing was charged and leads 
   )
 })
 
-test('the letter with a link for a new password says how long it works, and that nothing changed yet', () => {
+test('the email with a link for a new password says how long it works, and that nothing changed yet', () => {
   const french = passwordResetEmail(passwordFacts('Margot'))
   expect(french.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
   expect(french.text).toContain('https://leslofts.example/fr/nouveau-mot-de-passe/3f0c/a-B_9')
@@ -117,4 +120,61 @@ test('the news of a new password says when, and what to do if it was somebody el
   expect(plain(text)).toContain('a été changé le 21 novembre 2026 à 10 h.')
   expect(plain(text)).toContain('appelez-nous au 819 555-0142')
   expect(text).toContain('https://leslofts.example/fr/mot-de-passe-oublie')
+})
+
+const typedWords = {
+  firstname: 'Vous avez gagné',
+  lastname: 'un prix',
+  message: 'https://prize.example',
+}
+
+describe.each(['fr', 'en'] as const)('emails in %s', (locale) => {
+  const greeting = { fr: 'Bonjour', en: 'Hello' }[locale]
+
+  test.each(guestEmailsIn(locale, typedWords))('%s greets by name', (_, { text, html }) => {
+    for (const part of [text, html]) expect(part).toContain(`${greeting} ${typedWords.firstname},`)
+  })
+
+  test.each(guestEmailsIn(locale, { ...typedWords, emailConfirmedAt: null }))(
+    '%s to an unconfirmed address repeats nothing that was typed',
+    (_, { subject, text, html }) => {
+      for (const part of [text, html]) expect(part).toContain(`${greeting},`)
+      for (const words of Object.values(typedWords)) expect(`${subject}${text}${html}`).not.toContain(words)
+    },
+  )
+})
+
+test('the confirmation has a calendar file with the right moments on both sides of a clock change', () => {
+  const facts = factsIn('en')
+  const acrossMarch = {
+    ...facts,
+    stay: { ...facts.stay, arrival: '2027-03-13', departure: '2027-03-15' },
+  } as const
+  const { calendar } = confirmationEmail(acrossMarch, at)
+  expect(calendar.filename).toBe('stay.ics')
+  const lines = calendar.content.split('\r\n')
+  // 16:00 in winter time, 11:00 in summer time.
+  expect(lines).toContain('DTSTART:20270313T210000Z')
+  expect(lines).toContain('DTEND:20270315T150000Z')
+  expect(lines).toContain('UID:L-000123@leslofts.example')
+  expect(lines).toContain('SUMMARY:Loft #101\\, Les Lofts du Lac')
+})
+
+test('the confirmation has a calendar file whose method agrees with its media type and whose last line ends like the others', () => {
+  const { calendar } = confirmationEmail(factsIn('fr'), at)
+  expect(calendar.contentType).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  const lines = calendar.content.split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'STATUS:CONFIRMED', 'SEQUENCE:0']))
+  expect(calendar.content.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(calendar.content.replaceAll('\r\n', '')).not.toContain('\n')
+})
+
+test.each(['fr', 'en'] as const)('the email to a new address names nobody, in %s', (locale) => {
+  const facts = passwordFacts('Camille', locale)
+  const { subject, text, html } = newAddressEmail(facts)
+  expect(foreignSentences(`${subject}\n${text}`.replaceAll(/https?:\S+/g, ''), locale)).toEqual([])
+  for (const part of [text, html]) {
+    expect(part).toContain(facts.url)
+    expect(part).not.toContain('Camille')
+  }
 })

@@ -1,10 +1,11 @@
-// Writes the letters for money that was taken by hand at the bank, bought nothing and goes back.
+// Writes the emails for money that was taken by hand at the bank, bought nothing and goes back.
 
 import type { Cents } from '#domain/money.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './email-parts.ts'
+import { ownerNews } from './owner-news.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   briefRows,
@@ -61,24 +62,11 @@ export function ownerGivenBackEmail(given: GivenBackFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...wordsOf(facts), name: guestName(facts.guest) }
-  return writeEmail({
-    locale,
+  return ownerNews(facts, {
     subject: m.mail_owner_given_back_subject(words, { locale }),
-    preview: m.mail_owner_given_back_opening(words, { locale }),
     title: m.mail_owner_given_back_title({}, { locale }),
-    sender: facts.site,
-    parts: [
-      { kind: 'text', text: m.mail_owner_given_back_opening(words, { locale }) },
-      { kind: 'text', text: m.mail_owner_given_back_rule({}, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
-          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
-        ],
-      },
-    ],
+    opening: m.mail_owner_given_back_opening(words, { locale }),
+    more: [m.mail_owner_given_back_rule({}, { locale })],
   })
 }
 

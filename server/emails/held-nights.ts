@@ -1,4 +1,4 @@
-// Writes the letter that tells the owner how many of the nights of 60 days people who have not paid hold or are paying for. In French, the company's language.
+// Writes the email that tells the owner how many of the nights of 60 days people who have not paid hold or are paying for. In French, the company's language.
 
 import type { Day } from '#domain/days.ts'
 import { holdLimits } from '#domain/hold-limits.ts'

@@ -1,4 +1,4 @@
-// Writes the letter to somebody who began to pay and has not come back from their bank's page.
+// Writes the email to somebody who began to pay and has not come back from their bank's page.
 
 import { timeIn, type Instant } from '#domain/days.ts'
 import { formatTime } from '#i18n/format.ts'

@@ -1,4 +1,4 @@
-// Writes the letter to the address that an account is to have: its link lets it count.
+// Writes the email to the address that an account is to have: its link lets it count.
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'

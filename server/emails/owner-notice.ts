@@ -1,4 +1,4 @@
-// Writes the letter that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
+// Writes the email that tells the owner of a new reservation: who comes when, and what they said. In French, the company's language.
 
 import { formatDay, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'

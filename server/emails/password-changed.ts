@@ -1,4 +1,4 @@
-// Writes the letter that tells a guest that the password of their account is another one now.
+// Writes the email that tells a guest that the password of their account is another one now.
 
 import { formatTelephone } from '#i18n/format.ts'
 import type { Instant } from '#domain/days.ts'

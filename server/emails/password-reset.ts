@@ -1,4 +1,4 @@
-// Writes the letter with the link for a new password.
+// Writes the email with the link for a new password.
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'

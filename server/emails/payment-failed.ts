@@ -1,7 +1,8 @@
-// Writes the letters for the rare case in which the bank took an authorisation back before it was charged.
+// Writes the emails for the rare case in which the bank took an authorisation back before it was charged.
 
 import { m } from '#i18n/paraglide/messages.js'
 import { greetingPart } from './email-parts.ts'
+import { ownerNews } from './owner-news.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { briefRows, closingParts, guestName, sameStayUrl, stayWords, type StayFacts } from './stay-parts.ts'
 
@@ -31,22 +32,9 @@ export function ownerPaymentFailedEmail(given: StayFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const words = { ...stayWords(facts), name: guestName(facts.guest) }
-  return writeEmail({
-    locale,
+  return ownerNews(facts, {
     subject: m.mail_owner_payment_failed_subject(words, { locale }),
-    preview: m.mail_owner_payment_failed_opening(words, { locale }),
     title: m.mail_owner_payment_failed_title({}, { locale }),
-    sender: facts.site,
-    parts: [
-      { kind: 'text', text: m.mail_owner_payment_failed_opening(words, { locale }) },
-      {
-        kind: 'facts',
-        rows: [
-          { label: m.mail_reference({}, { locale }), value: facts.reference },
-          { label: m.mail_owner_notice_telephone({}, { locale }), value: facts.guest.telephone },
-          { label: m.mail_owner_notice_email({}, { locale }), value: facts.guest.email },
-        ],
-      },
-    ],
+    opening: m.mail_owner_payment_failed_opening(words, { locale }),
   })
 }

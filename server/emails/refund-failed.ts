@@ -1,4 +1,4 @@
-// Writes the letter that tells the owner of a refund that the card's bank refused. In French, the company's language.
+// Writes the email that tells the owner of a refund that the card's bank refused. In French, the company's language.
 
 import type { Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'

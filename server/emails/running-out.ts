@@ -1,4 +1,4 @@
-// Writes the letter that tells the owner which lofts soon cannot be booked any more. In French, the company's language.
+// Writes the email that tells the owner which lofts soon cannot be booked any more. In French, the company's language.
 
 import { noticeDays, type RunningOut } from '#domain/running-out.ts'
 import { formatDay } from '#i18n/format.ts'

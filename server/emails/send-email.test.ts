@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#domain/days.ts'
-import { beginMail } from '#server/db/sent-emails.ts'
+import { beginEmail } from '#server/db/sent-emails.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { sendOnce } from './send-email.ts'
 import { usualNow } from '#tests/support/api/app.ts'
@@ -18,7 +18,7 @@ const mailTo = (name: string, to = `${name}@people.example`) => ({
 })
 const inbox = (name: string) => app.mailbox.list(`${name}@people.example`)
 
-test('of ten who send the same letter at once, one does', async () => {
+test('of ten who send the same email at once, one does', async () => {
   const all = Array.from({ length: 10 }, () => sendOnce(app.deps, key('ten'), mailTo('ten')))
   const results = await Promise.all(all)
   expect(results).toContain('sent')
@@ -28,8 +28,8 @@ test('of ten who send the same letter at once, one does', async () => {
   expect(await inbox('ten')).toHaveLength(1)
 })
 
-test('a letter that a dead process had begun is sent by the next one after five minutes', async () => {
-  await beginMail(app.db, key('dead'), usualNow, addMinutes(usualNow, 5))
+test('an email that a dead process had begun is sent by the next one after five minutes', async () => {
+  await beginEmail(app.db, key('dead'), usualNow, addMinutes(usualNow, 5))
   expect(await sendOnce(app.deps, key('dead'), mailTo('dead'))).toBe('left_to_another')
   expect(await inbox('dead')).toEqual([])
   app.setNow(addMinutes(usualNow, 5))

@@ -1,7 +1,7 @@
 // Sends an email at most once, however many jobs and requests want it sent.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { beginMail, endMail, insertSentMail, isMailSent } from '#server/db/sent-emails.ts'
+import { beginEmail, endEmail, insertSentEmail, isEmailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import type { StayCalendar } from './stay-calendar.ts'
@@ -70,12 +70,12 @@ type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>
  */
 export async function sendOnce(deps: Sending, key: string, mail: Addressed): Promise<EmailResult> {
   const { db, now } = deps
-  if (await isMailSent(db, key)) return 'sent'
+  if (await isEmailSent(db, key)) return 'sent'
   const at = now()
-  if (!(await beginMail(db, key, at, addMinutes(at, patienceMinutes)))) return 'left_to_another'
+  if (!(await beginEmail(db, key, at, addMinutes(at, patienceMinutes)))) return 'left_to_another'
   // Somebody may have ended it since it was looked for.
-  const result = (await isMailSent(db, key)) ? 'sent' : await send(deps, key, mail)
-  await endMail(db, key)
+  const result = (await isEmailSent(db, key)) ? 'sent' : await send(deps, key, mail)
+  await endEmail(db, key)
   return result
 }
 
@@ -87,6 +87,6 @@ async function send({ db, now, mailer, log, settings }: Sending, key: string, ma
     log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
     return 'not_sent'
   }
-  await insertSentMail(db, { key, recipient: mail.to, sentAt: now() })
+  await insertSentEmail(db, { key, recipient: mail.to, sentAt: now() })
   return 'sent'
 }

@@ -1,4 +1,4 @@
-// What the letters about a stay are written from, and the words that they share.
+// What the emails about a stay are written from, and the words that they share.
 
 import type { Coming } from '#domain/emails.ts'
 import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
@@ -55,7 +55,7 @@ export type StayFacts = {
     postalCode: string
     region: string
     country: string
-    /** When their address was confirmed, null until then: letters to it repeat nothing typed and open no door. */
+    /** When their address was confirmed, null until then: emails to it repeat nothing typed and open no door. */
     emailConfirmedAt: Instant | null
   }
   stay: {
@@ -72,7 +72,7 @@ export type StayFacts = {
   charges: ChargeRates
   /** The security deposit that the guest agreed to; null = none. */
   deposit: Cents | null
-  /** How to get there, in the language of the letter; null where nobody wrote it down. The code itself is not among it. */
+  /** How to get there, in the language of the email; null where nobody wrote it down. The code itself is not among it. */
   access: {
     hasDoorCode: boolean
     wifi: { name: string; password: string | null } | null
@@ -89,7 +89,7 @@ export const loftName = (property: { name: string }): string => `Loft #${numberO
 export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`
 
-/** The stay as the rule of the letter before arrival sees it. */
+/** The stay as the rule of the email before arrival sees it. */
 export const comingOf = ({ stay, property, site }: StayFacts): Coming => ({
   arrival: stay.arrival,
   checkIn: property.arrivalTime,
@@ -138,7 +138,7 @@ export const sameStayUrl = ({ publicUrl, locale, property: { slug }, stay }: Sta
     { arrival: stay.arrival, departure: stay.departure, nb_travelers: stay.travelers },
   )
 
-/** What the letters list of a stay that nobody sets out for now. */
+/** What the emails list of a stay that nobody sets out for now. */
 export const briefRows = (facts: StayFacts): EmailRow[] => [
   { label: m.mail_reference({}, { locale: facts.locale }), value: facts.reference, strong: true },
   { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(facts.property) },
@@ -150,7 +150,7 @@ export function datesRow({ locale, stay }: StayFacts): EmailRow {
   return { label: m.mail_dates({}, { locale }), value: m.mail_dates_between({ dates }, { locale }) }
 }
 
-/** What the letters of somebody who will come list of the stay. */
+/** What the emails of somebody who will come list of the stay. */
 export function stayRows(facts: StayFacts): EmailRow[] {
   const { locale, property, stay, reference } = facts
   const dayOf = (day: Day) => formatDay(day, locale, { weekday: true })
@@ -187,13 +187,13 @@ export function arrivalInWords(facts: StayFacts): string {
   return `${rowInWords({ label: m.mail_arrival({}, { locale }), value }, locale)} · ${loftAddress(property, locale)}`
 }
 
-/** Decisions §10: the loft's registration number stands in every letter to its guests. */
+/** Decisions §10: the loft's registration number stands in every email to its guests. */
 export const licensePart = ({ property, locale }: StayFacts): EmailPart => ({
   kind: 'text',
   text: m.mail_license({ number: property.licenseCitq }, { locale }),
 })
 
-/** How a loft's letters end: whom to ask, and its number. */
+/** How a loft's emails end: whom to ask, and its number. */
 export const closingParts = (facts: StayFacts): EmailPart[] => [
   {
     kind: 'text',

@@ -1,4 +1,4 @@
-// Turns the parts of a letter into HTML and text: both from the same parts, so that they never say different things.
+// Turns the parts of an email into HTML and text: both from the same parts, so that they never say different things.
 
 import { formatTelephone } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -8,7 +8,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { emailHtml } from './email-html.ts'
 import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 
-/** `language` is a tag of BCP 47, for the letter's header. */
+/** `language` is a tag of BCP 47, for the email's header. */
 export type WrittenEmail = { subject: string; html: string; text: string; language: ReturnType<typeof tagOf> }
 
 export function writeEmail(given: Email): WrittenEmail {
@@ -59,7 +59,7 @@ export const languageName = (language: Locale): string => languages[language]({}
 
 const languages = { fr: m.mail_owner_notice_french, en: m.mail_owner_notice_english }
 
-/** A name that somebody typed must not be able to add a header or a line to a letter's subject. */
+/** A name that somebody typed must not be able to add a header or a line to an email's subject. */
 const oneLine = (text: string): string =>
   text
     .split(/[\r\n]/)

@@ -12,7 +12,8 @@ import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { bookStay, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
 import { countCardRefusal } from './refuse-card.ts'
-import { planLeftAtBank } from './plan-left-at-bank.ts'
+import { addJob } from '#server/db/jobs.ts'
+import { leftAtBankEmailAt } from '#domain/emails.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
 import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
@@ -170,6 +171,17 @@ function waitingFor(intent: PaymentIntent): Finished {
     return lastError ? { kind: 'declined', code: lastError.code } : { kind: 'no_card' }
   }
   return { kind: 'unknown' }
+}
+
+/** In the transaction that notes that the bank asks. Asked again, for another card, the email waits anew. */
+async function planLeftAtBank(
+  tx: Db,
+  { id: stayId, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
+  askedAt: Instant,
+): Promise<void> {
+  const dueAt = leftAtBankEmailAt({ askedAt, heldUntil })
+  const options = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
+  await addJob(tx, 'left-at-bank', { stayId, dueAt }, options)
 }
 
 /** Takes the money of a reservation whose request did not live to, or could not reach the bank; false while it is not taken. */

@@ -10,7 +10,7 @@ import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { confirmStay } from '#server/checkout/confirm-stay.ts'
 import { lookUpPayment } from '#server/checkout/look-up-payment.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { sendLeftAtBank } from './write-left-at-bank.ts'
+import { writeLeftAtBank } from './write-left-at-bank.ts'
 
 let token: string
 
@@ -88,7 +88,7 @@ describe('a guest who does not come back from the bank', () => {
     const { stayId } = await atTheBank()
     minutesLater(4)
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
-    expect(await sendLeftAtBank({ ...app.deps, mailer }, stayId, usualNow)).toBe('not_sent')
+    expect(await writeLeftAtBank({ ...app.deps, mailer }, stayId, usualNow)).toBe('not_sent')
     await checkout.runJobs()
     expect(await letters()).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('a guest who does not come back from the bank', () => {
     const { stayId } = await atTheBank()
     minutesLater(4)
     const payments = unreachableBank(app.deps)
-    expect(await sendLeftAtBank({ ...app.deps, payments }, stayId, usualNow)).toBe('not_sent')
+    expect(await writeLeftAtBank({ ...app.deps, payments }, stayId, usualNow)).toBe('not_sent')
     expect(await letters()).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
 
 /** `dueAt`: no earlier than then, whatever the clock of the queue says. */
-export async function sendLeftAtBank(deps: Deps, stayId: number, dueAt: Instant): Promise<EmailResult> {
+export async function writeLeftAtBank(deps: Deps, stayId: number, dueAt: Instant): Promise<EmailResult> {
   if (deps.now() < dueAt) return 'not_sent'
   const standing = await standingOf(deps, stayId)
   if (standing === 'settled') return 'sent'

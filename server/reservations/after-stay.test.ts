@@ -48,7 +48,7 @@ const jobs = async () =>
       where key like 'after-stay-mail:%'`.execute(app.db)
   ).rows
 
-test('the letter comes at 10:00 on the day after departure, once, however often is looked', async () => {
+test('the email comes at 10:00 on the day after departure, once, however often is looked', async () => {
   const id = await buy()
   await sweepAt(nine)
   await sweepAt('2027-02-16T14:59:59.000Z')
@@ -65,7 +65,7 @@ test('the letter comes at 10:00 on the day after departure, once, however often 
   expect(await jobs()).toEqual([])
 })
 
-test('processes that look at the same moment make one letter', async () => {
+test('processes that look at the same moment make one email', async () => {
   await buy()
   app.setNow(thanksAt)
   await Promise.all(Array.from({ length: 8 }, () => thankGuests(app.deps)))

@@ -1,4 +1,4 @@
-// Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each letter to a job.
+// Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each email to a job.
 
 import { isArrivalEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'

@@ -24,7 +24,7 @@ export async function cancellableOf(
   }
 }
 
-/** What was decided when this stay was cancelled: the same cents again for the credit note and the letter. */
+/** What was decided when this stay was cancelled: the same cents again for the credit note and the email. */
 export function decidedRefund(cancellable: Cancellable, stay: Pick<GuestStay, 'id' | 'cancelledAt'>): Refund {
   const refund = stay.cancelledAt && refundOf(cancellable, stay.cancelledAt)
   if (!refund || !refund.ok) throw new Error(`Stay ${stay.id} was not cancelled by the rules.`)

@@ -35,7 +35,7 @@ const jobs = async () =>
       where key like 'pre-arrival-mail:%'`.execute(app.db)
   ).rows
 
-test('the letter comes 48 hours before check-in, once, however often is looked', async () => {
+test('the email comes 48 hours before check-in, once, however often is looked', async () => {
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-10T20:59:59.000Z')
   expect(await letters()).toEqual([])
@@ -46,7 +46,7 @@ test('the letter comes 48 hours before check-in, once, however often is looked',
   expect(await jobs()).toEqual([])
 })
 
-test('processes that look at the same moment make one letter', async () => {
+test('processes that look at the same moment make one email', async () => {
   await buy('2027-02-12', '2027-02-15')
   app.setNow('2027-02-10T21:00:00.000Z')
   await Promise.all(Array.from({ length: 8 }, () => announceArrivals(app.deps)))
@@ -73,7 +73,7 @@ test('a stay that came into the books without any job is found all the same', as
   expect(await letters()).toHaveLength(1)
 })
 
-test('whoever books later than that reads it in the confirmation, and gets no second letter', async () => {
+test('whoever books later than that reads it in the confirmation, and gets no second email', async () => {
   await buy('2026-11-22', '2026-11-24')
   await sweepAt('2026-11-21T15:05:00.000Z')
   await sweepAt('2026-11-22T12:00:00.000Z')
@@ -98,7 +98,7 @@ test('a mail server that is down is asked again, later each time, and looking ag
   expect(await letters()).toHaveLength(1)
 })
 
-test('a job that runs long before its time sends nothing; the letter still comes', async () => {
+test('a job that runs long before its time sends nothing; the email still comes', async () => {
   const stayId = await buy('2027-02-12', '2027-02-15')
   await addEmail(app.db, { name: 'pre-arrival', stayId })
   await checkout.runJobs()

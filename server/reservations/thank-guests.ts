@@ -1,4 +1,4 @@
-// Finds the guests who left and have not been thanked yet, and leaves each letter to a job.
+// Finds the guests who left and have not been thanked yet, and leaves each email to a job.
 
 import { isAfterStayEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
@@ -7,7 +7,7 @@ import { listUnthankedStays } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { houseOf } from './door-access.ts'
 
-/** Days in UTC are one off at most, and the letter is of use for a week. */
+/** Days in UTC are one off at most, and the email is of use for a week. */
 const daysBack = 10
 
 /** Looked for instead of being noted when a stay is booked, as before an arrival: nobody is forgotten. */
