@@ -21,7 +21,16 @@ import { startJobs } from './server/jobs.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { pagePathOf } from './server/delivery/page-addresses.ts'
 import { createPages, type Rendered } from './server/delivery/serve-pages.ts'
-import { apiFetch, isDemonstration, mapTiles, onBroken, publicOrigin } from './web/client/context.ts'
+import {
+  apiFetch,
+  siteFacts,
+  isDemonstration,
+  mapTiles,
+  onBroken,
+  publicOrigin,
+} from './web/client/context.ts'
+import { call } from '#web/client/call.ts'
+import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
 
@@ -88,10 +97,17 @@ export async function createSite(settings: SiteSettings) {
     }
     const context = new RouterContextProvider()
     context.set(apiFetch, ask as typeof fetch)
+    const { pathname, origin } = new URL(request.url)
+    const locale = localeOfPath(pagePathOf(pathname))
+    const known = await call(
+      'GET /api/sites/{site}',
+      { params: { site: siteSlug } },
+      { fetch: ask as typeof fetch, locale },
+    )
+    if (known.ok) context.set(siteFacts, known.answer)
     context.set(publicOrigin, settings.publicUrl)
     context.set(mapTiles, settings.mapTilesUrl)
     context.set(isDemonstration, !takesRealCards(settings.stripe))
-    const { pathname, origin } = new URL(request.url)
     const cause = `page ${pageAt(pathname)?.page ?? 'of none'} broke`
     context.set(onBroken, (error) =>
       logCounted(log, {
@@ -102,9 +118,8 @@ export async function createSite(settings: SiteSettings) {
         details: { err: error, ...(!holdsSecret(pathname) && { path: pathname }) },
       }),
     )
-    const answer = await requestLocale.run(
-      { locale: localeOfPath(pagePathOf(pathname)), origin, messageCalls: undefined },
-      () => handlePage(request, context),
+    const answer = await requestLocale.run({ locale, origin, messageCalls: undefined }, () =>
+      handlePage(request, context),
     )
     return { answer, isWhole }
   }

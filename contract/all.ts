@@ -23,6 +23,7 @@ import {
   retryDeposit,
   reviewReservation,
 } from './reservations.ts'
+import { readSite } from './sites.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
@@ -33,6 +34,7 @@ export const endpoints = [
   listArticles,
   searchArticles,
   listTags,
+  readSite,
   login,
   logout,
   createAccount,

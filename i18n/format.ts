@@ -130,6 +130,9 @@ export const formatUntil = (end: Instant, zone: string, locale: Locale, shape?: 
 export const formatTelephone = (telephone: string, locale: Locale): string =>
   locale === 'fr' ? telephone.replace(/^(\d{3})-(?=\d{3}-\d{4}$)/, `$1${NBSP}`) : telephone
 
+/** The same number where a telephone reads it, in a `tel:` link: '+18195550142'. All of them are North American. */
+export const dialled = (telephone: string): string => `+1${telephone.replaceAll(/\D/g, '')}`
+
 /** 'Loft #101': N is the last word of the property's name (decisions §1). */
 export const numberOf = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 

@@ -19,6 +19,7 @@ import { serveProperties } from './http/properties.ts'
 import { servePayments } from './http/payments.ts'
 import { numberRequests } from './http/request-id.ts'
 import { serveReservations } from './http/reservations.ts'
+import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveWebhooks } from './http/webhooks.ts'
@@ -30,6 +31,7 @@ export function createApi(deps: Deps): ApiApp {
   numberRequests(app, deps)
 
   serveProperties(app, deps)
+  serveSites(app, deps)
   serveCountries(app, deps)
   serveArticles(app, deps)
   serveAccount(app, deps)

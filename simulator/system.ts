@@ -84,6 +84,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     // What is read here of lofts and prices does not change; who has which nights is asked of the database.
     catalog: {
       read: async () => catalog,
+      readSites: async () => catalog.sites,
       drop() {},
       onDrop: () => () => undefined,
       close: async () => undefined,

@@ -8,7 +8,7 @@ import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { minimumAge } from '#web/features/profile-form/profile-values.ts'
 
 const names = ['terms', 'cancellation-policy', 'privacy'] as const
@@ -53,9 +53,9 @@ test('what is said of age elsewhere on the site is what the terms say', () => {
 })
 
 const documentOf = {
-  terms: (locale: Locale) => terms(locale, company),
-  'cancellation-policy': (locale: Locale) => cancellationPolicy(locale),
-  privacy: (locale: Locale) => privacy(locale, company),
+  terms: (locale: Locale) => terms(locale, demoSite),
+  'cancellation-policy': (locale: Locale) => cancellationPolicy(locale, demoSite),
+  privacy: (locale: Locale) => privacy(locale, demoSite),
 }
 
 /** Texts of a file that hold a number of their own, in figures or in words; what is put in from elsewhere is no typing. */

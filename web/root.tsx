@@ -7,15 +7,17 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { SiteContext, type Site } from '#web/client/site.ts'
 import hanken from '#web/ui/fonts/hanken-grotesk.woff2?url'
 import newsreader from '#web/ui/fonts/newsreader.woff2?url'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { documents } from '#i18n/paths.ts'
-import { isDemonstration, mapTiles, publicOrigin } from './client/context.ts'
+import { isDemonstration, mapTiles, publicOrigin, siteFacts } from './client/context.ts'
 import { ErrorPage } from '#web/features/error-page/error-page.tsx'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
@@ -40,10 +42,11 @@ export const links: LinksFunction = () => [
 ]
 
 /**
- * Where the site stands on the web, for addresses that must be whole: the setting, never what a request claims; where
+ * Who runs the site; where it stands on the web, for addresses that must be whole: the setting, never what a request claims; where
  * the map may ask for its tiles; and whether real cards are charged.
  */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
+  site: context.get(siteFacts),
   origin: context.get(publicOrigin),
   mapTiles: context.get(mapTiles),
   isDemonstration: context.get(isDemonstration),
@@ -52,13 +55,17 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 export const shouldRevalidate = () => false
 
 /** Only pages that failed are left with these: every page has its own. */
-export const meta = ({ error }: { error?: unknown }) =>
+export const meta = ({ error, loaderData }: { error?: unknown; loaderData?: { site: Site } }) =>
   error === undefined || error === null
-    ? [{ title: m.site_name() }]
-    : [{ title: pageTitle(titleOf(error)) }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: loaderData?.site.name }]
+    : [
+        { title: pageTitle(titleOf(error), loaderData?.site.name ?? '') },
+        { name: 'robots', content: 'noindex' },
+      ]
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? null
   return (
     <html lang={tagOf(locale)}>
       <head>
@@ -71,12 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={m.articles_feed_title()}
+          title={m.articles_feed_title({ name: site?.name ?? '' })}
           href={documents.feed[locale]}
         />
       </head>
       <body>
-        {children}
+        <SiteContext value={site}>{children}</SiteContext>
         <ScrollRestoration />
         <Scripts />
       </body>

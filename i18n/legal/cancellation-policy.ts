@@ -6,4 +6,5 @@ import type { PolicySection } from './section-names.ts'
 
 const texts = { fr: policyInFrench, en: policyInEnglish }
 
-export const cancellationPolicy = (locale: Locale): LegalDocument<PolicySection> => texts[locale]()
+export const cancellationPolicy = (locale: Locale, site: { zone: string }): LegalDocument<PolicySection> =>
+  texts[locale](site)

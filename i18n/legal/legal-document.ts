@@ -35,16 +35,18 @@ export type LegalDocument<Id extends string = string> = {
   sections: readonly LegalSection<Id>[]
 }
 
-/** Whose document it is. */
-export type LegalHouse = {
-  siteName: string
+/** Whose document it is: facts of the site's row. */
+export type LegalSite = {
   name: string
+  company: string
   email: string
   /** The mailbox of the person in charge of the protection of personal information. */
   privacyEmail: string
   telephone: string
-  street: string
+  address: string
   city: string
+  region: string
+  regionEn: string
   postalCode: string
 }
 

@@ -1,24 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { cancellationPolicy } from './cancellation-policy.ts'
 import type { LegalBlock, LegalDocument, LegalText } from './legal-document.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-const house = {
-  siteName: 'Les Lofts du Lac',
-  name: 'Gestion Rivage inc.',
-  email: 'info@leslofts.example',
-  privacyEmail: 'confidentialite@leslofts.example',
-  telephone: '819-555-0142',
-  street: '45, chemin du Vieux-Quai',
-  city: 'Sainte-Agathe-des-Monts',
-  postalCode: 'J8C 0Z5',
-}
 const documents = {
-  terms: { fr: terms('fr', house), en: terms('en', house) },
-  policy: { fr: cancellationPolicy('fr'), en: cancellationPolicy('en') },
-  privacy: { fr: privacy('fr', house), en: privacy('en', house) },
+  terms: { fr: terms('fr', demoSite), en: terms('en', demoSite) },
+  policy: { fr: cancellationPolicy('fr', demoSite), en: cancellationPolicy('en', demoSite) },
+  privacy: { fr: privacy('fr', demoSite), en: privacy('en', demoSite) },
 }
 
 const piecesOf = (text: LegalText): string[] =>

@@ -1,10 +1,10 @@
 import { figuresIn } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalSite } from './legal-document.ts'
 import { privacySections, type PrivacySection } from './section-names.ts'
 
 const f = figuresIn('en')
 
-export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySection> => ({
+export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection> => ({
   title: 'Privacy policy',
   intro: [
     'What personal information we have about you, why, for how long, and how you stay in control of it. This policy follows Quebec’s Act respecting the protection of personal information in the private sector, as amended by Law 25. The French text comes first: here is the ',
@@ -16,12 +16,12 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
     'in-charge': {
       title: 'Who is responsible',
       blocks: [
-        `${house.name} (“we”), which runs ${house.siteName}, is responsible for the information it holds about you. Its general manager is the person in charge of the protection of personal information.`,
+        `${site.company} (“we”), which runs ${site.name}, is responsible for the information it holds about you. Its general manager is the person in charge of the protection of personal information.`,
         [
           'Write to ',
-          { text: house.privacyEmail, way: 'email' },
-          `, or by mail to ${house.street}, ${house.city}, Quebec ${house.postalCode}. You can also call `,
-          { text: house.telephone, way: 'telephone' },
+          { text: site.privacyEmail, way: 'email' },
+          `, or by mail to ${site.address}, ${site.city}, ${site.regionEn} ${site.postalCode.replace(' ', '\u00a0')}. You can also call `,
+          { text: site.telephone, way: 'telephone' },
           '.',
         ],
       ],
@@ -163,7 +163,7 @@ export const privacyInEnglish = (house: LegalHouse): LegalDocument<PrivacySectio
         },
         [
           'Write to ',
-          { text: house.privacyEmail, way: 'email' },
+          { text: site.privacyEmail, way: 'email' },
           `. It’s free of charge. We check that it’s you and reply in writing within ${f.privacyAnswerDays} days. We explain any refusal and help you understand it. You can make a complaint about how we handle your information the same way, and we reply within the same time.`,
         ],
         [

@@ -1,13 +1,13 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { figuresIn } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalHouse } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalSite } from './legal-document.ts'
 import { privacySections, type PrivacySection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
 /** What the product really does with what it knows of people; whoever changes that changes this text. */
-export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection> => ({
+export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> => ({
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
@@ -16,12 +16,12 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
     'in-charge': {
       title: 'Qui en est responsable',
       blocks: [
-        `${house.name} (« nous »), qui exploite ${house.siteName}, est responsable des renseignements qu’elle détient sur vous. La personne qui en assure la direction générale (directrice générale ou directeur général) est responsable de la protection des renseignements personnels.`,
+        `${site.company} (« nous »), qui exploite ${site.name}, est responsable des renseignements qu’elle détient sur vous. La personne qui en assure la direction générale (directrice générale ou directeur général) est responsable de la protection des renseignements personnels.`,
         [
           'On lui écrit à ',
-          { text: house.privacyEmail, way: 'email' },
-          `, ou par la poste au ${house.street}, ${townLine({ ...house, region: 'Québec' }, 'fr')}. On peut aussi l’appeler au `,
-          { text: formatTelephone(house.telephone, 'fr'), way: 'telephone' },
+          { text: site.privacyEmail, way: 'email' },
+          `, ou par la poste au ${site.address}, ${townLine(site, 'fr')}. On peut aussi l’appeler au `,
+          { text: formatTelephone(site.telephone, 'fr'), way: 'telephone' },
           '.',
         ],
       ],
@@ -169,7 +169,7 @@ export const privacyInFrench = (house: LegalHouse): LegalDocument<PrivacySection
         },
         [
           'Écrivez à ',
-          { text: house.privacyEmail, way: 'email' },
+          { text: site.privacyEmail, way: 'email' },
           `. C’est gratuit. Nous vérifions que c’est bien vous et répondons par écrit dans les ${f.privacyAnswerDays} jours. Un refus est expliqué, et nous vous aidons à le comprendre. Une plainte sur la façon dont nous traitons vos renseignements se fait de la même manière et reçoit une réponse dans le même délai.`,
         ],
         [

@@ -1,10 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
-import type { LegalDocument, LegalHouse } from './legal-document.ts'
+import type { LegalDocument, LegalSite } from './legal-document.ts'
 import { privacyInEnglish } from './privacy-en.ts'
 import { privacyInFrench } from './privacy-fr.ts'
 import type { PrivacySection } from './section-names.ts'
 
 const texts = { fr: privacyInFrench, en: privacyInEnglish }
 
-export const privacy = (locale: Locale, house: LegalHouse): LegalDocument<PrivacySection> =>
-  texts[locale](house)
+export const privacy = (locale: Locale, site: LegalSite): LegalDocument<PrivacySection> => texts[locale](site)

@@ -5,7 +5,6 @@ import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { figures } from './figures.ts'
 
-const zone = 'America/Toronto'
 const stay = { arrival: '2027-08-20', departure: '2027-08-23', travelers: 2 } as const
 const bookedAt: Instant = '2027-05-03T14:00:00.000Z'
 const terms = {
@@ -27,7 +26,7 @@ const terms = {
 }
 
 /** A stay of three nights and what is given back of it, step by step, from the same functions that refund real ones. */
-export function refundExample(locale: Locale) {
+export function refundExample(zone: string, locale: Locale) {
   const priced = quote(terms, stay)
   if (!priced.ok) throw new RangeError('The example of the cancellation policy has no price.')
   const cancellable = {
@@ -59,3 +58,5 @@ export function refundExample(locale: Locale) {
 
 /** A date that breaks after its day is hard to read. */
 const onOneLine = (date: string): string => date.replaceAll(' ', '\u00a0')
+
+export type RefundExampleStep = ReturnType<typeof refundExample>['steps'][number]

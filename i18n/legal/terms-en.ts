@@ -1,11 +1,11 @@
 import { houseRuleSentences } from '#i18n/house-rules.ts'
 import { figuresIn, refundRows } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
 const f = figuresIn('en')
 
-export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> => ({
+export const termsInEnglish = (site: LegalSite): LegalDocument<TermsSection> => ({
   title: 'Terms and conditions',
   intro: [
     'This page sets out what you agree to when you book a loft, and what you can expect from us. We have tried to keep it clear; if something isn’t, ask us. In Quebec, the French text comes first: here is the ',
@@ -17,12 +17,12 @@ export const termsInEnglish = (house: LegalHouse): LegalDocument<TermsSection> =
     'who-we-are': {
       title: 'Who we are',
       blocks: [
-        `${house.siteName} is the name under which ${house.name} (“we”) rents furnished lofts, for short stays, in Sainte-Agathe-des-Monts, Quebec. “You” means the person who books and everyone who stays with them.`,
+        `${site.name} is the name under which ${site.company} (“we”) rents furnished lofts, for short stays, in Sainte-Agathe-des-Monts, Quebec. “You” means the person who books and everyone who stays with them.`,
         [
-          `You can reach us at ${house.street}, ${house.city}, Quebec ${house.postalCode}, at `,
-          { text: house.telephone, way: 'telephone' },
+          `You can reach us at ${site.address}, ${site.city}, ${site.regionEn} ${site.postalCode.replace(' ', '\u00a0')}, at `,
+          { text: site.telephone, way: 'telephone' },
           ' and at ',
-          { text: house.email, way: 'email' },
+          { text: site.email, way: 'email' },
           '.',
         ],
         [

@@ -2,13 +2,13 @@ import { formatTelephone } from '#i18n/format.ts'
 import { houseRuleSentences } from '#i18n/house-rules.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { figuresIn, refundRows } from './figures.ts'
-import { inOrder, type LegalDocument, type LegalHouse, type LegalText } from './legal-document.ts'
+import { inOrder, type LegalDocument, type LegalSite, type LegalText } from './legal-document.ts'
 import { termsSections, type TermsSection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
 /** French is written first, and read first (Charter of the French language, s. 55). */
-export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> => ({
+export const termsInFrench = (site: LegalSite): LegalDocument<TermsSection> => ({
   title: 'Conditions de location',
   intro:
     'Ce texte dit à quoi vous vous engagez en réservant un loft, et à quoi nous nous engageons envers vous. Nous l’avons voulu clair; si un passage ne l’est pas, demandez-nous.',
@@ -17,12 +17,12 @@ export const termsInFrench = (house: LegalHouse): LegalDocument<TermsSection> =>
     'who-we-are': {
       title: 'Qui nous sommes',
       blocks: [
-        `${house.siteName} est le nom sous lequel ${house.name} (« nous ») loue des lofts meublés, pour de courts séjours, à Sainte-Agathe-des-Monts, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
+        `${site.name} est le nom sous lequel ${site.company} (« nous ») loue des lofts meublés, pour de courts séjours, à Sainte-Agathe-des-Monts, au Québec. « Vous » désigne la personne qui réserve et toutes celles qui séjournent avec elle.`,
         [
-          `On nous joint au ${house.street}, ${townLine({ ...house, region: 'Québec' }, 'fr')}, au `,
-          { text: formatTelephone(house.telephone, 'fr'), way: 'telephone' },
+          `On nous joint au ${site.address}, ${townLine(site, 'fr')}, au `,
+          { text: formatTelephone(site.telephone, 'fr'), way: 'telephone' },
           ' et à ',
-          { text: house.email, way: 'email' },
+          { text: site.email, way: 'email' },
           '.',
         ],
         [

@@ -6,6 +6,8 @@ import { listen } from '#server/db/listen.ts'
 
 export type CatalogKeeper = {
   read(): Promise<Catalog>
+  /** The sites; as they were last read while the database is out of reach, which `onError` hears. */
+  readSites(): Promise<Catalog['sites']>
   /** Forgets the copy at once, for a process that knows before the database tells it. */
   drop(): void
   /** Calls the listener at every drop, whoever caused it; the answer ends that. */
@@ -57,6 +59,16 @@ export function createCatalogKeeper(
     return kept.catalog
   }
 
+  async function readSites(): Promise<Catalog['sites']> {
+    try {
+      return (await read()).sites
+    } catch (error) {
+      if (!latest) throw error
+      onError(error instanceof Error ? error : new Error(String(error)))
+      return latest.sites
+    }
+  }
+
   function load() {
     const loading = { catalog: loadCatalog(db).then(keepUnchanged), since: elapsed() }
     loading.catalog.catch(() => {
@@ -83,6 +95,7 @@ export function createCatalogKeeper(
 
   return {
     read,
+    readSites,
     drop,
     onDrop(listener) {
       listeners.add(listener)

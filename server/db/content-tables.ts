@@ -28,6 +28,10 @@ export type Sites = {
   approvalsTicked: Generated<boolean>
   tpsNumber: string
   tvqNumber: string
+  /** Of the person in charge of the protection of personal information; null = `email`. */
+  privacyEmail: string | null
+  facebookUrl: string | null
+  instagramUrl: string | null
 }
 
 export type SiteCharges = {

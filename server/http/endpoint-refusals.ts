@@ -50,6 +50,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listArticles: ['site_not_found'],
   searchArticles: ['site_not_found'],
   listTags: [],
+  readSite: ['site_not_found'],
   login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],
   createAccount: [

@@ -30,6 +30,8 @@ const notes = [
   m.api_note_birthdate,
   m.api_note_day,
   m.api_note_cents,
+  m.api_note_privacy_email,
+  m.api_note_zone,
   m.api_note_instant,
 ] as const
 

@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { mailsTo, runningSite } from '#tests/support/product/running-site.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { answerBank, expectBankQuestion, expectOnePayment } from './steps/bank-pages.ts'
@@ -178,7 +178,7 @@ test('general failure: a proxy that answers in our place before anything was ask
   await payWith(page, cards.visa, stay, guest)
   const headline = m.checkout_failure_title({}, { locale: language })
   const box = await expectFailure(page, headline, 'no, for good', guest)
-  await expect(box.getByRole('link', { name: company.email })).toBeVisible()
+  await expect(box.getByRole('link', { name: demoSite.email })).toBeVisible()
   await page.unroute(holding)
   await payButton(page, stay, guest).click()
   await expectConfirmed(page, stay, guest)

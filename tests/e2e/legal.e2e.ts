@@ -5,15 +5,15 @@ import { terms } from '#i18n/legal/terms.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { expectAccessible, expectGoodPage } from './steps/good-page.ts'
 import { press } from './steps/keyboard.ts'
 
 const documents = {
-  terms: (locale: Locale) => terms(locale, company),
-  cancellationPolicy,
-  privacy: (locale: Locale) => privacy(locale, company),
+  terms: (locale: Locale) => terms(locale, demoSite),
+  cancellationPolicy: (locale: Locale) => cancellationPolicy(locale, demoSite),
+  privacy: (locale: Locale) => privacy(locale, demoSite),
 }
 const names = ['terms', 'cancellationPolicy', 'privacy'] as const
 
@@ -53,7 +53,7 @@ for (const name of names) {
     await page.emulateMedia({ media: 'print' })
     for (const { title } of documents[name](language).sections)
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-    await expect(page.getByText(`${company.siteName}, ${company.name}`)).toBeVisible()
+    await expect(page.getByText(`${demoSite.name}, ${demoSite.company}`)).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByText(m.legal_questions({}, { locale: language }))).toBeHidden()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, otherLocale } from '#i18n/locale.ts'
 import { documents, pageAt, pathTo, unlistedPages } from '#i18n/paths.ts'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import {
@@ -148,7 +148,7 @@ function sharedBy(pages: ReadPage[], facet: (page: ReadPage) => string): string[
 
 test('no page speaks the other language', async () => {
   const foreign = (await walked()).flatMap((page) =>
-    foreignSentences(textOf(page).replaceAll(company.siteName, ''), localeOfPath(page.path)).map(
+    foreignSentences(textOf(page).replaceAll(demoSite.name, ''), localeOfPath(page.path)).map(
       (sentence) => `${page.path}: ${sentence}`,
     ),
   )

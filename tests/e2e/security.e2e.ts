@@ -3,6 +3,7 @@ import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo } from '#tests/support/product/running-site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { expectAccountOf, logIn } from './steps/account-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { changeStored } from './steps/change-stored.ts'
@@ -136,7 +137,7 @@ test('a guest sees the sessions of their account and ends the others, here and w
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
     await logIn(other, { ...guest, password })
     const letters = async () => (await mailsTo(guest.email)).map(({ subject }) => subject)
-    const subject = m.mail_password_changed_subject({ site: m.site_name({}, on) }, on)
+    const subject = m.mail_password_changed_subject({ site: demoSite.name }, on)
     await expect.poll(letters).toContain(subject)
   })
 })

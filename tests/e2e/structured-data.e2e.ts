@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { plain } from './steps/plain.ts'
 import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
@@ -43,7 +43,7 @@ test('what search engines are told of an article is what its page says, with eve
       addressesIn(page, 'meta[property="og:image"]', 'content'),
     )
     for (const organization of [article.author, article.publisher]) {
-      expect(organization.name).toBe(company.siteName)
+      expect(organization.name).toBe(demoSite.name)
       expect(new URL(organization.url).origin).toBe(runningSite().site)
     }
     expectWay(page, way)

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Session } from './session.ts'
+import type { Site } from './site.ts'
 
 /** How a loader reaches the API while a page is rendered on the server: in-process, set by site.ts. */
 export const apiFetch = createContext<typeof fetch>()
@@ -23,3 +24,13 @@ export const guestSession = createContext<Session>()
 export function loaderFetch(context: Readonly<RouterContextProvider>): typeof fetch {
   return import.meta.env.SSR ? context.get(apiFetch) : fetch
 }
+
+/** Who runs the site, as the API says it; set by site.ts, which asks for each page. */
+export const siteFacts = createContext<Site>()
+
+/** Who publishes the pages, for what search engines read of them. */
+export type Publisher = { site: Site; origin: string }
+export const publisherIn = (context: Readonly<RouterContextProvider>): Publisher => ({
+  site: context.get(siteFacts),
+  origin: context.get(publicOrigin),
+})

@@ -1,23 +1,25 @@
-/** The website of this build: its slug in API payloads, and the facts that every page may show. */
+import { createContext, useContext } from 'react'
+import type { Answer } from './call.ts'
+
+/** The website of this build: its slug in API payloads. */
 export const siteSlug = 'lofts'
 
-export const company = {
-  siteName: 'Les Lofts du Lac',
-  name: 'Gestion Rivage inc.',
-  email: 'info@leslofts.example',
-  /** The person in charge of the protection of personal information (Law 25): a role, so that it outlives whoever has it. */
-  privacyEmail: 'confidentialite@leslofts.example',
-  telephone: '819-555-0142',
-  /** For `tel:` links. */
-  telephoneDialled: '+18195550142',
-  street: '45, chemin du Vieux-Quai',
-  city: 'Sainte-Agathe-des-Monts',
-  region: { fr: 'Québec', en: 'Quebec' },
-  postalCode: 'J8C\u00a00Z5',
-  /** Days and hours are those of the lofts, wherever the visitor is. */
-  zone: 'America/Toronto',
-  social: [
-    { name: 'Facebook', icon: 'facebook', href: 'https://facebook.leslofts.example' },
-    { name: 'Instagram', icon: 'instagram', href: 'https://instagram.leslofts.example' },
-  ],
-} as const
+/** Who runs the site and how to reach them, from its row in the database. */
+export type Site = Answer<'GET /api/sites/{site}'>
+
+/** From the root's loader; null only where that failed, so that the frame of the error page stands without it. */
+export const SiteContext = createContext<Site | null>(null)
+
+/** The site's facts, on every page that is shown: without them the root shows its error page. */
+export function useSite(): Site {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('Nothing below the root is shown without the facts of the site.')
+  return site
+}
+
+/** Where the company is found, with the names of their icons. */
+export const socialLinksOf = ({ facebookUrl, instagramUrl }: Site) =>
+  [
+    { name: 'Facebook', icon: 'facebook' as const, href: facebookUrl },
+    { name: 'Instagram', icon: 'instagram' as const, href: instagramUrl },
+  ].flatMap((link) => (link.href === null ? [] : [{ ...link, href: link.href }]))

@@ -4,7 +4,7 @@ import { localized } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { documents, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publicOrigin, siteFacts } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { documentAnswer, unreadable } from './document-answer.ts'
 import { escapeXml } from './escape-xml.ts'
@@ -29,7 +29,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Resp
     ])
   })
   const channel = element('channel', [
-    element('title', escapeXml(m.articles_feed_title())),
+    element('title', escapeXml(m.articles_feed_title({ name: context.get(siteFacts).name }))),
     element('link', escapeXml(origin + pathTo('articles', locale))),
     element('description', escapeXml(m.articles_meta_description())),
     element('language', tagOf(locale)),

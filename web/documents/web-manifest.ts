@@ -2,11 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { siteFacts } from '#web/client/context.ts'
 import { documentAnswer } from './document-answer.ts'
 
 /** What a phone shows of the site on its home screen. */
-export function loader({ url }: LoaderFunctionArgs): Response {
+export function loader({ url, context }: LoaderFunctionArgs): Response {
   const locale = localeOfPath(url.pathname)
+  const { name } = context.get(siteFacts)
   const icon = (size: number, purpose: string) => ({
     src: `/icons/icon-${size}.png`,
     sizes: `${size}x${size}`,
@@ -15,8 +17,8 @@ export function loader({ url }: LoaderFunctionArgs): Response {
   })
   const manifest = {
     id: pathTo('home', locale),
-    name: m.site_name(),
-    short_name: m.site_name(),
+    name,
+    short_name: name,
     description: m.site_footer_about(),
     lang: tagOf(locale),
     dir: 'ltr',

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale, overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { isReason, sentenceOf } from '#i18n/refusals.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import type { CallError } from '#web/client/call.ts'
 import { doneWords } from '#web/features/cancel-dialog/refund-words.ts'
 import type { Cancellation } from '#web/features/cancel-dialog/use-cancellation.ts'
@@ -71,8 +72,8 @@ export const depositLine = (reservation: Pick<Reservation, 'deposit'>): Seen => 
   status: 200,
   code: 'ok',
   headline: {
-    fr: inLocale('fr', () => depositWords(reservation, 'fr')),
-    en: inLocale('en', () => depositWords(reservation, 'en')),
+    fr: inLocale('fr', () => depositWords(reservation, demoSite.zone, 'fr')),
+    en: inLocale('en', () => depositWords(reservation, demoSite.zone, 'en')),
   },
 })
 

@@ -1,8 +1,9 @@
-import { act, render } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { render } from '#tests/support/parts/render.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** A part on a French page, and the way to the same page in English, which leaves the part where it is. */

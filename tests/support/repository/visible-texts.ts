@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { privacy } from '#i18n/legal/privacy.ts'
 import { terms } from '#i18n/legal/terms.ts'
@@ -44,9 +44,9 @@ export function sentencesIn(message: unknown): string[] {
 function legalTexts(): VisibleText[] {
   return locales.flatMap((locale) => {
     const documents = {
-      terms: terms(locale, company),
-      policy: cancellationPolicy(locale),
-      privacy: privacy(locale, company),
+      terms: terms(locale, demoSite),
+      policy: cancellationPolicy(locale, demoSite),
+      privacy: privacy(locale, demoSite),
     }
     return Object.entries(documents).flatMap(([name, { title, intro, sections }]) => [
       { where: `${name} of ${locale}`, locale, text: title },

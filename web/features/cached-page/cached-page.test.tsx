@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '#tests/support/parts/render.tsx'
 import { clearStored } from '#web/client/storage.ts'
 import { dataOf } from './prefetch-links.ts'
 import { cachedOr, useCachedPage, type Cached } from './cached-page.ts'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { formatMoney, numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,6 +87,7 @@ type AskingStage = Extract<Stage, { name: 'asking' }>
 
 function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
   const locale = useLocale()
+  const { zone } = useSite()
   const { refund } = shown
   const amount = formatMoney(refund.refund, locale)
   const hasRefund = refund.refund > 0
@@ -106,7 +108,7 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
           </span>
         </p>
         <p className="mt-3">{whyOf(refund)}</p>
-        <p className="small text-muted mt-2">{untilOf(refund, locale)}</p>
+        <p className="small text-muted mt-2">{untilOf(refund, zone, locale)}</p>
       </div>
       <RefundTable refund={refund} />
       <p className="small text-muted figures">

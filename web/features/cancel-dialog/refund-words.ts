@@ -2,7 +2,6 @@ import type { Instant } from '#domain/days.ts'
 import { formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
 import type { Cancellation } from './use-cancellation.ts'
 
 type Refund = Cancellation['refund']
@@ -10,8 +9,8 @@ type Refund = Cancellation['refund']
 /** Why it is this much: the free window, or the step of the policy. */
 export const whyOf = ({ reason }: Refund): string => reasons[reason]()
 
-export function untilOf({ until, reason }: Refund, locale: Locale): string {
-  const moment = formatUntil(until as Instant, company.zone, locale)
+export function untilOf({ until, reason }: Refund, zone: string, locale: Locale): string {
+  const moment = formatUntil(until as Instant, zone, locale)
   return reason === 'policy_0'
     ? m.reservation_cancel_until_closed({ until: moment })
     : m.reservation_cancel_until({ until: moment })

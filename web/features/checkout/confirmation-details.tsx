@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
@@ -20,11 +20,12 @@ type Props = { confirmation: Confirmation; property: Property | null; bought: Re
 
 export function ConfirmationDetails({ confirmation, property, bought }: Props) {
   const locale = useLocale()
+  const { name, company } = useSite()
   const { email, mailSent, propertyName } = confirmation
   return (
     <div>
       <p className="mb-4 hidden print:block">
-        {company.siteName}, {company.name}
+        {name}, {company}
       </p>
       <h1 className="title-page mb-6">{m.checkout_confirmation_title()}</h1>
       <p className="measure mb-2">{m.checkout_confirmation_intro({ number: numberOf(propertyName) })}</p>
@@ -51,9 +52,10 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
 /** Nothing is said to be paid before the account says so. */
 function Rows({ confirmation, property, bought }: Props) {
   const locale = useLocale()
+  const { zone } = useSite()
   const { reference, arrival, departure, arrivalTime, departureTime, travelers, total } = confirmation
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
-  const deposit = bought ? depositWords(bought, locale) : ''
+  const deposit = bought ? depositWords(bought, zone, locale) : ''
   const totalTerm = bought?.money === 'paid' ? m.checkout_confirmation_total() : m.checkout_total()
   const rows: [term: string, value: ReactNode][] = [
     [m.checkout_confirmation_reference(), reference],
@@ -69,7 +71,7 @@ function Rows({ confirmation, property, bought }: Props) {
     [totalTerm, formatMoney(total, locale)],
   ]
   if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property, locale)])
-  if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, locale)])
+  if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, zone, locale)])
   if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
   if (bought?.canCancel) {
     rows.push([

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Cents } from '#domain/money.ts'
-import { formatMoney, formatTelephone } from '#i18n/format.ts'
+import { dialled, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -120,6 +120,7 @@ type NoCardFieldsProps = {
 
 /** Nobody can type a card: nothing was charged, it can be tried again, and there is somebody to ask. */
 export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: NoCardFieldsProps) {
+  const { email, telephone } = useSite()
   return (
     <Notice tone="error" role="alert" title={m.checkout_no_fields_title()}>
       <p>{m.checkout_no_fields()}</p>
@@ -133,11 +134,11 @@ export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: NoCardF
         >
           {m.checkout_retry()}
         </Button>
-        <a className="inline-flex min-h-11 items-center" href={`mailto:${company.email}`}>
-          {m.checkout_contact({ email: company.email })}
+        <a className="inline-flex min-h-11 items-center" href={`mailto:${email}`}>
+          {m.checkout_contact({ email })}
         </a>
-        <a className="figures inline-flex min-h-11 items-center" href={`tel:${company.telephoneDialled}`}>
-          {formatTelephone(company.telephone, useLocale())}
+        <a className="figures inline-flex min-h-11 items-center" href={`tel:${dialled(telephone)}`}>
+          {formatTelephone(telephone, useLocale())}
         </a>
       </div>
     </Notice>

@@ -1,6 +1,6 @@
-import { formatTelephone } from '#i18n/format.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
 
 /** The owner's contact beside a stay that is booked (specification §2: an info mailto link), or not yet. */
 export function OwnerContact({ reference, isBooked = true }: Props) {
+  const { email, telephone } = useSite()
   const subject = reference ? `?subject=${encodeURIComponent(reference)}` : ''
   return (
     <aside
@@ -22,16 +23,13 @@ export function OwnerContact({ reference, isBooked = true }: Props) {
       </h2>
       <p className="mb-3">{m.checkout_confirmation_owner_text()}</p>
       <p>
-        <a href={`mailto:${company.email}${subject}`} className="text-link inline-flex min-h-11 items-center">
-          {company.email}
+        <a href={`mailto:${email}${subject}`} className="text-link inline-flex min-h-11 items-center">
+          {email}
         </a>
       </p>
       <p>
-        <a
-          href={`tel:${company.telephoneDialled}`}
-          className="text-link figures inline-flex min-h-11 items-center"
-        >
-          {formatTelephone(company.telephone, useLocale())}
+        <a href={`tel:${dialled(telephone)}`} className="text-link figures inline-flex min-h-11 items-center">
+          {formatTelephone(telephone, useLocale())}
         </a>
       </p>
     </aside>

@@ -1,8 +1,9 @@
+import { localized } from '#domain/locale.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { contractLanguage } from '#i18n/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -38,9 +39,10 @@ export function PayButton({ total, isComplete, isBusy }: Props) {
 function Seller() {
   const locale = useLocale()
   const mark = '\u0000'
-  const { name, street, city, region, postalCode, telephone } = company
-  const address = `${street}, ${townLine({ city, region: region[locale], postalCode }, locale)}`
-  const [before, after] = m.checkout_seller({ company: name, address, telephone: mark }).split(mark)
+  const site = useSite()
+  const { company, telephone } = site
+  const address = `${site.address}, ${townLine({ ...site, region: localized(site, 'region', locale) }, locale)}`
+  const [before, after] = m.checkout_seller({ company, address, telephone: mark }).split(mark)
   return (
     <p className="small text-muted mt-3">
       {before}

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import type { CallError } from '#web/client/call.ts'
-import { company } from '#web/client/site.ts'
+import { render } from '#tests/support/parts/render.tsx'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { PaymentFailure } from './payment-failure.tsx'
 
@@ -60,8 +61,8 @@ test('whoever is asked to write finds where to, and is not told to try again', (
   expect(said).toContain(m.checkout_failure_title())
   expect(said).not.toContain(m.checkout_charged_no())
   expect([name, address]).toEqual([
-    m.checkout_contact({ email: company.email }),
-    expect.stringContaining(`mailto:${company.email}`),
+    m.checkout_contact({ email: demoSite.email }),
+    expect.stringContaining(`mailto:${demoSite.email}`),
   ])
 })
 

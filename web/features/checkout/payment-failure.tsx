@@ -1,7 +1,7 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { CallError } from '#web/client/call.ts'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -21,6 +21,7 @@ type Props = {
 /** Never a dead end: what happened, whether the card was charged, what is safe, what to do, and a reference (decisions §7). */
 export function PaymentFailure({ error, request, isHeld, onCheck }: Props) {
   const locale = useLocale()
+  const { email } = useSite()
   const { code, charged = 'unknown' } = error
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const advice = adviceFor(error, isHeld)
@@ -39,9 +40,9 @@ export function PaymentFailure({ error, request, isHeld, onCheck }: Props) {
             )}
             <a
               className="inline-flex min-h-11 items-center"
-              href={`mailto:${company.email}?subject=${encodeURIComponent(reference ?? m.checkout_title())}`}
+              href={`mailto:${email}?subject=${encodeURIComponent(reference ?? m.checkout_title())}`}
             >
-              {m.checkout_contact({ email: company.email })}
+              {m.checkout_contact({ email })}
             </a>
           </div>
         )}

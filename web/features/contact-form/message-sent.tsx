@@ -1,7 +1,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { useEffect, useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -15,6 +15,7 @@ type Props = {
 
 /** Takes the form's place (specification §2) and says what happens next. */
 export function MessageSent({ email, isFresh, onAgain }: Props) {
+  const { telephone } = useSite()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFresh) box.current?.focus()
@@ -25,7 +26,7 @@ export function MessageSent({ email, isFresh, onAgain }: Props) {
         <p className="wrap-anywhere">{m.contact_sent_text({ email })}</p>
       </Notice>
       <p className="measure mt-6">
-        {m.contact_sent_help({ telephone: formatTelephone(company.telephone, useLocale()) })}
+        {m.contact_sent_help({ telephone: formatTelephone(telephone, useLocale()) })}
       </p>
       <Button variant="link" className="mt-2" onPress={onAgain}>
         {m.contact_sent_again()}

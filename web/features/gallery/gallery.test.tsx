@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { render } from '#tests/support/parts/render.tsx'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { Gallery } from './gallery.tsx'
 

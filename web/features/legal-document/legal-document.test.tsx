@@ -1,14 +1,16 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { terms } from '#i18n/legal/terms.ts'
-import { company } from '#web/client/site.ts'
+import { render } from '#tests/support/parts/render.tsx'
+import { demoSite } from '#tests/support/product/demo-site.ts'
+import { dialled } from '#i18n/format.ts'
 import { LegalDocument } from './legal-document.tsx'
 
 afterEach(cleanup)
 
 test('every line of the contents leads to the heading of its section', () => {
-  const document = terms('fr', company)
+  const document = terms('fr', demoSite)
   const Stub = createRoutesStub([{ path: '*', Component: () => <LegalDocument document={document} /> }])
   const { container } = render(<Stub initialEntries={['/fr']} />)
   const links = within(screen.getByRole('navigation')).getAllByRole('link')
@@ -21,12 +23,12 @@ test('every line of the contents leads to the heading of its section', () => {
 
 test('what is meant to be pressed is a link to the page, the mailbox or the telephone', () => {
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <LegalDocument document={terms('en', company)} /> },
+    { path: '*', Component: () => <LegalDocument document={terms('en', demoSite)} /> },
   ])
   render(<Stub initialEntries={['/en']} />)
   const link = (name: string) => screen.getAllByRole('link', { name })[0]?.getAttribute('href')
-  expect(link(company.email)).toBe(`mailto:${company.email}`)
-  expect(link(company.telephone)).toBe(`tel:${company.telephoneDialled}`)
+  expect(link(demoSite.email)).toBe(`mailto:${demoSite.email}`)
+  expect(link(demoSite.telephone)).toBe(`tel:${dialled(demoSite.telephone)}`)
   expect(link('cancellation policy')).toBe('/en/cancellation-policy')
   expect(link('French version')).toBe('/fr/termes-et-conditions')
 })

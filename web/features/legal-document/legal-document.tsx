@@ -3,7 +3,7 @@ import { formatDay } from '#i18n/format.ts'
 import type { LegalDocument as Document } from '#i18n/legal/legal-document.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { LegalBlock } from './legal-block.tsx'
 import { LegalText } from './legal-text.tsx'
@@ -12,12 +12,13 @@ import './legal-document.css'
 /** A long text that binds: numbered sections, each with an address of its own, and a table of contents. It prints well. */
 export function LegalDocument({ document }: { document: Document }) {
   const locale = useLocale()
+  const { name, company } = useSite()
   const { title, intro, changedOn, sections } = document
   return (
     <article className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
       <header className="legal-head mb-12 md:mb-20 print:mb-6">
         <p className="mb-4 hidden print:block">
-          {company.siteName}, {company.name}
+          {name}, {company}
         </p>
         <h1 className="title-hero">{title}</h1>
         <p className="measure mt-5">

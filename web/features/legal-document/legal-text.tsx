@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { LegalLink, LegalText as Text } from '#i18n/legal/legal-document.ts'
+import { dialled } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** A sentence of a document, with its links. */
@@ -12,11 +13,12 @@ export function LegalText({ text }: { text: Text }) {
 
 function Piece({ piece }: { piece: LegalLink }) {
   const locale = useLocale()
+  const { telephone } = useSite()
   if ('way' in piece) {
     const isEmail = piece.way === 'email'
     return (
       <a
-        href={isEmail ? `mailto:${piece.text}` : `tel:${company.telephoneDialled}`}
+        href={isEmail ? `mailto:${piece.text}` : `tel:${dialled(telephone)}`}
         className={isEmail ? 'text-link' : 'text-link whitespace-nowrap'}
       >
         {piece.text}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
 import { DirectionsLink, type Position } from './directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
@@ -16,6 +17,7 @@ type Props = Position & {
 
 /** Where a place is: our own drawing, or a map of tiles for who wants one, with the address and the way there. */
 export function PlaceMap({ latitude, longitude, address }: Props) {
+  const { name } = useSite()
   const site = useRouteLoaderData<{ origin: string; mapTiles: string }>('root')
   const source = site ? tileSource(site.mapTiles, site.origin) : null
   const [stage, box, offer] = [useRef(null), useRef(null), useRef<HTMLDivElement>(null)]
@@ -24,7 +26,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
     box,
     source,
     place: { latitude, longitude },
-    label: m.map_marker({ address: address.join(', ') }),
+    label: m.map_marker({ name, address: address.join(', ') }),
     onEscape: () => offer.current?.querySelector('button')?.focus(),
   })
   const isShown = phase === 'shown'

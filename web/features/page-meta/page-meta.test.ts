@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageMeta } from './page-meta.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 
-const root = { id: 'root', params: {}, loaderData: { origin: 'https://leslofts.example' } }
+const root = { id: 'root', params: {}, loaderData: { origin: 'https://leslofts.example', site: demoSite } }
 const facts = { title: 'Titre', description: 'Description' }
 
 function addressesOf(pathname: string, shown: { params: Record<string, string>; loaderData?: unknown }) {

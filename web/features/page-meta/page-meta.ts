@@ -3,6 +3,7 @@ import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageAt, unlistedPages } from '#i18n/paths.ts'
+import type { Site } from '#web/client/site.ts'
 import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedPicture } from '#web/ui/picture.tsx'
 import { pageTitle, shortDescription } from './page-words.ts'
@@ -29,14 +30,14 @@ type PageFacts = {
 
 /** What a page tells search engines and shared links: its title, its own address and its counterpart's. */
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
+  const { origin, site } = rootOf(matches)
   const { image = usualPicture, type = 'website', structured = [] } = facts
-  const title = pageTitle(facts.title)
+  const title = pageTitle(facts.title, site?.name ?? '')
   const description = shortDescription(facts.description)
   const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
-  const origin = originOf(matches)
   const picture = sharedPicture(image)
   const own = origin + location.pathname
   const known = matches.filter((match) => match !== undefined)
@@ -49,7 +50,7 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
     { property: 'og:description', content: description },
     { property: 'og:type', content: type },
     { property: 'og:url', content: own },
-    { property: 'og:site_name', content: 'Les Lofts du Lac' },
+    { property: 'og:site_name', content: site?.name ?? '' },
     { property: 'og:locale', content: openGraphTag(locale) },
     ...locales
       .filter((other) => other !== locale)
@@ -80,8 +81,8 @@ const usualPicture = 'hero-share'
 /** A language as Open Graph writes it: 'fr_CA'. */
 const openGraphTag = (locale: Locale): string => tagOf(locale).replace('-', '_')
 
-/** Where the site stands on the web, from the root's loader; empty (addresses without a host) when a page failed before it. */
-function originOf(matches: Place['matches']): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : ''
-}
+type Root = { origin: string; site?: Site }
+
+/** What the root's loader says of the site; addresses are without a host, and titles without a name, when it failed. */
+const rootOf = (matches: Place['matches']): Root =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as Root | undefined) ?? { origin: '' }

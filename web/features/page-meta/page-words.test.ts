@@ -6,7 +6,7 @@ test.each([
   ['x'.repeat(41), `${'x'.repeat(41)} | Les Lofts du Lac`],
   ['x'.repeat(42), 'x'.repeat(42)],
 ])('the title “%s” is “%s”', (own, title) => {
-  expect(pageTitle(own)).toBe(title)
+  expect(pageTitle(own, 'Les Lofts du Lac')).toBe(title)
 })
 
 test.each([

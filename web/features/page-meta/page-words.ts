@@ -1,13 +1,11 @@
-import { m } from '#i18n/paraglide/messages.js'
-
 /** What search engines show of a page's title and of its description, in signs. */
 const longestTitle = 60
 const longestDescription = 160
 
 /** A page's own words, with the site's name behind them where both have room. */
-export function pageTitle(own: string): string {
-  const whole = `${own} | ${m.site_name()}`
-  return whole.length <= longestTitle ? whole : own
+export function pageTitle(own: string, siteName: string): string {
+  const whole = `${own} | ${siteName}`
+  return siteName !== '' && whole.length <= longestTitle ? whole : own
 }
 
 /** Ends at a word, where a summary that was written for its page is longer than what search engines show. */

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { passwordFault } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
-import { siteSlug } from '#web/client/site.ts'
+import { siteSlug, useSite } from '#web/client/site.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { typedWords } from '#web/features/error-sentences/typed-words.ts'
@@ -25,6 +25,7 @@ type Problems = { form?: Words; password?: Words; confirmPassword?: Words }
 /** Specification §5: three of four kinds of signs, eight at least, twice the same. Success signs the guest in. */
 export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   const locale = useLocale()
+  const { name } = useSite()
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -34,7 +35,7 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    const found = problemsOf(password, confirmPassword)
+    const found = problemsOf(password, confirmPassword, name)
     setProblems(found)
     const first = found.password ? 'password' : found.confirmPassword ? 'confirmPassword' : null
     if (first) {
@@ -89,9 +90,9 @@ export function NewPasswordForm({ id, hash, onDone, onInvalidLink }: Props) {
   )
 }
 
-function problemsOf(password: string, confirmation: string): Problems {
+function problemsOf(password: string, confirmation: string, siteName: string): Problems {
   if (password === '') return { form: m.password_new_missing, password: m.account_field_missing }
-  const fault = passwordFault(password, 'reset', [m.site_name()])
+  const fault = passwordFault(password, 'reset', [siteName])
   if (fault) return { password: typedWords[fault] }
   if (confirmation === '') return { form: m.password_new_missing, confirmPassword: m.account_field_missing }
   if (confirmation !== password) return { confirmPassword: m.password_new_mismatch }

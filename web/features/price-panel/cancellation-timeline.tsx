@@ -2,7 +2,7 @@ import { todayIn, type Instant } from '#domain/days.ts'
 import { formatDay, formatMoney, formatUntil } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Money } from './price-lines.tsx'
@@ -17,18 +17,22 @@ type Props = {
   isBooked?: boolean
 }
 
+/** Whose clocks show the times, and how they are written. */
+type Shown = { zone: string; locale: Locale }
+
 /**
  * What a cancellation gives back now and until when, in words; every dated step with its refund on demand (decisions §8).
  * It is called free only while everything comes back; from then on the cents are named (decisions §8).
  */
 export function CancellationTimeline({ steps, total, isBooked = false }: Props) {
   const locale = useLocale()
+  const { zone } = useSite()
   return (
     <div className="small">
       <p className="flex gap-2">
         <Icon name="calendar" className="mt-0.5 text-success" />
         <span>
-          {leadOf(steps, total, isBooked, locale).map((sentence) => (
+          {leadOf(steps, total, isBooked, { zone, locale }).map((sentence) => (
             <span key={sentence} className="block">
               {sentence}
             </span>
@@ -51,7 +55,7 @@ export function CancellationTimeline({ steps, total, isBooked = false }: Props) 
                   {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
                   {step.reason === 'policy_0' && index > 0
                     ? m.property_cancel_last()
-                    : m.property_cancel_until({ until: untilOf(step, locale) })}
+                    : m.property_cancel_until({ until: untilOf(step, { zone, locale }) })}
                   <span className="block text-muted">{sentences[step.reason]()}</span>
                 </span>
                 <span className="figures shrink-0 whitespace-nowrap">{formatMoney(step.refund, locale)}</span>
@@ -66,30 +70,30 @@ export function CancellationTimeline({ steps, total, isBooked = false }: Props) 
 }
 
 /** One sentence for the free hours while they run, and one for what holds after them, or holds now. */
-function leadOf(steps: readonly Step[], total: number, isBooked: boolean, locale: Locale): string[] {
+function leadOf(steps: readonly Step[], total: number, isBooked: boolean, shown: Shown): string[] {
   if (steps.length === 0) return [m.property_cancel_closed()]
   const lead: string[] = []
   const window = steps.find(({ reason }) => reason === 'free_window')
   if (window) {
-    const until = untilOf(window, locale)
+    const until = untilOf(window, shown)
     lead.push(isBooked ? m.property_cancel_free({ until }) : m.property_cancel_free_now({ until }))
   }
   const next = policyStepOf(steps)
-  if (next) lead.push(window ? afterWindow(next, total, locale) : fromNow(next, total, locale))
+  if (next) lead.push(window ? afterWindow(next, total, shown) : fromNow(next, total, shown))
   return lead
 }
 
 const policyStepOf = (steps: readonly Step[]) => steps.find(({ reason }) => reason !== 'free_window')
 
-const fromNow = (step: Step, total: number, locale: Locale): string =>
-  step.refund === 0 ? m.property_cancel_none() : m.property_cancel_back(backOf(step, total, locale))
+const fromNow = (step: Step, total: number, shown: Shown): string =>
+  step.refund === 0 ? m.property_cancel_none() : m.property_cancel_back(backOf(step, total, shown))
 
-const afterWindow = (step: Step, total: number, locale: Locale): string =>
-  step.refund === 0 ? m.property_cancel_none_then() : m.property_cancel_back_then(backOf(step, total, locale))
+const afterWindow = (step: Step, total: number, shown: Shown): string =>
+  step.refund === 0 ? m.property_cancel_none_then() : m.property_cancel_back_then(backOf(step, total, shown))
 
 /** A step of the policy ends at midnight, so the day on which it ends is the first on which it no longer holds. */
-const backOf = ({ until, refund }: Step, total: number, locale: Locale) => ({
-  day: formatDay(todayIn(company.zone, until as Instant), locale, { year: false }),
+const backOf = ({ until, refund }: Step, total: number, { zone, locale }: Shown) => ({
+  day: formatDay(todayIn(zone, until as Instant), locale, { year: false }),
   refund: formatMoney(refund, locale),
   total: formatMoney(total, locale),
 })
@@ -102,5 +106,5 @@ const sentences: Record<Step['reason'], () => string> = {
 }
 
 /** The stay's dates stand beside it and are at most a year away, so the year is left out. */
-const untilOf = ({ until }: Step, locale: Locale): string =>
-  formatUntil(until as Instant, company.zone, locale, { year: false })
+const untilOf = ({ until }: Step, { zone, locale }: Shown): string =>
+  formatUntil(until as Instant, zone, locale, { year: false })

@@ -4,10 +4,11 @@ import type { PriceTerms } from '#domain/pricing.ts'
 import type { Calendar } from '#domain/availability.ts'
 import type { Day } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { useSite } from '#web/client/site.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { alertOf, alertOfEarlier, alertSentence } from '#web/features/stay-picker/stay-alert.ts'
 import { readStayQuery, withStay, type StayQuery } from '#web/features/stay-picker/stay-query.ts'
-import { siteToday } from '#web/features/stay-picker/site-today.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { isHeldStay, type Dates, type StayRules } from '#web/features/stay-picker/stay-rules.ts'
 import {
   readOwnHold,
@@ -49,11 +50,12 @@ export function useBooking(property: Bookable): Booking {
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
   const session = useSession()
+  const { zone } = useSite()
   const rules = useMemo<StayRules>(() => {
     const calendar = (property.calendar ?? null) as (Calendar & { today: Day }) | null
-    const today = calendar?.today ?? siteToday()
+    const today = calendar?.today ?? dayIn(zone)
     return { today, calendar, hold: session && readOwnHold(property.id) }
-  }, [property, session])
+  }, [property, session, zone])
   const [query, setQuery] = useNewestQuery()
   const { dates, travelers, dropped, refused } = readStayQuery(query, rules.today)
   const droppedFor = refused && alertOf(refused.arrival, refused.departure, { ...rules, calendar: null })

@@ -3,6 +3,7 @@ import { isSameEmail } from '#domain/guest.ts'
 import { refuseNewPassword } from '#domain/password.ts'
 import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
 import type { CallError } from '#web/client/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
@@ -50,6 +51,7 @@ export function ProfileForm({
   ownEmail,
   onSubmit,
 }: Props) {
+  const { name: siteName } = useSite()
   const { values, change, setValues } = useDraft(form, initial)
   const [password, setPassword] = useTypedSecret(`${form}.password`)
   const [confirmPassword, setConfirmPassword] = useTypedSecret(`${form}.confirm`)
@@ -67,7 +69,7 @@ export function ProfileForm({
   /** Specification §5: what the browser can see is missing or wrong before it asks the server. */
   function check(): FieldWords {
     const { firstname, lastname, email } = values
-    const known = [m.site_name(), firstname, lastname, email]
+    const known = [siteName, firstname, lastname, email]
     return typedWordsFor({
       ...refuseTypedProfile(values, country ? country.regions.length > 0 : true),
       ...(isMoving && currentPassword === '' && { currentPassword: { code: 'missing_fields' } }),

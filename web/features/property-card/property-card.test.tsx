@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { render } from '#tests/support/parts/render.tsx'
 import type { PropertyCard as Card } from '#web/client/catalog.ts'
 import { PropertyCard } from './property-card.tsx'
 

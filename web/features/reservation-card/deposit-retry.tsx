@@ -4,7 +4,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { call } from '#web/client/call.ts'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function DepositRetry({ reservation, onHeld }: { reservation: Reservation
     if (stage === 'held') said.current?.focus({ preventScroll: true })
   }, [stage])
 
-  const { telephone } = company
+  const { telephone } = useSite()
   return (
     <div className="mt-3 grid justify-items-start gap-3">
       {stage !== 'held' && (

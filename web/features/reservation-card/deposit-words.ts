@@ -5,11 +5,15 @@ import { dayOf } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** Where the security deposit stands, as one sentence without its full stop; empty when there is none. */
-export function depositWords({ deposit }: Pick<Reservation, 'deposit'>, locale: Locale): string {
+export function depositWords(
+  { deposit }: Pick<Reservation, 'deposit'>,
+  zone: string,
+  locale: Locale,
+): string {
   if (!deposit) return ''
   const amount = formatMoney(deposit.amount, locale, { decimals: 0 })
-  const held = wholeDay(deposit.heldAt ?? deposit.holdAt, locale)
-  const released = wholeDay(deposit.endedAt ?? deposit.releaseAt, locale)
+  const held = wholeDay(deposit.heldAt ?? deposit.holdAt, zone, locale)
+  const released = wholeDay(deposit.endedAt ?? deposit.releaseAt, zone, locale)
   switch (deposit.status) {
     case 'planned':
       return m.reservation_deposit_planned({ amount, held, released })
@@ -31,4 +35,5 @@ export function depositWords({ deposit }: Pick<Reservation, 'deposit'>, locale: 
 }
 
 /** A sentence with two dates in it is read faster when neither is cut in two. */
-const wholeDay = (instant: string, locale: Locale): string => dayOf(instant, locale).replaceAll(' ', '\u00a0')
+const wholeDay = (instant: string, zone: string, locale: Locale): string =>
+  dayOf(instant, zone, locale).replaceAll(' ', '\u00a0')

@@ -3,11 +3,10 @@ import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
 import type { Reservation } from './read-reservations.ts'
 
 /** What became of the money, as one sentence without its full stop: the truth that the bank has told so far. */
-export function moneyWords({ money, card, refund }: Reservation, locale: Locale): string {
+export function moneyWords({ money, card, refund }: Reservation, zone: string, locale: Locale): string {
   const named = card && m.reservation_card({ brand: cardName(card.brand), last4: card.last4 })
   const amount = formatMoney(refund?.amount, locale)
   switch (money) {
@@ -25,11 +24,11 @@ export function moneyWords({ money, card, refund }: Reservation, locale: Locale)
       return m.reservation_money_refund_failed({ amount })
     case 'refunded':
       return refund?.settledAt
-        ? m.reservation_money_refunded_on({ amount, day: dayOf(refund.settledAt, locale) })
+        ? m.reservation_money_refunded_on({ amount, day: dayOf(refund.settledAt, zone, locale) })
         : m.reservation_money_refunded({ amount })
   }
 }
 
 /** The day of an instant where the lofts stand: '3 août 2027'. */
-export const dayOf = (instant: string, locale: Locale): string =>
-  formatDay(todayIn(company.zone, instant as Instant), locale)
+export const dayOf = (instant: string, zone: string, locale: Locale): string =>
+  formatDay(todayIn(zone, instant as Instant), locale)

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { nameOf } from './download.ts'
 import { moneyWords } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
@@ -159,7 +161,7 @@ describe('a cancelled stay', () => {
     ['kept', 'Aucun remboursement selon la politique d’annulation'],
     ['not_charged', 'Votre carte n’a pas été débitée'],
   ] as const)('never claims more than the bank has said: %s', (money, words) => {
-    expect(plain(moneyWords({ ...cancelled, money }, 'fr'))).toBe(words)
+    expect(plain(moneyWords({ ...cancelled, money }, demoSite.zone, 'fr'))).toBe(words)
   })
 })
 

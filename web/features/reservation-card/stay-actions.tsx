@@ -1,11 +1,12 @@
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DocumentButton } from './document-button.tsx'
 import type { Reservation } from './read-reservations.ts'
 
 /** The papers of a stay to come, and the way to its host. */
 export function StayActions({ reservation }: { reservation: Reservation }) {
+  const { email } = useSite()
   return (
     <ul className="grid gap-x-8 sm:flex sm:flex-wrap sm:items-start">
       {reservation.hasInvoice && (
@@ -18,7 +19,7 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
       </li>
       <li>
         <a
-          href={`mailto:${company.email}?subject=${encodeURIComponent(reservation.reference)}`}
+          href={`mailto:${email}?subject=${encodeURIComponent(reservation.reference)}`}
           className="document-button"
         >
           <Icon name="mail" />

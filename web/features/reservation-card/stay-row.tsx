@@ -4,6 +4,7 @@ import type { Day } from '#domain/days.ts'
 import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DocumentButton } from './document-button.tsx'
@@ -21,8 +22,9 @@ type Props = {
 /** A stay that is over, or will not be: one line of a list. */
 export function StayRow({ reservation, children }: Props) {
   const locale = useLocale()
+  const { zone } = useSite()
   const { propertySlug: slug, arrival, departure, total, cancelledAt } = reservation
-  const deposit = depositWords(reservation, locale)
+  const deposit = depositWords(reservation, zone, locale)
   return (
     <li className="grid grid-cols-[min(3.5rem,16vw)_minmax(0,1fr)] gap-x-[min(1rem,5.3vw)] border-t border-line py-6 leading-normal wrap-break-word last:border-b min-[22.5rem]:grid-cols-[min(max(5.5rem,22vw),24vw,8rem)_minmax(0,1fr)] min-[22.5rem]:gap-x-[min(1.25rem,5.5vw)] nav:grid-cols-[min(8rem,20%)_minmax(0,1fr)_min(16rem,35%)] nav:gap-x-7 print:break-inside-avoid print:grid-cols-[6rem_minmax(0,1fr)] print:py-[0.9rem]">
       <Picture
@@ -45,11 +47,11 @@ export function StayRow({ reservation, children }: Props) {
             <span className="fact-line">
               <span>
                 <span>
-                  {m.reservation_cancelled_on({ day: dayOf(cancelledAt, locale) })}
+                  {m.reservation_cancelled_on({ day: dayOf(cancelledAt, zone, locale) })}
                   {/* A day and an amount in one breath are one number. */}
                   <span className="sr-only">, </span>
                 </span>
-                <span className="figures">{moneyWords(reservation, locale)}</span>
+                <span className="figures">{moneyWords(reservation, zone, locale)}</span>
               </span>
             </span>
           ) : (

@@ -6,7 +6,7 @@ import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { DirectionsLink } from '#web/features/map/directions-link.tsx'
 import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,9 +31,10 @@ type Props = {
 /** A stay to come, or running: everything that somebody on the way wants to know, and what can be done about it. */
 export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const locale = useLocale()
+  const { telephone, zone } = useSite()
   const { propertySlug: slug, arrival, arrivalTime, departure, departureTime, total, message } = reservation
   const [street, town] = loftLines(reservation, locale)
-  const deposit = depositWords(reservation, locale)
+  const deposit = depositWords(reservation, zone, locale)
   const { door, access } = reservation
   // What it says when the bank holds the deposit at last stays when the list is read again.
   const [wasRefused] = useState(reservation.deposit?.status === 'refused')
@@ -75,7 +76,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           </Fact>
           <Fact term={m.reservation_total()} isWide>
             <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
-            <span className="small text-muted block">{moneyWords(reservation, locale)}</span>
+            <span className="small text-muted block">{moneyWords(reservation, zone, locale)}</span>
           </Fact>
           {deposit !== '' && (
             <Fact term={m.reservation_deposit()} isWide>
@@ -88,7 +89,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
               {door.code !== null && (
                 <span className="figures block font-serif text-[1.75rem] tracking-[0.08em]">{door.code}</span>
               )}
-              {doorWords(door, reservation, company.telephone, locale).map((sentence) => (
+              {doorWords(door, reservation, telephone, locale).map((sentence) => (
                 <span key={sentence} className="block">
                   {sentence}
                 </span>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -6,6 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { render } from '#tests/support/parts/render.tsx'
+import { demoSite } from '#tests/support/product/demo-site.ts'
+import { SiteContext } from '#web/client/site.ts'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { descriptionOf } from '#tests/support/parts/open-picker.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -94,7 +97,12 @@ describe('the search bar', () => {
   test('is a form of its own where there is no script', () => {
     overwriteGetLocale(() => 'fr')
     const initial = { arrival: '2027-02-12', departure: '2027-02-15' }
-    const router = createMemoryRouter([{ path: '*', element: <SearchBar today={today} initial={initial} /> }])
+    const bar = (
+      <SiteContext value={demoSite}>
+        <SearchBar today={today} initial={initial} />
+      </SiteContext>
+    )
+    const router = createMemoryRouter([{ path: '*', element: bar }])
     const html = renderToString(<RouterProvider router={router} />)
     const page = new DOMParser().parseFromString(html, 'text/html')
     const form = page.querySelector('form')

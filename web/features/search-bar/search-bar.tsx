@@ -3,7 +3,8 @@ import { useNavigate, useNavigation } from 'react-router'
 import { toDay, type Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { siteToday } from '#web/features/stay-picker/site-today.ts'
+import { useSite } from '#web/client/site.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
@@ -27,7 +28,8 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
   const [dates, setDates] = useState(() => datesFrom(initial))
   const [isPicking, setPicking] = useState(false)
   const [travelers, setTravelers] = useState(initial.nbTravelers ?? usualTravelers)
-  const rules = useMemo(() => ({ today: today ?? siteToday(), calendar: null }), [today])
+  const { zone } = useSite()
+  const rules = useMemo(() => ({ today: today ?? dayIn(zone), calendar: null }), [today, zone])
   const results = pathTo('search', locale)
   const isSearching = navigation.state === 'loading' && navigation.location.pathname === results
 

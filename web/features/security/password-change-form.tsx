@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { refuseNewPassword } from '#domain/password.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
 import { call } from '#web/client/call.ts'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
@@ -20,6 +21,7 @@ const order = ['currentPassword', 'password', 'confirmPassword'] as const
 /** The present password, and the new one twice, by registration's rule. */
 export function PasswordChangeForm() {
   const locale = useLocale()
+  const { name } = useSite()
   const { revalidate } = useRevalidator()
   const [currentPassword, setCurrent] = useTypedSecret('security.current')
   const [password, setPassword] = useTypedSecret('security.password')
@@ -35,7 +37,7 @@ export function PasswordChangeForm() {
     if (isBusy) return
     const typed = { currentPassword, password, confirmPassword }
     setSaved(false)
-    if (show(problemsOf(typed))) return
+    if (show(problemsOf(typed, name))) return
     setBusy(true)
     const options = { token: readSession()?.token, locale }
     const answered = await call('PUT /api/profile/password', { payload: typed }, options)
@@ -119,8 +121,8 @@ export function PasswordChangeForm() {
   )
 }
 
-const problemsOf = (typed: Typed): FieldWords =>
+const problemsOf = (typed: Typed, siteName: string): FieldWords =>
   typedWordsFor({
     ...(typed.currentPassword === '' && { currentPassword: { code: 'missing_fields' } }),
-    ...refuseNewPassword(typed, 'registration', [m.site_name()]),
+    ...refuseNewPassword(typed, 'registration', [siteName]),
   })

@@ -1,8 +1,10 @@
-import { formatTelephone } from '#i18n/format.ts'
+import { useContext } from 'react'
+import { localized } from '#domain/locale.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { SiteContext, socialLinksOf, type Site } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
@@ -12,11 +14,12 @@ import './site-footer.css'
 
 export function SiteFooter() {
   const locale = useLocale()
+  const site = useContext(SiteContext)
   return (
     <footer className="site-footer print:hidden">
       <div className="page-width site-footer-columns">
         <div className="site-footer-lead">
-          <p className="wordmark">{m.site_name()}</p>
+          <p className="wordmark">{site?.name}</p>
           <p>{m.site_footer_about()}</p>
         </div>
         <nav aria-label={m.site_footer_explore()}>
@@ -35,43 +38,11 @@ export function SiteFooter() {
             </li>
           </ul>
         </nav>
-        <div>
-          <h2 className="label-caps">{m.site_footer_contact()}</h2>
-          <address>
-            {company.street}
-            <br />
-            {company.city} ({company.region[locale]})
-            <br />
-            {company.postalCode}
-          </address>
-          <ul>
-            <li>
-              <a href={`tel:${company.telephoneDialled}`} className="figures">
-                {formatTelephone(company.telephone, locale)}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </li>
-          </ul>
-        </div>
-        <div>
-          <h2 className="label-caps">{m.site_footer_follow()}</h2>
-          <ul>
-            {company.social.map(({ name, icon, href }) => (
-              <li key={name}>
-                <a href={href} rel="noopener" className="site-footer-social">
-                  <Icon name={icon} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {site && <Reach site={site} />}
       </div>
       <div className="page-width">
         <div className="site-footer-end">
-          <p>© {company.name}</p>
+          <p>© {site?.company}</p>
           <ul>
             <li>
               <Link to={pathTo('terms', locale)}>{m.site_footer_terms()}</Link>
@@ -90,5 +61,47 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Where the company is, and how to reach it. */
+function Reach({ site }: { site: Site }) {
+  const locale = useLocale()
+  return (
+    <>
+      <div>
+        <h2 className="label-caps">{m.site_footer_contact()}</h2>
+        <address>
+          {site.address}
+          <br />
+          {site.city} ({localized(site, 'region', locale)})
+          <br />
+          {site.postalCode.replaceAll(' ', '\u00a0')}
+        </address>
+        <ul>
+          <li>
+            <a href={`tel:${dialled(site.telephone)}`} className="figures">
+              {formatTelephone(site.telephone, locale)}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </li>
+        </ul>
+      </div>
+      <div>
+        <h2 className="label-caps">{m.site_footer_follow()}</h2>
+        <ul>
+          {socialLinksOf(site).map(({ name, icon, href }) => (
+            <li key={name}>
+              <a href={href} rel="noopener" className="site-footer-social">
+                <Icon name={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { Link, NavLink, useLocation } from 'react-router'
-import { pageAt, pathTo } from '#i18n/paths.ts'
+import { NavLink, useLocation } from 'react-router'
+import { pageAt } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
+import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
 import { PageProgress } from './page-progress.tsx'
@@ -25,9 +26,7 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
       <header className={`site-header print:hidden ${look} ${isHome ? 'site-header-over' : ''}`}>
         <PageProgress />
         <div className="page-width site-header-inside">
-          <Link to={pathTo('home', locale)} prefetch="intent" aria-label={m.site_home()} className="wordmark">
-            {m.site_name()}
-          </Link>
+          <HomeLink prefetch="intent" />
           <nav aria-label={m.site_nav_label()} className="site-header-links">
             <ul>
               {navigationLinks(locale).map(({ to, label }) => (

@@ -1,11 +1,11 @@
-import { formatTelephone } from '#i18n/format.ts'
-import { useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
-import { pathTo } from '#i18n/paths.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
+import { useContext, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { SiteContext } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { HomeLink } from './home-link.tsx'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
@@ -18,6 +18,7 @@ import './site-menu.css'
  */
 export function SiteMenu() {
   const locale = useLocale()
+  const site = useContext(SiteContext)
   const sheet = useRef<HTMLDialogElement>(null)
   const close = () => sheet.current?.close()
   useCloseOnArrival(close)
@@ -34,9 +35,7 @@ export function SiteMenu() {
       </button>
       <dialog ref={sheet} aria-label={m.site_menu_label()} className="site-menu">
         <div className="page-width site-menu-head">
-          <Link to={pathTo('home', locale)} aria-label={m.site_home()} className="wordmark" onClick={close}>
-            {m.site_name()}
-          </Link>
+          <HomeLink onClick={close} />
           <button type="button" aria-label={m.site_menu_close()} className="icon-button" onClick={close}>
             <Icon name="close" />
           </button>
@@ -57,9 +56,11 @@ export function SiteMenu() {
         </nav>
         <div className="page-width site-menu-foot">
           <LanguageSwitch isLong className="text-link" />
-          <a href={`tel:${company.telephoneDialled}`} className="text-link figures">
-            {formatTelephone(company.telephone, locale)}
-          </a>
+          {site && (
+            <a href={`tel:${dialled(site.telephone)}`} className="text-link figures">
+              {formatTelephone(site.telephone, locale)}
+            </a>
+          )}
         </div>
       </dialog>
     </>

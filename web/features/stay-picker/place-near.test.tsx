@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, test } from 'vitest'
+import { render } from '#tests/support/parts/render.tsx'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { placeNear, usePlaceNear } from './place-near.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import type { Publisher } from '#web/client/context.ts'
 import { structured, type Structured } from './structured.ts'
 
 type Crumb = { name: string; path: string }
@@ -27,8 +27,13 @@ type FirstPage =
   | 'privacy'
 
 /** The same for a page that lies right below the home page. */
-export const breadcrumbsTo = (page: FirstPage, name: string, origin: string, locale: Locale): Structured =>
+export const breadcrumbsTo = (
+  page: FirstPage,
+  name: string,
+  { site, origin }: Publisher,
+  locale: Locale,
+): Structured =>
   breadcrumbsOf(origin, [
-    { name: m.site_name(), path: pathTo('home', locale) },
+    { name: site.name, path: pathTo('home', locale) },
     { name, path: pathTo(page, locale) },
   ])

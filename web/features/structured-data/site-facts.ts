@@ -1,34 +1,33 @@
 import type { Locale } from '#domain/locale.ts'
+import { dialled } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { company } from '#web/client/site.ts'
+import type { Publisher } from '#web/client/context.ts'
 import { structured, type Structured } from './structured.ts'
 
 /** Who publishes everything here. */
-export const publisherOf = (origin: string) => ({
+export const publisherOf = ({ site, origin }: Publisher) => ({
   '@type': 'Organization',
-  name: company.siteName,
-  legalName: company.name,
+  name: site.name,
+  legalName: site.company,
   url: origin + pathTo('home', 'fr'),
   logo: `${origin}/icons/icon-512.png`,
-  email: company.email,
-  telephone: company.telephoneDialled,
-  address: addressOf(),
+  email: site.email,
+  telephone: dialled(site.telephone),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address,
+    addressLocality: site.city,
+    addressRegion: site.region,
+    postalCode: site.postalCode,
+    addressCountry: site.country,
+  },
 })
 
-export const websiteOf = (origin: string, locale: Locale): Structured =>
+export const websiteOf = (publisher: Publisher, locale: Locale): Structured =>
   structured('WebSite', {
-    name: company.siteName,
-    url: origin + pathTo('home', locale),
+    name: publisher.site.name,
+    url: publisher.origin + pathTo('home', locale),
     inLanguage: tagOf(locale),
-    publisher: publisherOf(origin),
+    publisher: publisherOf(publisher),
   })
-
-const addressOf = () => ({
-  '@type': 'PostalAddress',
-  streetAddress: company.street,
-  addressLocality: company.city,
-  addressRegion: 'QC',
-  postalCode: company.postalCode.replace('\u00a0', ' '),
-  addressCountry: 'CA',
-})

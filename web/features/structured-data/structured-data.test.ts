@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { articleFactsOf } from './article-facts.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
@@ -108,7 +109,7 @@ test('the way to a page is numbered from the home page', () => {
 })
 
 test('an article has a headline, a picture, a day and somebody who wrote it', () => {
-  const facts = articleFactsOf(origin, 'en', {
+  const facts = articleFactsOf({ site: demoSite, origin }, 'en', {
     title: 'Around the lake',
     summary: 'A slow morning',
     image: '/photos/dock-summer-1200.jpg',
@@ -123,5 +124,5 @@ test('an article has a headline, a picture, a day and somebody who wrote it', ()
 })
 
 test('the site says who publishes it', () => {
-  expect(at(websiteOf(origin, 'fr'), 'publisher.legalName')).toBe('Gestion Rivage inc.')
+  expect(at(websiteOf({ site: demoSite, origin }, 'fr'), 'publisher.legalName')).toBe('Gestion Rivage inc.')
 })

@@ -1,7 +1,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import type { AccountSection } from '#web/features/account-nav/account-nav.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -42,12 +42,12 @@ type FrameProps = { title: string; nav: ReactNode; children: ReactNode }
  * page is nowhere to be seen jumping when a short section takes the place of the skeleton.
  */
 export function AccountFrame({ title, nav, children }: FrameProps) {
+  const { name, company, email, telephone } = useSite()
   return (
     <div className="page-width min-h-svh py-10 sm:py-16">
       {/* On paper: whose stays these are, and whom to call. */}
       <p className="mb-4 hidden print:block">
-        {company.siteName}, {company.name} · {formatTelephone(company.telephone, useLocale())} ·{' '}
-        {company.email}
+        {name}, {company} · {formatTelephone(telephone, useLocale())} · {email}
       </p>
       <h1 className="title-page mb-8 wrap-anywhere lg:mb-12">{title}</h1>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-16">

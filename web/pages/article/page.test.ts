@@ -1,6 +1,8 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loader } from './page.tsx'
+import { demoSite } from '#tests/support/product/demo-site.ts'
+import { siteFacts } from '#web/client/context.ts'
 
 const article = {
   slug: 'ecouter-le-huard',
@@ -34,7 +36,11 @@ afterEach(() => vi.unstubAllGlobals())
 const load = (path: string) => {
   const url = new URL(`http://localhost${path}`)
   const params = { slug: path.split('?')[0]?.split('/').at(-1) }
-  return loader({ url, params, context: new RouterContextProvider() } as unknown as LoaderFunctionArgs)
+  return loader({
+    url,
+    params,
+    context: new RouterContextProvider(new Map([[siteFacts, demoSite]])),
+  } as unknown as LoaderFunctionArgs)
 }
 const thrownBy = async (path: string) =>
   load(path).then(

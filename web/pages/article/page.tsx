@@ -11,7 +11,7 @@ import { localized, perLocale, type Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Article, type Teaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
@@ -52,26 +52,26 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { article, isOwnSlug } = found
   const path = pathTo('article', locale, { slug: localized(article, 'slug', locale) })
   if (!isOwnSlug) throw redirect(path + search, 301)
-  const origin = context.get(publicOrigin)
+  const publisher = publisherIn(context)
   const teaser = toTeaser(article, tags, locale)
   return {
     article: teaser,
-    structured: structuredOf(teaser, { origin, locale, path, publishedOn: article.publishedOn }),
+    structured: structuredOf(teaser, { publisher, locale, path, publishedOn: article.publishedOn }),
     publishedOn: article.publishedOn,
     html: localized(article, 'text', locale),
     others: otherArticles(articles, article).map((other) => toTeaser(other, tags, locale)),
-    address: origin + path,
+    address: publisher.origin + path,
     slugs: perLocale((other) => localized(article, 'slug', other)),
   }
 }
 
-type Where = { origin: string; locale: Locale; path: string } & Pick<Article, 'publishedOn'>
+type Where = { publisher: Publisher; locale: Locale; path: string } & Pick<Article, 'publishedOn'>
 
-function structuredOf(article: Teaser, { origin, locale, path, publishedOn }: Where) {
+function structuredOf(article: Teaser, { publisher, locale, path, publishedOn }: Where) {
   return [
-    articleFactsOf(origin, locale, { ...article, publishedOn, path }),
-    breadcrumbsOf(origin, [
-      { name: m.site_name(), path: pathTo('home', locale) },
+    articleFactsOf(publisher, locale, { ...article, publishedOn, path }),
+    breadcrumbsOf(publisher.origin, [
+      { name: publisher.site.name, path: pathTo('home', locale) },
       { name: m.site_nav_attractions(), path: pathTo('articles', locale) },
       { name: article.title, path },
     ]),

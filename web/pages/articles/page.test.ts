@@ -2,6 +2,8 @@ import { RouterContextProvider, type ClientLoaderFunctionArgs, type LoaderFuncti
 import { afterEach, expect, test, vi } from 'vitest'
 import { m } from '#i18n/paraglide/messages.js'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
+import { siteFacts } from '#web/client/context.ts'
 import { clientLoader, loader } from './page.tsx'
 
 const article = (slug: string, tagIds: number[]) => ({
@@ -37,7 +39,7 @@ const load = (path: string) =>
   loader({
     url: urlOf(path),
     params: {},
-    context: new RouterContextProvider(),
+    context: new RouterContextProvider(new Map([[siteFacts, demoSite]])),
   } as unknown as LoaderFunctionArgs)
 const slugsAt = async (path: string) => (await load(path)).articles?.map(({ slug }) => slug)
 

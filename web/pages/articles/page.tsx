@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
@@ -58,7 +58,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
   const filter = readFilter(searchParams)
-  const way = breadcrumbsTo('articles', m.site_nav_attractions(), context.get(publicOrigin), locale)
+  const way = breadcrumbsTo('articles', m.site_nav_attractions(), publisherIn(context), locale)
   const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.query)
   if (!read.ok) return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
   const { articles, tags } = read

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { cancellationPolicy } from '#i18n/legal/cancellation-policy.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/client/context.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
@@ -17,10 +17,10 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The text comes with the page, in its language only: no script carries the documents. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const document = cancellationPolicy(locale)
+  const document = cancellationPolicy(locale, context.get(siteFacts))
   return {
     document,
-    way: breadcrumbsTo('cancellationPolicy', document.title, context.get(publicOrigin), locale),
+    way: breadcrumbsTo('cancellationPolicy', document.title, publisherIn(context), locale),
   }
 }
 

@@ -21,7 +21,7 @@ import { StayGroup } from './stay-group.tsx'
 import { TokensGroup } from './tokens-group.tsx'
 import { WaitingGroup } from './waiting-group.tsx'
 
-export const meta = () => [{ title: m.site_name() }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** What the pieces show is the demo's: a loft, its calendar and an article. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

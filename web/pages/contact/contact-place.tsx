@@ -1,13 +1,14 @@
+import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { housePosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function ContactPlace() {
   const locale = useLocale()
-  const { street, city, region, postalCode } = company
+  const site = useSite()
   return (
     <section
       aria-labelledby="place-title"
@@ -21,7 +22,7 @@ export function ContactPlace() {
       </div>
       <PlaceMap
         {...housePosition}
-        address={[street, townLine({ city, region: region[locale], postalCode }, locale)]}
+        address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>
   )

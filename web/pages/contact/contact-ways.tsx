@@ -1,14 +1,17 @@
-import { formatTelephone } from '#i18n/format.ts'
+import { localized } from '#domain/locale.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
 import type { ReactNode } from 'react'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { socialLinksOf, useSite } from '#web/client/site.ts'
 import { DirectionsLink, housePosition } from '#web/features/map/directions-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export function ContactWays() {
   const locale = useLocale()
+  const site = useSite()
+  const { email, telephone } = site
   return (
     <dl className="mt-10 border-b border-line md:mt-14">
       <Way
@@ -20,13 +23,13 @@ export function ContactWays() {
           </a>
         }
       >
-        <a href={`mailto:${company.email}`} className="inline-target text-link">
-          {company.email}
+        <a href={`mailto:${email}`} className="inline-target text-link">
+          {email}
         </a>
       </Way>
       <Way label={m.contact_telephone()} note={m.contact_telephone_note()}>
-        <a href={`tel:${company.telephoneDialled}`} className="inline-target text-link figures">
-          {formatTelephone(company.telephone, locale)}
+        <a href={`tel:${dialled(telephone)}`} className="inline-target text-link figures">
+          {formatTelephone(telephone, locale)}
         </a>
       </Way>
       <Way
@@ -35,14 +38,14 @@ export function ContactWays() {
         end={<DirectionsLink {...housePosition} className="mt-4" />}
       >
         <address className="pt-1 not-italic sm:pt-2">
-          {company.street}
+          {site.address}
           <br />
-          {townLine({ ...company, region: company.region[locale] }, locale)}
+          {townLine({ ...site, region: localized(site, 'region', locale) }, locale)}
         </address>
       </Way>
       <Way label={m.contact_social()}>
         <ul className="flex flex-wrap gap-x-7 font-sans text-base">
-          {company.social.map(({ name, icon, href }) => (
+          {socialLinksOf(site).map(({ name, icon, href }) => (
             <li key={name}>
               <a href={href} rel="noopener" className="inline-target text-link">
                 <Icon name={icon} />

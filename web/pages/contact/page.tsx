@@ -6,7 +6,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/client/context.ts'
+import { publisherIn } from '#web/client/context.ts'
 import { readSender } from '#web/features/contact-form/read-sender.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
@@ -28,7 +28,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The server knows no visitor: who writes is added in the browser. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const way = breadcrumbsTo('contact', m.site_nav_contact(), context.get(publicOrigin), locale)
+  const way = breadcrumbsTo('contact', m.site_nav_contact(), publisherIn(context), locale)
   return { way, sender: null }
 }
 

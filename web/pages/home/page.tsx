@@ -8,7 +8,7 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const options = { fetch: loaderFetch(context), locale }
   const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
   return {
-    website: websiteOf(context.get(publicOrigin), locale),
+    website: websiteOf(publisherIn(context), locale),
     lofts: lofts.ok ? lofts.answer.items : null,
     today: lofts.ok ? lofts.answer.today : null,
     // The page stands without its articles; without lofts it says so.

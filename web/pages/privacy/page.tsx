@@ -2,8 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-rou
 import { privacy } from '#i18n/legal/privacy.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { publicOrigin } from '#web/client/context.ts'
-import { company } from '#web/client/site.ts'
+import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
@@ -18,8 +17,8 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 /** The text comes with the page, in its language only: no script carries the documents. */
 export function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const document = privacy(locale, company)
-  return { document, way: breadcrumbsTo('privacy', document.title, context.get(publicOrigin), locale) }
+  const document = privacy(locale, context.get(siteFacts))
+  return { document, way: breadcrumbsTo('privacy', document.title, publisherIn(context), locale) }
 }
 
 export default function Page() {

@@ -8,7 +8,7 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
@@ -29,7 +29,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const lofts = await listProperties({}, { fetch: loaderFetch(context), locale })
-  const way = breadcrumbsTo('properties', m.site_nav_lofts(), context.get(publicOrigin), locale)
+  const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   return { way, lofts: lofts.ok ? lofts.answer.items : null }
 }
 

@@ -4,7 +4,7 @@ import { houseRules } from '#i18n/house-rules.ts'
 import { terms } from '#i18n/legal/terms.ts'
 import { locales } from '#domain/locale.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
-import { company } from '#web/client/site.ts'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import type { Property } from '#web/client/catalog.ts'
 import { HouseRules } from './house-rules.tsx'
 
@@ -47,7 +47,7 @@ test('names no fee where nobody pays one, and no stairs where there are none', (
 })
 
 test.each(locales)('the terms hold every rule in the words of the page and the letters: %s', (locale) => {
-  const text = JSON.stringify(terms(locale, company))
+  const text = JSON.stringify(terms(locale, demoSite))
   for (const { label, text: rule } of houseRules(locale)) {
     expect(text).toContain(label)
     expect(text).toContain(rule)

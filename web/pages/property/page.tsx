@@ -13,7 +13,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty, type Property } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -42,15 +42,15 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { slug } = found.answer
   // The API knows a loft by its number too; the page has one address.
   if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + search, 301)
-  return { property: found.answer, structured: structuredOf(found.answer, context.get(publicOrigin), locale) }
+  return { property: found.answer, structured: structuredOf(found.answer, publisherIn(context), locale) }
 }
 
-function structuredOf(property: Property, origin: string, locale: Locale) {
+function structuredOf(property: Property, { site, origin }: Publisher, locale: Locale) {
   const name = `Loft #${property.number}`
   return [
     vacationRentalOf(origin, locale, property),
     breadcrumbsOf(origin, [
-      { name: m.site_name(), path: pathTo('home', locale) },
+      { name: site.name, path: pathTo('home', locale) },
       { name: m.site_nav_lofts(), path: pathTo('properties', locale) },
       { name, path: pathTo('property', locale, { slug: property.slug }) },
     ]),
@@ -77,7 +77,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function meta(args: MetaArgs<typeof loader>) {
   const property = args.loaderData?.property
-  if (!property) return [{ title: m.site_name() }]
+  // Without a loft the root's own words for what failed stand.
+  if (!property) return []
   const locale = localeOfPath(args.location.pathname)
   const tagline = localized(property, 'tagline', locale)
   return pageMeta(args, {

@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { checkChangeLink } from '#web/features/security/check-change-link.ts'
@@ -21,6 +21,7 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = () => <LinkSkeleton title={m.security_restore_title()} />
 
 export default function RestoreAddressPage() {
+  const { telephone } = useSite()
   const { id, hash, email, error } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -34,7 +35,7 @@ export default function RestoreAddressPage() {
         />
       ) : error.code === 'address_link_invalid' ? (
         <DeadLink
-          sentence={m.security_restore_invalid({ telephone: company.telephone })}
+          sentence={m.security_restore_invalid({ telephone })}
           to={pathTo('login', locale)}
           label={m.security_new_address_log_in()}
         />

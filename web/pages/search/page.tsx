@@ -3,10 +3,10 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
-import { siteToday } from '#web/features/stay-picker/site-today.ts'
+import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,8 +29,14 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname)
   const found = await listProperties(readSearch(searchParams), { fetch: loaderFetch(context), locale })
   // What was asked stays in the bar, so that the same search can be tried again.
-  const way = breadcrumbsTo('search', m.catalog_search_title(), context.get(publicOrigin), locale)
-  if (!found.ok) return { way, found: null, refusal: null, asked: readStayQuery(searchParams, siteToday()) }
+  const way = breadcrumbsTo('search', m.catalog_search_title(), publisherIn(context), locale)
+  if (!found.ok)
+    return {
+      way,
+      found: null,
+      refusal: null,
+      asked: readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
+    }
   return { way, found: found.answer, refusal: refusalOf(found.answer, locale), asked: null }
 }
 

@@ -8,7 +8,7 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { loaderFetch, publicOrigin } from '#web/client/context.ts'
+import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
@@ -37,7 +37,7 @@ export const meta = (args: MetaArgs<typeof loader>) =>
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })
-  const way = breadcrumbsTo('town', m.site_nav_town(), context.get(publicOrigin), locale)
+  const way = breadcrumbsTo('town', m.site_nav_town(), publisherIn(context), locale)
   // The page stands without its articles.
   if (!read.ok) return { way, articles: [] }
   const latest = read.articles.slice(0, latestArticles)

@@ -1,6 +1,7 @@
+import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { company } from '#web/client/site.ts'
+import { useSite } from '#web/client/site.ts'
 import { housePosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -8,7 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 /** Where the house stands and how to get there. */
 export function TownPlace() {
   const locale = useLocale()
-  const { street, city, region, postalCode } = company
+  const site = useSite()
   return (
     <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
       <div>
@@ -17,7 +18,7 @@ export function TownPlace() {
       </div>
       <PlaceMap
         {...housePosition}
-        address={[street, townLine({ city, region: region[locale], postalCode }, locale)]}
+        address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>
   )

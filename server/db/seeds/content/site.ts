@@ -4,6 +4,7 @@ export const site = {
   name: 'Les Lofts du Lac',
   company: 'Gestion Rivage inc.',
   email: 'info@leslofts.example',
+  privacyEmail: 'confidentialite@leslofts.example',
   telephone: '819-555-0142',
   address: '45, chemin du Vieux-Quai',
   city: 'Sainte-Agathe-des-Monts',
@@ -15,4 +16,6 @@ export const site = {
   depositAmount: 50_000,
   tpsNumber: '734508219 RT0001',
   tvqNumber: '1223450987 TQ0001',
+  facebookUrl: 'https://facebook.leslofts.example',
+  instagramUrl: 'https://instagram.leslofts.example',
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { sendContactMessage } from '#contract/contact.ts'
+import { readSite } from '#contract/sites.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const { app, checkout } = useApp()
+
+const read = (site: string) => app.call(readSite, { params: { site } })
+
+test('whoever runs a site is told with all ways to reach them', async () => {
+  const { status, answer } = await read('lofts')
+  expect([status, answer]).toEqual([
+    200,
+    {
+      name: 'Les Lofts du Lac',
+      company: 'Gestion Rivage inc.',
+      email: 'info@leslofts.example',
+      // Nobody else was named for it.
+      privacy_email: 'info@leslofts.example',
+      telephone: '819-555-0142',
+      address: '14, chemin du Lac',
+      city: 'Sainte-Agathe-des-Monts',
+      region: 'Québec',
+      region_en: 'Quebec',
+      postal_code: 'J8C 1A1',
+      country: 'CA',
+      zone: 'America/Toronto',
+      facebook_url: null,
+      instagram_url: null,
+    },
+  ])
+})
+
+test('an unknown site is 404', async () => {
+  const { status, error } = await read('elsewhere')
+  expect([status, error.code]).toEqual([404, 'site_not_found'])
+})
+
+test('what the owner changes is said by the API and by the next email', async () => {
+  const changed = {
+    company: 'Rivage & associés inc.',
+    telephone: '819-555-0199',
+    address: '2, rue Neuve',
+    instagramUrl: 'https://instagram.leslofts.example/rivage',
+  }
+  const isHeard = new Promise<void>((resolve) => app.deps.catalog.onDrop(resolve))
+  await app.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
+  await isHeard
+  expect((await read('lofts')).answer).toMatchObject({
+    company: changed.company,
+    telephone: changed.telephone,
+    address: changed.address,
+    instagram_url: changed.instagramUrl,
+  })
+  const payload = {
+    firstname: 'Rosalie',
+    lastname: 'Gagnon',
+    email: 'rosalie@people.example',
+    telephone: '450 555-0123',
+    message: 'Bonjour',
+    site: 'lofts',
+    locale: 'fr' as const,
+  }
+  expect((await app.call(sendContactMessage, { payload })).status).toBe(200)
+  await checkout.runJobs()
+  const [letter] = await app.mailbox.list('info@leslofts.example')
+  expect(letter?.text).toContain(
+    'Rivage & associés inc. · 2, rue Neuve, Sainte-Agathe-des-Monts (Québec)\u00a0 J8C\u00a01A1 · info@leslofts.example · 819\u00a0555-0199',
+  )
+})
+
+test('pages say whom to call while the database is out of reach', async () => {
+  const { catalog } = app.deps
+  await catalog.read()
+  catalog.drop()
+  await app.db.destroy()
+  const { status, answer } = await read('lofts')
+  expect([status, answer.telephone]).toEqual([200, '819-555-0199'])
+})

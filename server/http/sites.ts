@@ -1,0 +1,31 @@
+import { readSite } from '#contract/sites.ts'
+import { regionIn } from '#i18n/region-names.ts'
+import { findSite } from '#server/catalog/find-site.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ApiApp } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveSites(app: ApiApp, deps: Deps): void {
+  serve(app, readSite, deps, async ({ params }) => {
+    const found = await findSite(deps, params.site)
+    if (!found.ok) return found
+    const { name, company, email, telephone, address, city, postalCode, country, zone } = found.site
+    const { privacyEmail, facebookUrl, instagramUrl } = found.site
+    return {
+      name,
+      company,
+      email,
+      privacyEmail: privacyEmail ?? email,
+      telephone,
+      address,
+      city,
+      region: regionIn(found.site, 'fr'),
+      regionEn: regionIn(found.site, 'en'),
+      postalCode,
+      country,
+      zone,
+      facebookUrl,
+      instagramUrl,
+    }
+  })
+}

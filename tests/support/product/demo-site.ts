@@ -1,0 +1,20 @@
+import { site as row } from '#server/db/seeds/content/site.ts'
+import type { Site } from '#web/client/site.ts'
+
+/** The facts of the demo's site, as the API tells the pages. */
+export const demoSite: Site = {
+  name: row.name,
+  company: row.company,
+  email: row.email,
+  privacyEmail: row.privacyEmail,
+  telephone: row.telephone,
+  address: row.address,
+  city: row.city,
+  region: row.region,
+  regionEn: 'Quebec',
+  postalCode: row.postalCode,
+  country: row.country,
+  zone: row.zone,
+  facebookUrl: row.facebookUrl,
+  instagramUrl: row.instagramUrl,
+}
