@@ -5,11 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import type { Instant } from '#domain/days.ts'
 import { createBankApi } from '#sandbox/bank/api.ts'
-import { toSeconds } from '#sandbox/bank/clock.ts'
+import { toSeconds, type BankEvent } from '#sandbox/bank/records.ts'
 import { draftOn } from '#sandbox/bank/draft.ts'
 import { openLedger, type Ledger } from '#sandbox/bank/ledger.ts'
 import { createBankPages } from '#sandbox/bank/pages.ts'
-import type { BankEvent } from '#sandbox/bank/records.ts'
 import { settleRefund } from '#sandbox/bank/refunds.ts'
 
 export type BankKeys = { secretKey: string; webhookSecret: string }

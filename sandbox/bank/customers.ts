@@ -1,8 +1,6 @@
 import { notFound } from './bank-error.ts'
-import type { Call, Operation } from './call.ts'
-import { ok } from './call.ts'
+import { type Call, type Operation, ok, newId } from './draft.ts'
 import { changedEmailIn, changedTextIn, metadataIn, refuseUnknown } from './form.ts'
-import { newId } from './ids.ts'
 import type { Customer } from './records.ts'
 import { customerShape } from './shapes.ts'
 

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Clock } from './clock.ts'
-import { toSeconds } from './clock.ts'
+import { type Clock, toSeconds, type BankEvent } from './records.ts'
 import type { Ledger } from './ledger.ts'
-import type { BankEvent } from './records.ts'
 
 export type DeliveryParts = {
   ledger: Ledger

@@ -1,6 +1,7 @@
-import { newId } from './ids.ts'
 import type { Entry, Ledger } from './ledger.ts'
 import type { BankEvent, TableName, Tables } from './records.ts'
+import { randomInt } from 'node:crypto'
+import type { Form } from './form.ts'
 
 /** The changes of one request, kept apart until all of them are written at once. */
 export type Draft = {
@@ -45,3 +46,22 @@ export function draftOn(ledger: Ledger, { now, publicUrl, request }: Occasion): 
     },
   }
 }
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** Unguessable letters and digits; 24 of them carry 142 bits. */
+export function randomText(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+/** An identifier in Stripe's manner: newId('pi') → 'pi_3F…'. */
+export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`
+
+/** One API call as the bank's operations see it; `id` is the one in the path, or ''. */
+export type Call = { id: string; form: Form; draft: Draft }
+
+export type Answer = { status: number; body: object }
+
+export type Operation = (call: Call) => Answer
+
+export const ok = (body: object): Answer => ({ status: 200, body })

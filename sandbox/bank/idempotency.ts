@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BankError } from './bank-error.ts'
-import type { Answer } from './call.ts'
-import type { Draft } from './draft.ts'
+import type { Answer, Draft } from './draft.ts'
 import type { Form } from './form.ts'
 import type { Ledger } from './ledger.ts'
 

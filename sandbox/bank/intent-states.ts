@@ -1,7 +1,5 @@
 import { BankError, invalidParameter, notFound } from './bank-error.ts'
-import type { Answer, Call, Operation } from './call.ts'
-import { ok } from './call.ts'
-import type { Draft } from './draft.ts'
+import { type Answer, type Call, type Operation, ok, type Draft } from './draft.ts'
 import { choiceIn, expandIn, integerIn, metadataIn, refuseUnknown, textIn } from './form.ts'
 import { listPage, pageParameters } from './list-page.ts'
 import { expandableInIntent, methodOf, presentCharge, presentIntent } from './presentation.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { isFromHere, onlyFromHere } from './own-machine.ts'
+import { isFromHere, onlyFromHere } from './start-bank.ts'
 import { openBank, secretKey } from './test-bank.ts'
 
 test.each([

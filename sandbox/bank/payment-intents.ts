@@ -1,9 +1,8 @@
 import { attemptPayment } from './authorisation.ts'
 import { BankError, invalidParameter, missingParameter, notFound } from './bank-error.ts'
-import type { Call, Operation } from './call.ts'
-import { ok } from './call.ts'
-import type { Form } from './form.ts'
+import { type Call, type Operation, ok, newId, randomText } from './draft.ts'
 import {
+  type Form,
   booleanIn,
   changedEmailIn,
   changedTextIn,
@@ -16,7 +15,6 @@ import {
   requiredTextIn,
   textIn,
 } from './form.ts'
-import { newId, randomText } from './ids.ts'
 import { currentIntent, refuseStatus } from './intent-states.ts'
 import { usableMethod } from './payment-methods.ts'
 import { expandableInIntent, presentIntent } from './presentation.ts'

@@ -1,8 +1,6 @@
-import type { Clock } from './clock.ts'
-import { toSeconds } from './clock.ts'
+import { type Clock, toSeconds, type BankEvent, type Refund } from './records.ts'
 import { draftOn } from './draft.ts'
 import type { Ledger } from './ledger.ts'
-import type { BankEvent, Refund } from './records.ts'
 import { settleRefund } from './refunds.ts'
 
 export type SettlementParts = {

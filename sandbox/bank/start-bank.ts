@@ -1,15 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { createBankApi } from './api.ts'
-import type { Clock } from './clock.ts'
-import { toSeconds, wallClock } from './clock.ts'
+import { type Clock, toSeconds, wallClock, type BankEvent } from './records.ts'
 import { startDeliveries } from './deliveries.ts'
 import { openLedger } from './ledger.ts'
 import { createBankPages } from './pages.ts'
-import { onlyFromHere } from './own-machine.ts'
-import type { BankEvent } from './records.ts'
 import { startSettlingRefunds } from './refund-settlement.ts'
 import { errorShape } from './shapes.ts'
 
@@ -97,4 +94,20 @@ async function listen(app: Hono, { host, port }: BankSettings): Promise<Omit<Ban
       server.closeAllConnections()
     })
   return { port: (server.address() as AddressInfo).port, close }
+}
+
+/** Lets nobody but programs of this machine call the API; the pages are for whoever pays, on a phone too. */
+export const onlyFromHere: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  if (isFromHere(c.env.incoming.socket)) return next()
+  const message = 'This sandbox bank takes calls of its own machine only.'
+  return c.json(errorShape({ type: 'invalid_request_error', message }), 403)
+}
+
+type Ends = { remoteAddress?: string | undefined; localAddress?: string | undefined }
+
+/** Whether both ends are this machine: a loopback address, or the very address that was called. */
+export function isFromHere({ remoteAddress, localAddress }: Ends): boolean {
+  if (remoteAddress === undefined) return false
+  const address = remoteAddress.replace(/^::ffff:/, '')
+  return address === '::1' || address.startsWith('127.') || remoteAddress === localAddress
 }

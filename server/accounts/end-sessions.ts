@@ -1,7 +1,7 @@
 // Ends sessions of a guest elsewhere: one, or all but the one that asks.
 
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { deleteSessionOfGuest, deleteSessionsOfGuest } from '#server/db/sessions.ts'
+import { deleteSessionOfGuest, deleteSessionsOfGuest, deleteSession } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionGuest } from './read-session.ts'
 
@@ -20,4 +20,13 @@ export async function endOtherSessions(
   guest: Pick<SessionGuest, 'id' | 'sessionId'>,
 ): Promise<void> {
   await deleteSessionsOfGuest(db, guest.id, guest.sessionId)
+}
+
+// Ends a session on the server.
+
+export async function logOut(
+  { db }: Pick<Deps, 'db'>,
+  { tokenHash }: Pick<SessionGuest, 'tokenHash'>,
+): Promise<void> {
+  await deleteSession(db, tokenHash)
 }

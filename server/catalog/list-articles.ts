@@ -2,7 +2,12 @@
 
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { listArticles as selectArticles, type Article } from '#server/db/articles.ts'
+import {
+  listArticles as selectArticles,
+  type Article,
+  listTags as selectTags,
+  type Tag,
+} from '#server/db/articles.ts'
 import type { Deps } from '#server/deps.ts'
 
 export async function listArticles(
@@ -13,3 +18,7 @@ export async function listArticles(
   if (!site) return refused('site_not_found')
   return { ok: true, articles: await selectArticles(db, site.id, todayIn(site.zone, now())) }
 }
+
+// Lists the tags of articles.
+
+export const listTags = ({ db }: Pick<Deps, 'db'>): Promise<Tag[]> => selectTags(db)

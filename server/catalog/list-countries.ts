@@ -1,9 +1,9 @@
 // Lists the countries a guest may live in, named in both languages.
 
+import countryRegions from 'country-region-data/data.json' with { type: 'json' }
 import { localized, type Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
-import type { Region } from '#i18n/region-names.ts'
-import { regionsByCountry } from './regions.ts'
+import { namedRegions, type Region } from '#i18n/region-names.ts'
 
 export type Country = { code: string; name: string; nameEn: string; regions: readonly Region[] }
 
@@ -16,6 +16,24 @@ KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM
 NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ
 SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU
 WF WS YE YT ZA ZM ZW`.split(/\s+/)
+
+/**
+ * Every country's regions: our own names, else those of the data package, which are the country's own in most cases.
+ * A country of one region has nothing to choose from: it counts as one without any.
+ */
+const regionsByCountry: Readonly<Record<string, readonly Region[]>> = {
+  ...Object.fromEntries(
+    countryRegions
+      .filter(({ regions }) => regions.length > 1)
+      .map(({ countryShortCode, regions }) => [
+        countryShortCode,
+        regions
+          .map(({ name }) => ({ name, nameEn: name }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'fr-CA')),
+      ]),
+  ),
+  ...namedRegions,
+}
 
 const countries: readonly Country[] = codes.map((code) => ({
   code,

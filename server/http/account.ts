@@ -1,7 +1,7 @@
 import { createAccount, login, logout } from '#contract/account.ts'
 import type { Deps } from '#server/deps.ts'
 import { logIn } from '#server/accounts/log-in.ts'
-import { logOut } from '#server/accounts/log-out.ts'
+import { logOut } from '#server/accounts/end-sessions.ts'
 import { registerGuest } from '#server/accounts/register-guest.ts'
 import { browserOf } from '#domain/browser.ts'
 import { keepMark, markOf } from './browser-mark.ts'

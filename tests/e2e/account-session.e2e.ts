@@ -3,7 +3,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf, openAccount } from './steps/account-page.ts'
-import { endSessions } from './steps/end-sessions.ts'
+import { endSessions } from './steps/change-stored.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillLogin, registered } from './steps/guest.ts'
 

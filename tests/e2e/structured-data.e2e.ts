@@ -3,7 +3,7 @@ import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
-import { plain } from './steps/plain.ts'
+import { plain } from './steps/mails.ts'
 import { addressesIn, filesIn, listedPaths, readPage, textOf, type ReadPage } from './steps/read-page.ts'
 
 test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'read once')

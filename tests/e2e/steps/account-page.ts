@@ -8,7 +8,7 @@ import { runningSite } from '#tests/support/product/running-site.ts'
 import { rowsAtBank } from './bank-pages.ts'
 import type { FreeStay } from './free-stay.ts'
 import { fillLogin, signIn, type Guest } from './guest.ts'
-import { plain } from './plain.ts'
+import { plain } from './mails.ts'
 
 /** By the login page to the account. */
 export async function logIn(page: Page, guest: Guest): Promise<void> {

@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import type { FreeStay } from './free-stay.ts'
 import type { Guest } from './guest.ts'
-import { plain } from './plain.ts'
+import { plain } from './mails.ts'
 
 /** The bank's own words: it is another company's site. */
 export const bankWords = {

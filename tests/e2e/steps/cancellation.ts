@@ -6,7 +6,7 @@ import { download, expectRefundAtBank, money } from './account-page.ts'
 import type { BoughtStay } from './bought-stay.ts'
 import { expectAccessible } from './good-page.ts'
 import type { Guest } from './guest.ts'
-import { plain } from './plain.ts'
+import { plain } from './mails.ts'
 
 /** What the policy gives back, in cents, and the sentence that says why. */
 export type Expected = { refund: number; why: string }

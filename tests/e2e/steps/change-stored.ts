@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { runningSite } from '#tests/support/product/running-site.ts'
+import type { Guest } from './guest.ts'
 
 /**
  * The product runs by the real clock, and a journey cannot wait for hours or days: what it needs to lie in the past, or
@@ -14,3 +15,11 @@ export async function changeStored(statement: string, values: (string | number)[
     await client.end()
   }
 }
+
+/** The hour of everybody who is signed in as this guest is over; their browsers find out when they ask the site. */
+export const endSessions = ({ email }: Guest): Promise<void> =>
+  changeStored(
+    `update sessions set expires_at = now() - interval '1 second'
+     where guest_id in (select id from guests where email = $1)`,
+    [email],
+  )

@@ -4,7 +4,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import { mailsTo, runningSite } from '#tests/support/product/running-site.ts'
 import type { FreeStay } from './free-stay.ts'
 import type { Guest } from './guest.ts'
-import { plain } from './plain.ts'
 
 type Mail = Awaited<ReturnType<typeof mailsTo>>[number]
 
@@ -37,3 +36,6 @@ export async function followLinks(page: Page, { html }: Mail): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible()
   }
 }
+
+/** Spaces are what they look like: PDFs, mails and amounts have several kinds. */
+export const plain = (text: string): string => text.replaceAll(/&nbsp;|&#160;|[\u00a0\u202f\s]+/g, ' ')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { isAtRest } from './good-page.ts'
-import { plain } from './plain.ts'
+import { plain } from './mails.ts'
 
 /** What a screen reader comes to: its role, its name, and a heading's level. */
 type Heard = { role: string; name: string; level: number }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { retryAtOnce } from './retry-at-once.ts'
+import Stripe from 'stripe'
 
 retryAtOnce()
 
@@ -36,4 +36,10 @@ export async function flakyBank(
 /** Nobody listens there. */
 export function unreachableBank({ settings }: Pick<Deps, 'settings'>): Deps['payments'] {
   return createStripePayments({ ...settings.stripe, apiBase: new URL('http://127.0.0.1:9') })
+}
+
+/** Stripe's SDK asks again after a lost connection, and waits before it does: here not for long. */
+export function retryAtOnce(): void {
+  const atOnce = () => 0.001
+  Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: atOnce, getMaxNetworkRetryDelay: atOnce })
 }

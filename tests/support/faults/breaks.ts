@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { openMailServer } from '#simulator/mail-server.ts'
-import { retryAtOnce } from '#tests/support/api/retry-at-once.ts'
+import { retryAtOnce } from '#tests/support/api/flaky-bank.ts'
 
 retryAtOnce()
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { DemoDate } from './demo-date.ts'
+import type { DemoDate } from './demo-article.ts'
 
 /** A loft as it is written down here; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
 export type DemoLoft = {
