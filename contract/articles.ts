@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestNeedle } from '#domain/needle.ts'
+import { longestNeedle } from '#domain/typed-text.ts'
 import { endpoint } from './endpoint.ts'
 import { day, locale, site } from './values.ts'
 import { nothing } from './wire.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longest } from '#domain/typed-fields.ts'
 import { locales } from '#domain/locale.ts'
-import { isBlank } from '#domain/needle.ts'
+import { isBlank } from '#domain/typed-text.ts'
 
 /** The small shapes that several endpoints share. */
 export const locale = z.enum(locales)

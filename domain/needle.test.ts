@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestNeedle, toNeedle } from './needle.ts'
+import { longestNeedle, toNeedle } from './typed-text.ts'
 
 test.each([
   ['', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank } from './needle.ts'
+import { isBlank } from './typed-text.ts'
 
 test.each([
   '',

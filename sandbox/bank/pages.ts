@@ -5,7 +5,7 @@ import { type Clock, toSeconds, type BankEvent, type Challenge, type Intent } fr
 import { type Draft, draftOn } from './draft.ts'
 import { type PaymentRow, frontPage } from './front-page.ts'
 import type { Ledger } from './ledger.ts'
-import { respondPage } from './page-frame.ts'
+import { respondPage } from './bank-page.ts'
 import { methodOf } from './presentation.ts'
 import { leftPage, questionPage, settledPage, unknownPage } from './three-d-secure-page.ts'
 

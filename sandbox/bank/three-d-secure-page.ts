@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { PageLocale } from '#sandbox/page-locale.ts'
-import type { Html } from './page-frame.ts'
-import { money, page } from './page-frame.ts'
+import type { Html } from '#sandbox/page-frame.ts'
+import { money, page } from './bank-page.ts'
 import type { Intent, PaymentMethod } from './records.ts'
 
 export type Question = { merchant: string; intent: Intent; method: PaymentMethod; otherLanguage: string }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { PageLocale } from '#sandbox/page-locale.ts'
-import { page, type Page } from './page-frame.ts'
+import type { Html } from '#sandbox/page-frame.ts'
+import { page } from './mailbox-page.ts'
 
 /** One mail as the JSON list and the pages show it. */
 export type MailItem = {
@@ -64,7 +65,7 @@ const words = {
   },
 } as const
 
-export function inboxPage(locale: PageLocale, mails: readonly MailItem[]): Page {
+export function inboxPage(locale: PageLocale, mails: readonly MailItem[]): Html {
   const t = words[locale]
   return page(
     locale,
@@ -76,7 +77,7 @@ export function inboxPage(locale: PageLocale, mails: readonly MailItem[]): Page 
   )
 }
 
-function mailList(locale: PageLocale, mails: readonly MailItem[]): Page {
+function mailList(locale: PageLocale, mails: readonly MailItem[]): Html {
   const t = words[locale]
   return html`<ol class="mails">
     ${mails.map(
@@ -92,7 +93,7 @@ function mailList(locale: PageLocale, mails: readonly MailItem[]): Page {
   </ol>`
 }
 
-export function letterPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Page {
+export function letterPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Html {
   const t = words[locale]
   const { id, subject, from, to, date, text, html: letter, attachments } = mail
   const replyTo = headers.find(({ key }) => key === 'reply-to')?.value
@@ -128,7 +129,7 @@ export function letterPage(locale: PageLocale, mail: MailItem, headers: readonly
   )
 }
 
-function attachmentList(locale: PageLocale, { id, attachments }: MailItem): Page {
+function attachmentList(locale: PageLocale, { id, attachments }: MailItem): Html {
   const t = words[locale]
   return html`<h2>${t.attached}</h2>
     <ul>
@@ -142,7 +143,7 @@ function attachmentList(locale: PageLocale, { id, attachments }: MailItem): Page
     </ul>`
 }
 
-export function missingPage(locale: PageLocale): Page {
+export function missingPage(locale: PageLocale): Html {
   const t = words[locale]
   return page(
     locale,
@@ -152,13 +153,13 @@ export function missingPage(locale: PageLocale): Page {
   )
 }
 
-const row = (name: string, value: string | Page): Page =>
+const row = (name: string, value: string | Html): Html =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`
 
-function moment(date: string, locale: PageLocale): Page {
+function moment(date: string, locale: PageLocale): Html {
   const format = new Intl.DateTimeFormat(`${locale}-CA`, {
     dateStyle: 'long',
     timeStyle: 'short',

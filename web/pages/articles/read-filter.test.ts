@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNeedle } from '#domain/needle.ts'
+import { toNeedle } from '#domain/typed-text.ts'
 import { filterPath, readFilter } from './read-filter.ts'
 
 const read = (path: string) => readFilter(new URL(path, 'http://localhost').searchParams)

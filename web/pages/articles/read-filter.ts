@@ -1,4 +1,4 @@
-import { longestNeedle, toNeedle, toWords } from '#domain/needle.ts'
+import { longestNeedle, toNeedle, toWords } from '#domain/typed-text.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { toNeedle } from '#domain/needle.ts'
+import { toNeedle } from '#domain/typed-text.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { filterPath, readFilter, type Filter } from './read-filter.ts'

@@ -1,4 +1,4 @@
-// Decides what is looked for when somebody types into the search of the articles.
+// Reads what somebody typed: whether it can be seen at all, and what is looked for in the articles.
 
 /** In characters; what is longer was pasted by mistake. */
 export const longestNeedle = 200

@@ -1,33 +1,20 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { pageFrame, type Html } from '#sandbox/page-frame.ts'
 import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
 
-export type Page = ReturnType<typeof html>
-
-/** The frame of all pages of the mailbox: no script, nothing from elsewhere. `path` is where the page is in either language. */
-export function page(locale: PageLocale, title: string, content: Page, path = '/'): Page {
-  const { locale: other, name } = otherPageLocale[locale]
-  return html`<!doctype html>
-    <html lang="${locale}-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <style>
-          ${raw(styles)}
-        </style>
-      </head>
-      <body>
-        <header>
-          <p>Les Lofts du Lac</p>
-          <a class="target" href="${path}?locale=${other}" lang="${other}-CA" hreflang="${other}">${name}</a>
-        </header>
-        <main>${content}</main>
-      </body>
-    </html>`
+/** `path` is where the page is in either language. */
+export function page(locale: PageLocale, title: string, content: Html, path = '/'): Html {
+  return pageFrame({
+    locale,
+    title,
+    style,
+    name: html`<p>Les Lofts du Lac</p>`,
+    other: { href: `${path}?locale=${otherPageLocale[locale].locale}`, className: 'target' },
+    content,
+  })
 }
 
-const styles = `
+const style = `
 * { box-sizing: border-box; }
 body { margin: 0; background: #F7F4EE; color: #1C2422; font: 17px/1.6 "Hanken Grotesk", system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
 header, main { max-width: 54rem; margin: 0 auto; padding: 0 1.25rem; }

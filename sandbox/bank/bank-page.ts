@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
-import { html, raw } from 'hono/html'
-import { otherPageLocale, type PageLocale } from '#sandbox/page-locale.ts'
-
-export type Html = ReturnType<typeof html>
+import { html } from 'hono/html'
+import { pageFrame, type Html } from '#sandbox/page-frame.ts'
+import type { PageLocale } from '#sandbox/page-locale.ts'
 
 /** As the site writes money: '1 130,49 $' in French and '1,130.49 $' in English, so that one purchase shows one way. */
 export function money(amount: number, currency: string, locale: PageLocale): string {
@@ -16,38 +15,22 @@ export function money(amount: number, currency: string, locale: PageLocale): str
 
 const bankName: Record<PageLocale, string> = { fr: 'Banque d’essai', en: 'Sandbox bank' }
 
-/** The frame of all pages of the bank: no script, no picture, nothing from elsewhere. */
 export function page(
   locale: PageLocale,
   title: string,
   otherLanguage: string,
-  body: Html,
+  content: Html,
   wide = false,
 ): Html {
-  const other = otherPageLocale[locale]
-  return html`<!doctype html>
-    <html lang="${locale}-CA">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <!-- Without one, browsers ask for /favicon.ico, which the policy refuses aloud. -->
-        <link rel="icon" href="data:," />
-        <title>${title}</title>
-        <style>
-          ${raw(style)}
-        </style>
-      </head>
-      <body>
-        <header class="${wide ? 'wide' : ''}">
-          <p class="bank">${bankName[locale]}</p>
-          <a class="language" href="${otherLanguage}" lang="${other.locale}-CA" hreflang="${other.locale}"
-            >${other.name}</a
-          >
-        </header>
-        <main class="${wide ? 'wide' : ''}">${body}</main>
-      </body>
-    </html>`
+  return pageFrame({
+    locale,
+    title,
+    style,
+    name: html`<p class="bank">${bankName[locale]}</p>`,
+    other: { href: otherLanguage, className: 'language' },
+    content,
+    className: wide ? 'wide' : '',
+  })
 }
 
 /** Answers a page that may be shown nowhere but in a window of its own and kept by nobody. */
