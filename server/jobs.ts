@@ -13,8 +13,8 @@ import { watchBooks } from '#server/ledger/watch-books.ts'
 import { finishCapture } from '#server/payments/finish-payment.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
-import { writeLeftAtBank } from './payments/write-left-at-bank.ts'
 import { voidPayment } from '#server/payments/void-payment.ts'
+import { writeLeftAtBank } from '#server/payments/write-left-at-bank.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
 
@@ -81,8 +81,8 @@ export async function startJobs(deps: Deps, databaseUrl: string): Promise<{ stop
 }
 
 /**
- * Until the release after the next: before there was one task for emails, each had its own, and such jobs may still wait.
- * Their payload is that of today without the name.
+ * For one release: before there was one task for emails, each had its own, and such jobs may still wait where that version
+ * ran. Their payload is that of today without the name.
  */
 const formerEmails: Record<string, EmailJob['name']> = {
   'confirmation-mail': 'confirmation',

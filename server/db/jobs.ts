@@ -3,7 +3,6 @@ import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
 /** What each email has to know, by its name: filled by server/emails/registry.ts. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- its members are declared where the emails are.
 export interface EmailPayloads {}
 export type EmailName = keyof EmailPayloads
 export type EmailJob<Name extends EmailName = EmailName> = {

@@ -212,4 +212,4 @@ const registry: { [Name in EmailName]: Send<Name> } = {
 
 /** Sends an email now, unless it is sent already or there is nothing to be said any more: both count as sent. */
 export const sendEmail = <Name extends EmailName>(deps: Deps, job: EmailJob<Name>): Promise<EmailResult> =>
-  (registry[job.name as Name] as Send<Name>)(deps, job)
+  registry[job.name as Name](deps, job)
