@@ -23,6 +23,7 @@ export const usual: Record<ActionKind, number> = {
   settle_deposits: 0,
   until: 0,
   by_hand: 0,
+  withdraw: 0,
   bank: 7,
   mail: 4,
 }
@@ -79,6 +80,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       }
     case 'by_hand':
       return { kind, deposit: some(), share: random.pick([0, 0.3, 1]) }
+    case 'withdraw':
+      return { kind, calls: 90 }
     case 'sweep':
     case 'clear_leftovers':
     case 'settle_refunds':
