@@ -24,14 +24,14 @@ export type TypedMessage = {
   message: string
   site: string
   /** The field that only robots see. */
-  trap: string
+  honeypot: string
   /** Where the request comes from, null for a call inside the server. */
   address: string | null
 }
 
 export async function takeMessage(
   deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'log'>,
-  { site: slug, trap, address, ...typed }: TypedMessage,
+  { site: slug, honeypot, address, ...typed }: TypedMessage,
 ): Promise<Outcome> {
   const site = (await deps.catalog.read()).sites.get(slug)
   if (!site) return refused('site_not_found')
@@ -43,7 +43,7 @@ export async function takeMessage(
     const { retryAfterSeconds } = counted.reason
     return refused('too_many_messages', { retryAfterSeconds, directEmail: site.email })
   }
-  if (trap !== '') {
+  if (honeypot !== '') {
     // The log says how often; what was typed is nobody's business.
     deps.log.info({ site: slug }, 'a contact message by a robot is dropped')
     return { ok: true }
@@ -52,7 +52,7 @@ export async function takeMessage(
   return { ok: true }
 }
 
-type Typed = Omit<TypedMessage, 'site' | 'trap' | 'address'>
+type Typed = Omit<TypedMessage, 'site' | 'honeypot' | 'address'>
 
 /** The same words of the same person on one day are one email: somebody whose answer was lost sends them again. */
 async function queue({ db, now }: Pick<Deps, 'db' | 'now'>, site: Site, typed: Typed): Promise<void> {

@@ -141,9 +141,9 @@ test('a robot that fills every field is told the same, and nobody is written to'
   await form.email.fill(guest.email)
   await form.telephone.fill(guest.telephone)
   await form.message.fill(words)
-  const trap = page.locator('input[name=website]')
-  await expect(trap).not.toBeInViewport()
-  await trap.evaluate((input: HTMLInputElement) => {
+  const honeypot = page.locator('input[name=website]')
+  await expect(honeypot).not.toBeInViewport()
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'https://pills.example'
   })
   await form.send.click()

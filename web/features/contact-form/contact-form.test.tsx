@@ -235,11 +235,11 @@ describe('a robot', () => {
   test('finds a field that people neither see nor reach', async () => {
     const asked = stubApi({ [address]: {} })
     const { container } = show()
-    const trap = container.querySelector<HTMLInputElement>('input[name=website]')!
-    expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
-    expect([trap.tabIndex, trap.autocomplete, trap.type]).toEqual([-1, 'off', 'text'])
+    const honeypot = container.querySelector<HTMLInputElement>('input[name=website]')!
+    expect(honeypot.closest('[aria-hidden=true]')).not.toBeNull()
+    expect([honeypot.tabIndex, honeypot.autocomplete, honeypot.type]).toEqual([-1, 'off', 'text'])
     await fill()
-    trap.value = 'https://pills.example'
+    honeypot.value = 'https://pills.example'
     await send()
     await screen.findByText('Votre message est envoyé')
     expect(asked[0]?.payload).toMatchObject({ website: 'https://pills.example' })

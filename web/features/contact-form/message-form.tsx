@@ -11,9 +11,9 @@ import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import { checkMessage, type ContactDraft, type ContactValues, type Sender } from './contact-values.ts'
-import { DirectWays } from './direct-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { MessageFields } from './message-fields.tsx'
-import { TrapField, trapIn } from './trap-field.tsx'
+import { HoneypotField, honeypotIn } from './honeypot-field.tsx'
 
 type Props = {
   draft: ContactDraft
@@ -46,7 +46,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const website = trapIn(event.currentTarget)
+    const website = honeypotIn(event.currentTarget)
     const found = checkMessage(values)
     const isMissing = Object.values(found).includes(m.account_field_missing)
     if (Object.keys(found).length > 0)
@@ -79,7 +79,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
   }
 
   const listed = listErrors(saidOf(errors))
-  const direct = failures >= failuresUntilDirect && <DirectWays />
+  const direct = failures >= failuresUntilDirect && <ContactOptions />
   return (
     <form
       ref={form}
@@ -93,7 +93,7 @@ export function MessageForm({ draft, sender, isAgain = false, onChange, onFailur
       <ErrorSummary key={failures} title={title} errors={listed} />
       {listed.length > 0 && direct}
       <MessageFields values={values} errors={withLeft(errors)} onChange={change} />
-      <TrapField />
+      <HoneypotField />
       <div className="grid gap-6">
         {problem && (
           <Notice tone="error" role="alert">

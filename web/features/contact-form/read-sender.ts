@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
+import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 import { readSession } from '#web/client/session.ts'
 import { nobody, type Sender } from './contact-values.ts'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { HelpWays } from './help-ways.tsx'
+import { HelpContact } from './help-contact.tsx'
 
 /** What somebody sees who came to an address that is none, or whom we failed: what happened, and where to go on. */
 export function ErrorPage({ status }: { status: number }) {
@@ -25,7 +25,7 @@ export function ErrorPage({ status }: { status: number }) {
           </Button>
         )}
         <WaysOn />
-        <HelpWays />
+        <HelpContact />
         <OtherLanguage isMissing={isMissing} />
       </div>
       <Picture

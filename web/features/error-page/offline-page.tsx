@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { HelpWays } from './help-ways.tsx'
+import { HelpContact } from './help-contact.tsx'
 
 /**
  * What somebody sees whose connection was lost on the way to a page. It comes as soon as the browser is online again, or
@@ -42,7 +42,7 @@ export function OfflinePage({ error }: { error: unknown }) {
         >
           {m.errors_offline_retry()}
         </Button>
-        <HelpWays />
+        <HelpContact />
       </div>
     </div>
   )

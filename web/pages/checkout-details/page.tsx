@@ -6,7 +6,7 @@ import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
 import { readCountries } from '#web/features/profile-form/read-countries.ts'
-import { readOwnProfile } from '#web/features/profile-form/read-own-profile.ts'
+import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Step 1: the profile, without the password. */

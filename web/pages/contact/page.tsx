@@ -13,7 +13,7 @@ import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContactAnswers } from './contact-answers.tsx'
 import { ContactPlace } from './contact-place.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 import { ContactWriting } from './contact-writing.tsx'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
@@ -47,7 +47,7 @@ export default function Page() {
         <div>
           <h1 className="title-hero max-w-[13ch]">{m.contact_title()}</h1>
           <p className="measure mt-5">{m.contact_intro()}</p>
-          <ContactWays />
+          <ContactOptions />
         </div>
         <div>
           <Picture

@@ -5,7 +5,7 @@ import { SiteContext } from '#web/client/site.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** How to reach people where the site itself cannot help. */
-export function HelpWays() {
+export function HelpContact() {
   const locale = useLocale()
   const site = useContext(SiteContext)
   if (!site) return null

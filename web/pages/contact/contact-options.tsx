@@ -8,7 +8,7 @@ import { DirectionsLink, housePosition } from '#web/features/map/directions-link
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export function ContactWays() {
+export function ContactOptions() {
   const locale = useLocale()
   const site = useSite()
   const { email, telephone } = site

@@ -1,10 +1,10 @@
 import { m } from '#i18n/paraglide/messages.js'
 
 /** As the field is called on the wire, too. */
-const trapName = 'website'
+const honeypotName = 'website'
 
-export function trapIn(form: HTMLFormElement): string {
-  const typed = new FormData(form).get(trapName)
+export function honeypotIn(form: HTMLFormElement): string {
+  const typed = new FormData(form).get(honeypotName)
   return typeof typed === 'string' ? typed : ''
 }
 
@@ -12,14 +12,14 @@ export function trapIn(form: HTMLFormElement): string {
  * Robots fill every field of a form; people neither see this one nor come into it. Outside the window and not
  * `display: none`, which robots know. What fills forms for people leaves it alone.
  */
-export function TrapField() {
+export function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>
-        {m.contact_trap()}
+        {m.contact_honeypot()}
         <input
           type="text"
-          name={trapName}
+          name={honeypotName}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore="true"

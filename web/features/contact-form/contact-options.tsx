@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Offered to whom the form failed twice, for whatever reason. */
-export function DirectWays() {
+export function ContactOptions() {
   const { email, telephone } = useSite()
   return (
     <Notice tone="info" role="status" title={m.contact_direct_title()}>
