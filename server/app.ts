@@ -1,15 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { endpoints } from '#contract/all.ts'
 import type { Deps } from './deps.ts'
 import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
-import { serveCancellation } from './http/cancellation.ts'
 import { serveCheckout } from './http/checkout.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
-import { serveHealth } from './http/health.ts'
-import { serveInvoices } from './http/invoices.ts'
 import { serveNewAddresses } from './http/new-addresses.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { serveAddresses } from './http/addresses.ts'
@@ -17,12 +15,12 @@ import { servePasswords } from './http/passwords.ts'
 import { serveProfile } from './http/profile.ts'
 import { serveProperties } from './http/properties.ts'
 import { servePayments } from './http/payments.ts'
-import { numberRequests } from './http/request-id.ts'
 import { serveReservations } from './http/reservations.ts'
 import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveWebhooks } from './http/webhooks.ts'
+import { checkReadiness } from './start/check-readiness.ts'
 
 /** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
 export function createApi(deps: Deps): ApiApp {
@@ -41,9 +39,7 @@ export function createApi(deps: Deps): ApiApp {
   serveSessions(app, deps)
   serveNewAddresses(app, deps)
   serveReservations(app, deps)
-  serveCancellation(app, deps)
   servePayments(app, deps)
-  serveInvoices(app, deps)
   serveCheckout(app, deps)
   serveContact(app, deps)
   serveWebhooks(app, deps)
@@ -51,6 +47,30 @@ export function createApi(deps: Deps): ApiApp {
   serveHealth(app, deps)
   refuseTheRest(app)
   return app
+}
+
+/** Gives each request the number that people quote and the log knows. Only our own proxy may have given it one before. */
+function numberRequests(app: ApiApp, { settings: { trustProxy } }: Pick<Deps, 'settings'>): void {
+  for (const path of ['/api/*', '/healthz', '/readyz']) {
+    app.use(path, async (c, next) => {
+      const given = trustProxy ? c.req.header('X-Request-Id') : undefined
+      const id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+      c.set('requestId', id)
+      c.header('X-Request-Id', id)
+      await next()
+    })
+  }
+}
+
+/** For whoever runs the house: is the process there, and can it do its work. */
+function serveHealth(app: ApiApp, deps: Deps): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
+  app.get('/readyz', async (c) => {
+    const isReady = await checkReadiness(deps)
+    return c.json({ status: isReady ? 'ok' : 'not_ready' }, isReady ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    })
+  })
 }
 
 /** What is asked for over HTTP besides the contract: by the payment provider, by readers and by whoever runs the house. */

@@ -9,10 +9,9 @@ import type { Camel } from '#contract/wire.ts'
 import type { Deps } from '#server/deps.ts'
 import { listArticles, listTags } from '#server/catalog/list-articles.ts'
 import { searchArticles } from '#server/catalog/search-articles.ts'
-import { answerCached } from './cached.ts'
 import type { ApiApp } from './errors.ts'
-import { findPicture } from './pictures.ts'
-import { serve } from './serve.ts'
+import { findPicture } from './property-shapes.ts'
+import { answerCached, serve } from './serve.ts'
 
 type ArticleItem = Camel<z.output<typeof article>>
 

@@ -9,7 +9,7 @@ import { holdStay } from '#server/checkout/hold-stay.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiApp, ApiContext } from './errors.ts'
-import { toMoney } from './money.ts'
+import { toMoney } from './property-shapes.ts'
 import { toReservationMade } from './reservation-made.ts'
 import { answer, serve } from './serve.ts'
 

@@ -4,10 +4,9 @@ import { toWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { listCountries } from '#server/catalog/list-countries.ts'
-import { sendCached } from './cached.ts'
 import type { ApiApp } from './errors.ts'
 import { localeOf } from './language.ts'
-import { serve } from './serve.ts'
+import { sendCached, serve } from './serve.ts'
 
 export function serveCountries(app: ApiApp, deps: Deps): void {
   // 4,000 regions: written once, and a fifth as long when compressed.

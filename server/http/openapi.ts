@@ -9,12 +9,12 @@ import { reservation } from '#contract/reservations.ts'
 import { envelope, nothing } from '#contract/wire.ts'
 import { isLocale } from '#domain/locale.ts'
 import { refusalCodes } from '#domain/refusal.ts'
-import { sendCached } from './cached.ts'
 import { docsPage } from './docs-page.ts'
 import { exampleSentence, refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
 import { statusOf, type ApiApp } from './errors.ts'
 import { toJsonSchema, type JsonSchema } from './json-schemas.ts'
 import { acceptedLocale } from './language.ts'
+import { sendCached } from './serve.ts'
 
 /** The description of the API, made of the schemas that it works with, as a document and as a page. */
 export function serveOpenapi(app: ApiApp): void {

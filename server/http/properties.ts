@@ -5,8 +5,7 @@ import { findProperty } from '#server/catalog/find-property.ts'
 import { listProperties, type PropertyList } from '#server/catalog/list-properties.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import type { ApiApp } from './errors.ts'
-import { toMoney } from './money.ts'
-import { toCard, toProperty } from './property-shapes.ts'
+import { toCard, toMoney, toProperty } from './property-shapes.ts'
 import { serve } from './serve.ts'
 
 export function serveProperties(app: ApiApp, deps: Deps): void {

@@ -1,10 +1,11 @@
-import type { Property, PropertyCard } from '#contract/properties.ts'
+import type { Money, Property, PropertyCard } from '#contract/properties.ts'
 import type { Camel } from '#contract/wire.ts'
 import { numberOf } from '#i18n/format.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
 import type { PropertyPage } from '#server/catalog/find-property.ts'
 import type { ListedProperty } from '#server/catalog/list-properties.ts'
-import { findPicture } from './pictures.ts'
+import type { StayPrice } from '#server/catalog/price-stay.ts'
 
 type Shown = PropertyPage['property']
 
@@ -74,4 +75,24 @@ function photosOf({ photos }: Shown, pictures: Pictures) {
     const picture = findPicture(pictures, file)
     return picture ? [{ ...picture, order: position, alt: altFr, altEn }] : []
   })
+}
+
+/** The `money` object of specification §3, with its lines named in both languages. */
+export function toMoney({ quote, charges, cancellation }: StayPrice): Camel<Money> {
+  const lines = quote.lines.map((line) => ({
+    ...line,
+    label: lineLabel(line, charges, 'fr'),
+    labelEn: lineLabel(line, charges, 'en'),
+  }))
+  return { ...quote, lines, cancellation }
+}
+
+type Picture = { url: string; width: number; height: number }
+
+/** The largest size of a picture of the image set, or null when the set does not have it. */
+export function findPicture(pictures: Pictures, file: string): Picture | null {
+  const picture = pictures[file]
+  if (!picture) return null
+  const { width, height, widths } = picture
+  return { url: `/photos/${file}-${widths.at(-1) ?? width}.jpg`, width, height }
 }

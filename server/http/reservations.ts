@@ -1,12 +1,19 @@
 import {
+  cancelReservation as cancelSpec,
   downloadCalendar,
+  downloadInvoice as invoiceSpec,
   listReservations as listSpec,
   retryDeposit as retrySpec,
   reviewReservation,
+  type CancellationAnswer,
   type Reservation,
 } from '#contract/reservations.ts'
 import type { Camel } from '#contract/wire.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
+import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
+import { previewCancellation, type Cancellation } from '#server/cancellation/preview-cancellation.ts'
+import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import { listReservations, type ListedReservation } from '#server/reservations/list-reservations.ts'
 import { reviewStay } from '#server/reservations/review-stay.ts'
 import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
@@ -14,7 +21,7 @@ import type { ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import type { ShownDoor } from '#server/reservations/shown-access.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { retryDeposit } from '#server/deposits/retry-deposit.ts'
-import type { ApiApp } from './errors.ts'
+import type { ApiApp, ApiContext } from './errors.ts'
 import { headOf } from './property-shapes.ts'
 import { serve } from './serve.ts'
 
@@ -42,12 +49,20 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
   serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
     const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
     if (!outcome.ok) return outcome
-    const { content, contentType, filename } = outcome.calendar
-    return c.body(content, 200, {
-      'Content-Type': contentType,
-      'Content-Disposition': `attachment; filename="${filename}"`,
-      'Cache-Control': 'no-store',
-    })
+    return answerFile(c, outcome.calendar)
+  })
+
+  serve(app, invoiceSpec, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await downloadInvoice(deps, guest, { kind: 'invoice', ...payload, locale })
+    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
+  })
+
+  serve(app, cancelSpec, deps, async ({ guest, payload }) => {
+    const { preview = false, reservationId } = payload
+    const outcome = preview
+      ? await previewCancellation(deps, guest, reservationId)
+      : await cancelReservation(deps, guest, payload)
+    return outcome.ok ? toCancellation(preview ? 'preview' : 'cancelled', outcome.cancellation) : outcome
   })
 
   serve(app, reviewReservation, deps, async ({ guest, payload, locale }) => {
@@ -115,3 +130,26 @@ function toDeposit({
 function toDoor({ state, code, givenAt, isLate }: ShownDoor, byMail: boolean) {
   return { status: state, code, givenAt, isLate, byMail }
 }
+
+function toCancellation(
+  status: CancellationAnswer['status'],
+  { refund, charges, money }: Cancellation,
+): Camel<CancellationAnswer> {
+  const lines = refund.lines.map((line) => ({
+    code: line.code,
+    label: lineLabel(line, charges, 'fr'),
+    labelEn: lineLabel(line, charges, 'en'),
+    amount: line.amount,
+    refunded: line.refunded,
+  }))
+  return { status, refund: { ...refund, lines }, money }
+}
+
+type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
+
+const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
+  c.body(content, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  })

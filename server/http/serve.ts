@@ -6,14 +6,13 @@ import type { Refused } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
 import { withSignal } from '#server/request-signal.ts'
-import type { SessionGuest } from '#server/accounts/read-session.ts'
+import { readSession, type SessionGuest } from '#server/accounts/read-session.ts'
+import { etagOf, isKnown } from '#server/delivery/negotiation.ts'
 import { refuse, type ApiApp, type ApiContext, type Charged } from './errors.ts'
 import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
 import { noteSecurity, type Asker } from './note-security.ts'
 import { parseParams, parsePayload, unwrap } from './payload.ts'
-import { guestOf } from './session.ts'
-import { unwantedBecause } from './unwanted-requests.ts'
 
 /** What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests. */
 export type Given<P extends z.ZodType, Q extends z.ZodType, S extends boolean> = {
@@ -101,10 +100,51 @@ const bodyLimitOf = bodyLimit({
 /** The refusal of a body that is too long, or nothing. What is announced too long is not read at all. */
 export const limitBody = (c: ApiContext): Promise<Response | void> => bodyLimitOf(c, async () => {})
 
+/**
+ * Why a request is not even read, or null. Browsers say where a request comes from (`Sec-Fetch-Site`), and must ask first
+ * before another site may send JSON: so no other site can make its visitors write to us.
+ */
+function unwantedBecause(
+  c: ApiContext,
+  hasPayload: boolean,
+): 'cross_site_request' | 'unsupported_media_type' | null {
+  if (c.req.method === 'GET') return null
+  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return 'cross_site_request'
+  return hasPayload && !isJson(c.req.header('Content-Type')) ? 'unsupported_media_type' : null
+}
+
+const isJson = (contentType: string | undefined): boolean =>
+  contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+
+/** The guest whose bearer token comes with this request, or null. */
+async function guestOf(c: ApiContext, deps: Deps): Promise<SessionGuest | null> {
+  const token = bearerOf(c.req.header('Authorization'))
+  return token === null ? null : readSession(deps, token)
+}
+
+/** Tokens are 256 bits in base64url; whatever looks different opens nothing and is not looked up. */
+function bearerOf(header: string | undefined): string | null {
+  return /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null
+}
+
 /** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */
 export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {
   c.header('Cache-Control', c.get('cacheControl') ?? 'no-store')
   return c.json(toWire(value) as object, status)
+}
+
+type Cached = { body: string; type: string; maxAge: number; headers?: Record<string, string> }
+
+/** What is the same for everybody and changes rarely: kept for so many seconds, then asked for again by its ETag. */
+export function answerCached(c: ApiContext, value: unknown, { maxAge }: { maxAge: number }): Response {
+  return sendCached(c, { body: JSON.stringify(toWire(value)), type: 'application/json', maxAge })
+}
+
+export function sendCached(c: ApiContext, { body, type, maxAge, headers: more }: Cached): Response {
+  const etag = etagOf(body)
+  const headers = { ...more, 'Cache-Control': `public, max-age=${maxAge}`, ETag: etag }
+  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers)
+  return c.body(body, 200, { ...headers, 'Content-Type': type })
 }
 
 /** '/api/properties/{key}' → '/api/properties/:key'. */
