@@ -9,8 +9,7 @@ import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
 import { endSession, startSession } from '#web/client/session.ts'
 import { clearStored } from '#web/client/storage.ts'
 import { ContactForm } from './contact-form.tsx'
-import { nobody, type Sender } from './contact-values.ts'
-import { readSender } from './read-sender.ts'
+import { nobody, type Sender, readSender } from './contact-values.ts'
 
 beforeEach(() => {
   overwriteGetLocale(() => 'fr')

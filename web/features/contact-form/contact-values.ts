@@ -1,8 +1,11 @@
+import type { Locale } from '#domain/locale.ts'
 import { longest, refuseTyped, requiredFields } from '#domain/typed-fields.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
+import { readSession } from '#web/client/session.ts'
 import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
+import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 import type { FieldWords } from '#web/ui/use-words.ts'
 
 /** Specification §3: what somebody types who writes to the owner. */
@@ -41,3 +44,11 @@ const tooLong = (count: number): string =>
     count: formatNumber(count, getLocale()),
     maximum: formatNumber(longest.message, getLocale()),
   })
+
+/** Whoever is signed in need not say again who they are. Runs in the browser only. */
+export async function readSender(locale: Locale): Promise<Sender> {
+  const session = readSession()
+  if (!session) return nobody
+  const { firstname, lastname, email, telephone } = await readOwnProfile(session.token, locale)
+  return { firstname, lastname, email, telephone }
+}

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { GuestField } from './guest-field.tsx'
 import type { FieldErrors } from './profile-values.ts'
-import type { Country } from './read-countries.ts'
+import type { Country } from './read-profile.ts'
 
 type Props = {
   values: ProfileValues

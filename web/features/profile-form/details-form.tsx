@@ -7,7 +7,7 @@ import { expireSession, readSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { minimumAge, type Passwords } from './profile-values.ts'
-import type { Country } from './read-countries.ts'
+import type { Country } from './read-profile.ts'
 
 type Props = {
   countries: Country[]

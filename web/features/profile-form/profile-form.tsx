@@ -19,7 +19,7 @@ import { AddressFields } from './address-fields.tsx'
 import { listErrors } from './guest-field.tsx'
 import { PersonFields } from './person-fields.tsx'
 import type { Passwords } from './profile-values.ts'
-import type { Country } from './read-countries.ts'
+import type { Country } from './read-profile.ts'
 
 type Props = {
   /** Names the draft that keeps what was typed. */

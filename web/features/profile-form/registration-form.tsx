@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { emptyProfile, minimumAge, type Passwords } from './profile-values.ts'
-import type { Country } from './read-countries.ts'
+import type { Country } from './read-profile.ts'
 
 /** Few addresses are known: the way in for them comes after the page. */
 const loadKnownAddress = () => import('#web/features/login-form/known-address.tsx')

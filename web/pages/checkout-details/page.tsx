@@ -5,8 +5,7 @@ import { guestSession } from '#web/client/context.ts'
 import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
-import { readCountries } from '#web/features/profile-form/read-countries.ts'
-import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
+import { readCountries, readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Step 1: the profile, without the password. */

@@ -7,7 +7,7 @@ import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checko
 import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { clearLostSession, SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
-import { readCountries } from '#web/features/profile-form/read-countries.ts'
+import { readCountries } from '#web/features/profile-form/read-profile.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#web/client/draft.ts'
 import { useDraft } from '#web/features/login-form/use-draft.ts'
