@@ -210,6 +210,13 @@ describe('the repository', () => {
     expect(long).toEqual([])
   })
 
+  test('a page is thin: no page.tsx is longer than 120 lines', () => {
+    const long = code
+      .filter((file) => /^web\/pages\/.*\/page\.tsx$/.test(file))
+      .filter((file) => read(file).split('\n').length > 121)
+    expect(long).toEqual([])
+  })
+
   test('no name says nothing', () => {
     const vague = files.filter((file) =>
       /(^|\/)(utils?|helpers?|common|misc|lib|manager|services?|data|info)(\/|\.tsx?$)/.test(file),

@@ -6,8 +6,7 @@ import { documents, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { loaderFetch, publicOrigin, siteFacts } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
-import { documentAnswer, unreadable } from './document-answer.ts'
-import { escapeXml } from './escape-xml.ts'
+import { documentAnswer, escapeXml, unreadable } from './document-answer.ts'
 
 /** The articles of one language, newest first, for whoever reads them elsewhere (RSS 2.0). */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {

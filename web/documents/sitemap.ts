@@ -4,8 +4,7 @@ import { pathTo, paths, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publicOrigin } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
-import { documentAnswer, unreadable } from './document-answer.ts'
-import { escapeXml } from './escape-xml.ts'
+import { documentAnswer, escapeXml, unreadable } from './document-answer.ts'
 
 /** One page in every language; `changedOn` only where it is known. */
 type Listed = { at: Record<Locale, string>; changedOn?: string }

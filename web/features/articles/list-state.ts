@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
 /** What travels with the link to an article, in the tab's history only: the list it was chosen from. */
 export type ListState = {
   /** The query of the list's address. */
@@ -17,4 +20,10 @@ export function readListState(state: unknown): ListState | null {
   if (typeof state !== 'object' || state === null || !('list' in state)) return null
   const { search, steps } = (state.list ?? {}) as Partial<ListState>
   return typeof search === 'string' && Number.isInteger(steps) ? { search, steps: Number(steps) } : null
+}
+
+/** The list this article was chosen from. The server cannot know it, so a page that was loaded whole learns it once hydrated. */
+export function useListState(): ListState | null {
+  const { state } = useLocation()
+  return useHydrated() ? readListState(state) : null
 }

@@ -2,7 +2,6 @@ import { m } from '#i18n/paraglide/messages.js'
 import type { Position } from './directions-link.tsx'
 import land from './land.svg?url'
 import marker from './marker.svg?url'
-import { drawingSize, placeOnDrawing } from './place-on-drawing.ts'
 
 type Props = Position & {
   /** While the map of tiles lies over it, it is there for the printer alone. */
@@ -41,3 +40,19 @@ export function MapDrawing({ latitude, longitude, isCovered }: Props) {
 
 /** The groups of land.svg from the ground up: a file of its own, so that the drawing costs no script. */
 const layers = ['hills', 'water', 'depths', 'island', 'streets', 'roads', 'highway', 'lane']
+
+export const drawingSize = { width: 800, height: 420 }
+
+/** specification §9: the map's centre, and its zoom of 14 as pixels per degree at this latitude. */
+const centre = { latitude: 46.035, longitude: -74.285, x: 427, y: 230 }
+const pixelsPerDegree = { latitude: 16_780, longitude: 11_650 }
+
+/** Where a place of the town stands on the drawing; what would lie outside is held at its edge. */
+function placeOnDrawing(latitude: number, longitude: number): { x: number; y: number } {
+  const x = centre.x + (longitude - centre.longitude) * pixelsPerDegree.longitude
+  const y = centre.y - (latitude - centre.latitude) * pixelsPerDegree.latitude
+  return { x: within(x, 30, drawingSize.width - 30), y: within(y, 60, drawingSize.height) }
+}
+
+const within = (value: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, value)))

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import type { Position } from './directions-link.tsx'
 import { readStored, writeStored } from '#web/client/storage.ts'
+import type { Position } from './directions-link.tsx'
 import { loadTileMap } from './load-tile-map.ts'
 import type { TileMap, ZoomLimits } from './tile-map.ts'
 import type { TileSource } from './tile-source.ts'
-import { useWhenNear } from './use-when-near.ts'
 
 /** 'drawn' until the tiles are wanted; while they load, and when they fail, the drawing stays. */
 export type MapPhase = 'drawn' | 'loading' | 'shown' | 'failed'
@@ -81,4 +80,22 @@ export function useTileMap({ stage, box, source, place: { latitude, longitude },
   const zoomIn = () => map.current?.zoomIn()
   const zoomOut = () => map.current?.zoomOut()
   return { phase, limits, show, hide, zoomIn, zoomOut }
+}
+
+/** Tells once that somebody has come near this part of the page. */
+function useWhenNear(part: RefObject<Element | null>, onNear: () => void): void {
+  const tell = useEffectEvent(onNear)
+  useEffect(() => {
+    if (!part.current) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        tell()
+      },
+      { rootMargin: '400px 0px' },
+    )
+    observer.observe(part.current)
+    return () => observer.disconnect()
+  }, [part])
 }

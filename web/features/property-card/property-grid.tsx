@@ -37,3 +37,7 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
     </ul>
   )
 }
+
+/** What of cards may be kept: prices never (decisions §3). A card without one shows an em dash until it comes. */
+export const withoutPrices = (cards: readonly Card[]): Card[] =>
+  cards.map((card) => ({ ...card, stay: null, priceStartingAt: undefined as never }))

@@ -5,13 +5,12 @@ import { pageAt, pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { canRenew, expireSession, openSession, useSession } from '#web/client/session.ts'
+import { canRenew, expireSession, openSession, useSession, useSessionState } from '#web/client/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { Banner } from './banner.tsx'
 import { useSessionEnd } from './use-session-end.ts'
-import { useDismissible } from './use-dismissible.ts'
 
 /**
  * A banner, not a window: it takes neither the focus nor the page, so that nothing typed is lost. Before the end it
@@ -121,4 +120,18 @@ export function SessionWarning() {
 function clockOf(instant: string): string {
   const at = new Date(instant)
   return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+}
+
+/**
+ * Whether to say here that the session ended: on the page where it comes up, and on no later one. Checkout leads to its
+ * own login and says why; on the login page the next step is plain; the account leads home first.
+ */
+function useDismissible(page: string, key: string): { isTelling: boolean; close: () => void } {
+  const isExpired = useSessionState() === 'expired'
+  const [toldAt, setToldAt] = useState<string | null>(null)
+  const isQuiet = page.startsWith('checkout') || page === 'login' || page === 'account'
+  const isTelling = isExpired && !isQuiet && (toldAt ?? key) === key
+  if (isTelling && toldAt === null) setToldAt(key)
+  if (!isExpired && toldAt !== null) setToldAt(null)
+  return { isTelling, close: () => setToldAt('closed') }
 }

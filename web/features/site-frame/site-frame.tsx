@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { useSessionState } from '#web/client/session.ts'
+import { forgetOverdue } from '#web/client/storage.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { SessionWatch } from '#web/features/session-warning/session-watch.tsx'
-import { DemonstrationLine } from './demonstration-line.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
@@ -23,5 +24,32 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
       </main>
       <SiteFooter />
     </>
+  )
+}
+
+/** Loads the warning for whoever is signed in, or was until just now. Everybody else's pages carry these lines only. */
+function SessionWatch() {
+  const isWanted = useSessionState() !== 'none'
+  const [loaded, setLoaded] = useState<{ Warning: ComponentType } | null>(null)
+  useEffect(() => forgetOverdue(), [])
+  useEffect(() => {
+    if (!isWanted || loaded) return
+    // Without a connection there is no warning; the server still says when the hour is over.
+    import('#web/features/session-warning/session-warning.tsx').then(
+      ({ SessionWarning }) => setLoaded({ Warning: SessionWarning }),
+      () => undefined,
+    )
+  }, [isWanted, loaded])
+  return loaded && <loaded.Warning />
+}
+
+/** Says on every page that no real card is charged, where that is so: with the sandbox bank, and with Stripe's test keys. */
+function DemonstrationLine() {
+  const site = useRouteLoaderData<{ isDemonstration: boolean }>('root')
+  if (!site?.isDemonstration) return null
+  return (
+    <aside aria-label={m.site_demonstration_label()} className="demonstration">
+      <p className="page-width">{m.site_demonstration()}</p>
+    </aside>
   )
 }

@@ -1,24 +1,27 @@
-import { useMemo, useRef, type FormEvent, type RefObject } from 'react'
+import { useMemo, useRef, useSyncExternalStore, type FormEvent, type RefObject } from 'react'
 import { Dialog, Heading, I18nProvider, Modal } from 'react-aria-components'
-import type { PriceTerms } from '#domain/pricing.ts'
+import { Link } from 'react-router'
 import { tagOf } from '#i18n/locale.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalLayer } from '#web/ui/modal-layer.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import type { Day } from '#domain/days.ts'
+import { quote, type PriceTerms } from '#domain/pricing.ts'
+import { formatDays } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { ReservationRequest } from '#web/client/reservation-request.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { isOwnHold, reasonOf } from './day-cell.ts'
-import { OwnHoldNotice } from './own-hold-notice.tsx'
+import { isOwnHold, reasonOf, type TotalOf } from './day-cell.ts'
 import { usePlaceNear } from './place-near.ts'
 import { alertSentence } from './stay-alert.ts'
 import { StayCalendar } from './stay-calendar.tsx'
 import { StayLegend } from './stay-legend.tsx'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { StaySummary } from './stay-summary.tsx'
-import { totalsOf } from './totals-of.ts'
 import { TypedDays } from './typed-days.tsx'
-import { useMedia } from './use-media.ts'
 import { useStayChoice, type Ends } from './use-stay-choice.ts'
 import './stay-dialog.css'
 
@@ -135,5 +138,48 @@ function StayChoice({
         </div>
       </div>
     </form>
+  )
+}
+
+/** The whole stay's price, taxes included, by the same pure function as on the server; each stay is priced once. */
+function totalsOf(terms: PriceTerms | null, travelers: number): TotalOf {
+  if (!terms) return () => null
+  const known = new Map<string, number | null>()
+  return (arrival: Day, departure: Day) => {
+    const key = `${arrival} ${departure}`
+    const total = known.get(key)
+    if (total !== undefined) return total
+    const priced = quote(terms, { arrival, departure, travelers })
+    const fresh = priced.ok ? priced.quote.total : null
+    known.set(key, fresh)
+    return fresh
+  }
+}
+
+/** Whether the window is like this; false while a page is rendered on the server. Only for parts that load later: layout is CSS's. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
+
+/** Nights of this loft that the guest has begun to pay for, with the way back to the payment. */
+function OwnHoldNotice({ hold }: { hold: ReservationRequest }) {
+  const locale = useLocale()
+  const { propertyId, arrival, departure, nbTravelers } = hold
+  const order = { property_id: propertyId, arrival, departure, nb_travelers: nbTravelers }
+  return (
+    <Notice tone="info" className="mb-4">
+      {m.stay_own_hold({ days: formatDays(arrival, departure, locale) })}{' '}
+      <Link to={pathTo('checkoutPayment', locale, {}, order)} className="text-link">
+        {m.stay_own_hold_link()}
+      </Link>
+    </Notice>
   )
 }

@@ -1,14 +1,16 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { formatDay } from '#i18n/format.ts'
-import { m } from '#i18n/paraglide/messages.js'
-import { pathTo } from '#i18n/paths.ts'
 import type { Teaser } from '#web/features/articles/teaser.ts'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
 import { sharedPicture } from '#web/ui/use-shared-picture.ts'
-import { BackLink } from './back-link.tsx'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useListState } from '#web/features/articles/list-state.ts'
 
 /** The way back, the picture, and what the article is called, is about and belongs to. */
 export function ArticleHead({ article, publishedOn }: { article: Teaser; publishedOn: string }) {
@@ -50,5 +52,28 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
         </div>
       </div>
     </header>
+  )
+}
+
+/** Back to the list as it was left: its theme, its words and the place in it. Whoever came otherwise gets the whole list. */
+function BackLink() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const list = useListState()
+  const goBack = (event: MouseEvent) => {
+    if (!list || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The browser's own way back is the one that remembers how far the list was scrolled.
+    void navigate(-list.steps)
+  }
+  return (
+    <Link
+      to={pathTo('articles', locale) + (list?.search ?? '')}
+      onClick={goBack}
+      className="back-link small mb-2"
+    >
+      <Icon name="arrow-left" />
+      {list ? m.articles_back_to_list() : m.articles_back()}
+    </Link>
   )
 }

@@ -2,11 +2,10 @@ import { Form } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
-import { fromArticle } from '#web/features/articles/list-state.ts'
+import { fromArticle, useListState } from '#web/features/articles/list-state.ts'
 import type { Teaser } from '#web/features/articles/teaser.ts'
 import { ArticleSearchField } from '#web/features/articles/article-search-field.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { useListState } from './use-list-state.ts'
 
 /** Where to read on: by words, or with one of those that are nearest. */
 export function MoreArticles({ others }: { others: Teaser[] }) {

@@ -1,18 +1,20 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { Tag } from '#web/features/articles/teaser.ts'
 import { ArticleSearchField } from '#web/features/articles/article-search-field.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import type { useArticleFilter } from './use-article-filter.ts'
+import type { Tag } from '#web/features/articles/teaser.ts'
+import type { Filter, useArticleFilter } from './use-article-filter.ts'
 
 type Props = { tags: Tag[]; filter: ReturnType<typeof useArticleFilter> }
 
 /** Theme and words on one line; without script a plain form that does the same. */
 export function ArticleFilter({ tags, filter }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const known = useKnownTags(tags)
   const send = () => {
     filter.send()
     // On a phone the keyboard would hide what was found.
@@ -29,16 +31,16 @@ export function ArticleFilter({ tags, filter }: Props) {
         }}
         className="grid items-end gap-x-5 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
       >
-        {tags.length > 0 && (
+        {known.length > 0 && (
           <SelectField
             label={m.articles_tag()}
             name="tag"
             options={[
               { value: '', label: m.articles_all_tags() },
-              ...tags.map(({ id, label }) => ({ value: String(id), label })),
+              ...known.map(({ id, label }) => ({ value: String(id), label })),
             ]}
             // A tag that is none is not among them.
-            value={tags.some(({ id }) => String(id) === filter.tag) ? filter.tag : ''}
+            value={known.some(({ id }) => String(id) === filter.tag) ? filter.tag : ''}
             onChange={filter.choose}
           />
         )}
@@ -51,4 +53,29 @@ export function ArticleFilter({ tags, filter }: Props) {
       </form>
     </search>
   )
+}
+
+/** What of the address could not be used. */
+export function FilterNotices({ filter, isTagUnknown }: { filter: Filter; isTagUnknown: boolean }) {
+  return (
+    <>
+      {isTagUnknown && (
+        <Notice tone="warning" className="mb-10">
+          {filter.query === '' ? m.articles_unknown_tag() : m.articles_unknown_tag_search()}
+        </Notice>
+      )}
+      {filter.isCut && (
+        <Notice tone="info" className="mb-10">
+          {m.articles_cut()}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The tags, also while they cannot be read: a choice does not disappear because a connection is lost. */
+function useKnownTags(tags: Tag[]): Tag[] {
+  const [known, setKnown] = useState(tags)
+  if (tags.length > 0 && tags !== known) setKnown(tags)
+  return tags.length > 0 ? tags : known
 }

@@ -1,10 +1,11 @@
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import { fromList } from '#web/features/articles/list-state.ts'
 import type { Tag, Teaser } from '#web/features/articles/teaser.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = { articles: Teaser[]; tag: Tag | null; query: string }
@@ -57,3 +58,25 @@ const longestShown = 40
 /** Words as they are told: nobody needs to hear a pasted paragraph again. */
 export const shorten = (query: string): string =>
   query.length > longestShown ? `${query.slice(0, longestShown).replace(/[\ud800-\udbff]$/, '')}…` : query
+
+/** What was found, in words. */
+export const countOf = (count: number, query: string): string =>
+  query === '' ? m.articles_count({ count }) : m.articles_found({ count, query: shorten(query) })
+
+/** Where the list would stand: it could not be read. */
+export function ArticlesFailed({ isOffline }: { isOffline: boolean }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice tone="warning" role="alert">
+      <p>{isOffline ? m.articles_offline() : m.articles_failed()}</p>
+      <Button
+        variant="quiet"
+        className="mt-3"
+        isPending={state === 'loading'}
+        onPress={() => void revalidate()}
+      >
+        {m.articles_retry()}
+      </Button>
+    </Notice>
+  )
+}

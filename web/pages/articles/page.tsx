@@ -1,7 +1,6 @@
 import {
   useLoaderData,
   useLocation,
-  useRevalidator,
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
@@ -16,15 +15,10 @@ import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.t
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
 import type { Structured } from '#web/features/structured-data/structured.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Title } from '#web/ui/title.tsx'
-import { useLate } from '#web/ui/use-late.ts'
-import { ArticleFilter } from './article-filter.tsx'
-import { ArticleList, shorten } from './article-list.tsx'
-import { readFilter, type Filter } from './read-filter.ts'
-import { useArticleFilter } from './use-article-filter.ts'
-import { useKnownTags } from './use-known-tags.ts'
+import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
+import { ArticleFilter, FilterNotices } from './article-filter.tsx'
+import { ArticleList, ArticlesFailed, countOf, shorten } from './article-list.tsx'
 
 type Shown = {
   /** Null when they could not be read. */
@@ -87,9 +81,8 @@ export default function Page() {
   const location = useLocation()
   useCachedPage(location.pathname + location.search, shown, slowParts)
   const { articles, tags, tag, filter, isOffline } = shown
-  const knownTags = useKnownTags(tags)
   const search = useArticleFilter(filter)
-  const isLate = useLate(search.isComing)
+  const { isLate } = search
   const isTagUnknown = filter.tag !== '' && tag === null && articles !== null
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
@@ -98,7 +91,7 @@ export default function Page() {
       </h1>
       <p className="measure mt-5">{m.articles_intro()}</p>
       <div className="@container mt-[clamp(2.5rem,4vw,3.5rem)] mb-[clamp(2rem,4vw,3rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <ArticleFilter tags={knownTags} filter={search} />
+        <ArticleFilter tags={tags} filter={search} />
         <p
           role="status"
           className="figures min-h-7 flex-[1_1_12rem] truncate text-muted lg:pb-2.5 lg:text-right @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal"
@@ -106,16 +99,7 @@ export default function Page() {
           {isLate ? m.articles_searching() : articles && countOf(articles.length, filter.query)}
         </p>
       </div>
-      {isTagUnknown && (
-        <Notice tone="warning" className="mb-10">
-          {filter.query === '' ? m.articles_unknown_tag() : m.articles_unknown_tag_search()}
-        </Notice>
-      )}
-      {filter.isCut && (
-        <Notice tone="info" className="mb-10">
-          {m.articles_cut()}
-        </Notice>
-      )}
+      <FilterNotices filter={filter} isTagUnknown={isTagUnknown} />
       <div
         aria-busy={isLate}
         className="min-h-[75svh] transition-opacity duration-[240ms] ease-calm aria-busy:opacity-55"
@@ -123,29 +107,9 @@ export default function Page() {
         {articles ? (
           <ArticleList articles={articles} tag={tag} query={filter.query} />
         ) : (
-          <Failed isOffline={isOffline} />
+          <ArticlesFailed isOffline={isOffline} />
         )}
       </div>
     </div>
-  )
-}
-
-const countOf = (count: number, query: string): string =>
-  query === '' ? m.articles_count({ count }) : m.articles_found({ count, query: shorten(query) })
-
-function Failed({ isOffline }: { isOffline: boolean }) {
-  const { revalidate, state } = useRevalidator()
-  return (
-    <Notice tone="warning" role="alert">
-      <p>{isOffline ? m.articles_offline() : m.articles_failed()}</p>
-      <Button
-        variant="quiet"
-        className="mt-3"
-        isPending={state === 'loading'}
-        onPress={() => void revalidate()}
-      >
-        {m.articles_retry()}
-      </Button>
-    </Notice>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { toNeedle } from '#domain/typed-text.ts'
+import type { Locale } from '#domain/locale.ts'
+import { longestNeedle, toNeedle, toWords } from '#domain/typed-text.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { filterPath, readFilter, type Filter } from './read-filter.ts'
 
 /** Whoever still types is not interrupted. */
 const pause = 350
@@ -54,6 +54,35 @@ export function useArticleFilter({ tag, query, isCut }: Filter) {
     send: () => {
       if (wanted !== next.query) show(next.tag, { replace: false })
     },
-    isComing,
+    isLate: useLate(isComing),
   }
+}
+
+export type Filter = { tag: string; query: string; isCut: boolean }
+
+/** What the address asks for: `tag` and `q`, which are the same in both languages. */
+export function readFilter(search: URLSearchParams): Filter {
+  const { needle: query, isCut } = toNeedle(search.get('q') ?? '')
+  return { tag: search.get('tag') ?? '', query, isCut }
+}
+
+/** A little more than is looked for travels along, so that the page can say that it was too much. */
+export function filterPath(locale: Locale, { tag, typed }: { tag: string; typed: string }): string {
+  return pathTo('articles', locale, {}, { tag, q: toWords(typed).slice(0, longestNeedle + 2) })
+}
+
+const lateMs = 500
+
+/** True once something has been going on for half a second: sooner, saying that it is under way only flickers. */
+function useLate(isGoingOn: boolean): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setIsLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isGoingOn])
+  return isLate
 }

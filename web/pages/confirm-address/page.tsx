@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { useState, type ReactNode } from 'react'
+import { useLoaderData, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
-import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { ConfirmAddressForm } from '#web/features/confirm-address/confirm-address-form.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { ResetLinkButton } from '#web/features/password-forms/reset-link-button.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
+import { Confirmed, DeadLink } from './link-outcome.tsx'
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -45,7 +43,7 @@ export default function ConfirmAddressPage() {
     return (
       <ConfirmFrame>
         {error.code === 'address_link_invalid' ? (
-          <DeadLink sentence={m.refusals_address_link_invalid()} />
+          <DeadLink />
         ) : (
           <ReadFailure title={m.password_new_check_failed()} error={error} />
         )}
@@ -70,45 +68,6 @@ export default function ConfirmAddressPage() {
     </ConfirmFrame>
   )
 }
-
-/** Takes the form's place and, because the pressed button is gone, the focus. */
-function Confirmed({ email, isFresh }: { email: string; isFresh: boolean }) {
-  const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isFresh) box.current?.focus()
-  }, [isFresh])
-  return (
-    <div ref={box} tabIndex={-1} className="outline-none">
-      <Notice tone="success" role="status" title={m.account_confirm_address_done_title()}>
-        <p className="wrap-anywhere">{m.account_confirm_address_done({ email })}</p>
-      </Notice>
-      <NextLink to={pathTo(isFresh ? 'account' : 'login', locale)}>
-        {m.account_confirm_address_account()}
-      </NextLink>
-    </div>
-  )
-}
-
-function DeadLink({ sentence }: { sentence: string }) {
-  const locale = useLocale()
-  return (
-    <>
-      <Notice tone="warning" role="status" title={m.password_forgot_expired_title()}>
-        {sentence}
-      </Notice>
-      <NextLink to={pathTo('login', locale)}>{m.account_confirm_address_log_in()}</NextLink>
-    </>
-  )
-}
-
-const NextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <p className="mt-8">
-    <Link to={to} className="text-link inline-flex min-h-11 items-center">
-      {children}
-    </Link>
-  </p>
-)
 
 function ConfirmFrame({ isBusy = false, children }: { isBusy?: boolean; children: ReactNode }) {
   return (

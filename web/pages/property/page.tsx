@@ -23,15 +23,10 @@ import { useBooking } from '#web/features/price-panel/use-booking.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { breadcrumbsOf } from '#web/features/structured-data/breadcrumbs.ts'
 import { vacationRentalOf } from '#web/features/structured-data/vacation-rental.ts'
-import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
 import { Amenities } from './amenities.tsx'
-import { DroppedNotice } from './dropped-notice.tsx'
+import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space } from './property-sections.tsx'
 import { HouseRules } from './house-rules.tsx'
-import { PropertyFacts } from './property-facts.tsx'
-import { PropertyHead } from './property-head.tsx'
-import { Place } from './place.tsx'
 import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -94,7 +89,6 @@ export default function Page() {
   const shown = useLoaderData<typeof clientLoader>()
   useCachedPage(useLocation().pathname, shown, slowParts)
   const { property } = shown
-  const locale = useLocale()
   const booking = useBooking(property)
   return (
     <>
@@ -105,12 +99,7 @@ export default function Page() {
         <div className="property-columns">
           <div className="min-w-0">
             <PropertyFacts property={property} />
-            <section aria-labelledby="space-title" className="property-section">
-              <h2 id="space-title" className="title-section">
-                {m.property_space_title()}
-              </h2>
-              <Html html={property.content[locale].space} className="measure mt-6" />
-            </section>
+            <Space property={property} />
             <Amenities amenities={property.amenities} />
             <div className="property-section">
               <Reviews reviews={property.reviews} />

@@ -19,8 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { TownPlace } from './town-place.tsx'
-import { TownPortrait } from './town-portrait.tsx'
+import { TownPlace, TownPortrait } from './town-portrait.tsx'
 
 /** Specification §9: the town page shows the 3 most recent articles. */
 const latestArticles = 3

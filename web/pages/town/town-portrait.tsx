@@ -1,5 +1,11 @@
+import { localized } from '#domain/locale.ts'
+import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
+import { housePosition } from '#web/features/map/directions-link.tsx'
+import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { Title } from '#web/ui/title.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 
 /** What the town was, is, and what is best known before coming; then its figures. */
 export function TownPortrait() {
@@ -38,5 +44,23 @@ export function TownPortrait() {
         </dl>
       </section>
     </div>
+  )
+}
+
+/** Where the house stands and how to get there. */
+export function TownPlace() {
+  const locale = useLocale()
+  const site = useSite()
+  return (
+    <section className="page-width grid items-start gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)]">
+      <div>
+        <h2 className="title-section">{m.town_map_title()}</h2>
+        <p className="measure mt-4">{m.town_map_text()}</p>
+      </div>
+      <PlaceMap
+        {...housePosition}
+        address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
+      />
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toNeedle } from '#domain/typed-text.ts'
-import { filterPath, readFilter } from './read-filter.ts'
+import { filterPath, readFilter } from './use-article-filter.ts'
 
 const read = (path: string) => readFilter(new URL(path, 'http://localhost').searchParams)
 

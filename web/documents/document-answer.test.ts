@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from './document-answer.ts'
 
 test('what means something in XML means itself', () => {
   expect(escapeXml(`<b title="l'été">Ski & lac</b>`)).toBe(

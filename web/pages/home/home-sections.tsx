@@ -1,0 +1,133 @@
+import type { PropertyCard as Card } from '#web/client/catalog.ts'
+import { PropertyCard } from '#web/features/property-card/property-card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
+import type { Teaser } from '#web/features/articles/teaser.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Day } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Title } from '#web/ui/title.tsx'
+
+/** The wall repeats every four cards: tall, short, short, tall (home.css, `property-wall`). */
+const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
+
+const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'
+
+export function HomeProperties({ lofts }: { lofts: Card[] | null }) {
+  return (
+    <section className="section page-width">
+      <div className="measure">
+        <h2 className="title-section">
+          <Title>{m.home_lofts_title()}</Title>
+        </h2>
+        <p className="mt-4 text-muted">{m.home_lofts_text()}</p>
+      </div>
+      {lofts === null && (
+        <Notice tone="warning" className="mt-10">
+          {m.catalog_list_failed()}
+        </Notice>
+      )}
+      {lofts?.length === 0 && (
+        <Notice tone="info" className="mt-10">
+          {m.catalog_list_empty()}
+        </Notice>
+      )}
+      <ul className="property-wall mt-10 md:mt-16">
+        {lofts?.map((property, index) => {
+          const ratio = ratios[index % ratios.length] ?? '3/2'
+          return (
+            <li key={property.id}>
+              <PropertyCard property={property} ratio={ratio} sizes={sizes} hasTagline />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export function HomeArticles({ articles }: { articles: Teaser[] }) {
+  const locale = useLocale()
+  return (
+    <section className="section page-width">
+      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 md:mb-12">
+        <h2 className="title-section">
+          <Title>{m.home_articles_title()}</Title>
+        </h2>
+        <ButtonLink to={pathTo('articles', locale)} variant="link">
+          {m.home_articles_more()}
+        </ButtonLink>
+      </div>
+      <ArticleGrid articles={articles} />
+    </section>
+  )
+}
+
+export function HomeComfort() {
+  const locale = useLocale()
+  const lines = [
+    { title: m.home_comfort_fire(), text: m.home_comfort_fire_text() },
+    { title: m.home_comfort_bed(), text: m.home_comfort_bed_text() },
+    { title: m.home_comfort_door(), text: m.home_comfort_door_text() },
+  ]
+  return (
+    <section className="@container grid grid-cols-[minmax(0,1fr)] bg-card nav:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <Picture
+        file="living-terre-fire"
+        alt={m.home_comfort_alt()}
+        ratio="fill"
+        sizes="(min-width: 900px) 90vw, 125vw"
+        className="aspect-5/4 nav:aspect-auto nav:h-full nav:min-h-[36rem] [&>img]:object-[12%_50%]"
+      />
+      {/* Up to the right edge of what stands on .page-width. */}
+      <div className="px-[clamp(min(1.25rem,6.7vw),4vw,4rem)] py-[clamp(3rem,6vw,6rem)] nav:self-center nav:pr-[calc(max(0px,50cqi-40rem)+clamp(1.25rem,4vw,4rem))] nav:pl-[clamp(3rem,6vw,6rem)]">
+        <h2 className="title-section">
+          <Title>{m.home_comfort_title()}</Title>
+        </h2>
+        <dl className="mt-8">
+          {lines.map(({ title, text }) => (
+            <div key={title} className="border-t border-line py-5">
+              <dt className="title-card font-serif">{title}</dt>
+              <dd className="mt-1 text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <ButtonLink to={pathTo('properties', locale)} variant="quiet" className="mt-6">
+          {m.home_comfort_more()}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** `today` is the site's day; null when the lofts could not be read. */
+export function HomeHero({ today }: { today: string | null }) {
+  return (
+    <section>
+      <div className="hero">
+        <Picture
+          file="hero-wide"
+          fileOnPhones="hero-tall"
+          alt={m.home_hero_alt()}
+          sizes="(max-width: 699px) 130vw, 110vw"
+          priority
+          ratio="fill"
+          className="hero-picture"
+        />
+        <div className="page-width hero-words">
+          <h1 className="title-hero max-w-[19ch]">
+            <Title>{m.home_hero_title()}</Title>
+          </h1>
+          <p className="mt-4 max-w-[34ch]">{m.home_hero_text()}</p>
+        </div>
+      </div>
+      <div className="page-width hero-search">
+        <SearchBar variant="hero" today={(today ?? undefined) as Day | undefined} />
+      </div>
+    </section>
+  )
+}

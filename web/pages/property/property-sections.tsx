@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { localized } from '#domain/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { Booking } from '#web/features/price-panel/use-booking.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { loftLines } from '#i18n/loft-address.ts'
+import { Html } from '#web/ui/html.tsx'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Property } from '#web/client/catalog.ts'
+import { PlaceMap } from '#web/features/map/place-map.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export function PropertyHead({ property }: { property: Property }) {
+  const locale = useLocale()
+  return (
+    <header className="mb-6 md:-mt-6 md:mb-8">
+      <Link to={pathTo('properties', locale)} prefetch="intent" className="back-link small">
+        <Icon name="arrow-left" />
+        {m.property_back()}
+      </Link>
+      <div className="mt-1 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+        <h1 className="title-page">{m.property_name({ number: property.number })}</h1>
+        <p className="text-muted">{localized(property, 'tagline', locale)}</p>
+      </div>
+    </header>
+  )
+}
+
+/** How many people, rooms and beds, and the registration number that the law wants beside them. */
+export function PropertyFacts({ property }: { property: Property }) {
+  const { capacity, bedrooms, beds, bathrooms, licenseCitq } = property
+  const facts: [IconName, string][] = [
+    ['users', m.property_capacity({ count: capacity })],
+    ['door', bedrooms > 0 ? m.property_bedrooms({ count: bedrooms }) : m.property_bedrooms_none()],
+    ['bed', m.property_beds({ count: beds })],
+    ['bath', m.property_bathrooms({ count: bathrooms })],
+  ]
+  return (
+    <div className="border-b border-line pb-6">
+      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([icon, text]) => (
+          <li key={icon} className="flex items-center gap-2.5">
+            <Icon name={icon} className="text-muted" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="small mt-3 text-muted">{m.property_registration({ license: licenseCitq })}</p>
+    </div>
+  )
+}
+
+type Props = { booking: Pick<Booking, 'dropped' | 'droppedBecause' | 'travelers'> }
+
+/** What the address said and the page could not use (decisions §2). */
+export function DroppedNotice({ booking: { dropped, droppedBecause, travelers } }: Props) {
+  if (dropped.length === 0) return null
+  return (
+    <Notice tone="warning" title={m.stay_dropped_title()} className="mb-6">
+      {dropped.includes('dates') && <p>{m.stay_dropped_dates()}</p>}
+      {droppedBecause && <p>{droppedBecause}</p>}
+      {dropped.includes('travelers') && <p>{m.stay_dropped_travelers({ count: travelers })}</p>}
+    </Notice>
+  )
+}
+
+export function Place({ property }: { property: Property }) {
+  const { latitude, longitude } = property
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="place-title" className="property-section">
+      <h2 id="place-title" className="title-section">
+        {m.property_place_title()}
+      </h2>
+      <p className="measure mt-4 mb-6">{m.property_place_text()}</p>
+      <PlaceMap latitude={latitude} longitude={longitude} address={loftLines(property, locale)} />
+    </section>
+  )
+}
+
+/** What its own words say of the property. */
+export function Space({ property }: { property: Property }) {
+  return (
+    <section aria-labelledby="space-title" className="property-section">
+      <h2 id="space-title" className="title-section">
+        {m.property_space_title()}
+      </h2>
+      <Html html={property.content[useLocale()].space} className="measure mt-6" />
+    </section>
+  )
+}
