@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/days.ts'
-import type { CatalogKeeper } from './catalog/catalog-keeper.ts'
+import type { CatalogKeeper } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
 import type { Documents } from './gateways/documents.ts'

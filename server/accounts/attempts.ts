@@ -6,7 +6,7 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { NoTurn } from '#server/turns.ts'
-import { consume, limitersOf, waitFor, type EmailKind } from './limiters.ts'
+import { consume, limitersOf, waitFor, type EmailKind } from '#server/gateways/rate-limits.ts'
 import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */

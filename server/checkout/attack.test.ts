@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import { addDays, daysBetween, todayIn, type Day } from '#domain/days.ts'
-import { calendarFor } from '#server/catalog/calendar-for.ts'
+import { calendarFor } from '#server/catalog/calendars.ts'
 import { loadCatalog, type TakenNights } from '#server/db/catalog.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'

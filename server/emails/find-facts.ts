@@ -2,7 +2,7 @@
 
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
-import { termsFor } from '#server/catalog/calendar-for.ts'
+import { termsFor } from '#server/catalog/calendars.ts'
 import { findGuest, type Guest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'

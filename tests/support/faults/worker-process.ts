@@ -2,7 +2,7 @@
 import { Logger, run } from 'graphile-worker'
 import pino from 'pino'
 import type { Instant } from '#domain/days.ts'
-import { createCatalogKeeper } from '#server/catalog/catalog-keeper.ts'
+import { createCatalogKeeper } from '#server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
