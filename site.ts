@@ -10,7 +10,7 @@ import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
 import { pageAt } from '#i18n/paths.ts'
 import { createApi } from '#server/app.ts'
 import { logCounted, writeCounts } from '#server/counted-log.ts'
-import { createCatalogKeeper } from './server/catalog/catalog-cache.ts'
+import { createCatalogCache } from './server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SiteSettings, takesRealCards } from './server/start/env.ts'
@@ -48,7 +48,7 @@ export async function createSite(settings: SiteSettings) {
   })
   const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
-  const catalog = createCatalogKeeper(db, settings.databaseUrl, { onError: noteBreak })
+  const catalog = createCatalogCache(db, settings.databaseUrl, { onError: noteBreak })
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {

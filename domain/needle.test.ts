@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestNeedle, toNeedle } from './typed-text.ts'
+import { maxSearchTermLength, toSearchTerm } from './typed-text.ts'
 
 test.each([
   ['', ''],
@@ -7,18 +7,18 @@ test.each([
   ['  le   lac ', 'le lac'],
   ['le\0lac', 'le lac'],
   ['<b>&|!:*', '<b>&|!:*'],
-])('%j is looked for as %j', (typed, needle) => {
-  expect(toNeedle(typed)).toEqual({ needle, isCut: false })
+])('%j is looked for as %j', (typed, searchTerm) => {
+  expect(toSearchTerm(typed)).toEqual({ searchTerm, isCut: false })
 })
 
 test('what is too long is cut at a whole character, and said to be', () => {
-  expect(toNeedle('é'.repeat(longestNeedle))).toMatchObject({ isCut: false })
-  expect(toNeedle(`${'a'.repeat(longestNeedle - 1)} bcd`)).toEqual({
-    needle: 'a'.repeat(longestNeedle - 1),
+  expect(toSearchTerm('é'.repeat(maxSearchTermLength))).toMatchObject({ isCut: false })
+  expect(toSearchTerm(`${'a'.repeat(maxSearchTermLength - 1)} bcd`)).toEqual({
+    searchTerm: 'a'.repeat(maxSearchTermLength - 1),
     isCut: true,
   })
-  expect(toNeedle(`a${'🦆'.repeat(10_000)}`)).toEqual({
-    needle: `a${'🦆'.repeat(longestNeedle / 2 - 1)}`,
+  expect(toSearchTerm(`a${'🦆'.repeat(10_000)}`)).toEqual({
+    searchTerm: `a${'🦆'.repeat(maxSearchTermLength / 2 - 1)}`,
     isCut: true,
   })
 })

@@ -1,17 +1,17 @@
 // Reads what somebody typed: whether it can be seen at all, and what is looked for in the articles.
 
 /** In characters; what is longer was pasted by mistake. */
-export const longestNeedle = 200
+export const maxSearchTermLength = 200
 
 /** The words as they are looked for, cut where nobody types on. Empty: nothing is looked for. */
-export function toNeedle(typed: string): { needle: string; isCut: boolean } {
+export function toSearchTerm(typed: string): { searchTerm: string; isCut: boolean } {
   const words = toWords(typed)
   // Some characters are two of JavaScript's; no half of one is left over.
-  const needle = words
-    .slice(0, longestNeedle)
+  const searchTerm = words
+    .slice(0, maxSearchTermLength)
     .replace(/[\ud800-\udbff]$/, '')
     .trim()
-  return { needle, isCut: words.length > longestNeedle }
+  return { searchTerm, isCut: words.length > maxSearchTermLength }
 }
 
 /** One space between words, none around them. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Instant } from '#domain/days.ts'
-import type { CatalogKeeper } from './catalog/catalog-cache.ts'
+import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
 import type { Documents } from './gateways/documents.ts'
@@ -15,7 +15,7 @@ export type Pictures = Readonly<Record<string, { width: number; height: number; 
 export type Deps = {
   readonly db: Kysely<Database>
   readonly now: () => Instant
-  readonly catalog: CatalogKeeper
+  readonly catalog: CatalogCache
   readonly payments: Payments
   readonly mailer: Mailer
   readonly documents: Documents

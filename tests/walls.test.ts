@@ -26,6 +26,8 @@ const broken: [where: string, line: string, says: string][] = [
   ['server/cancellation', "export { holdStay } from '#server/checkout/hold-stay.ts'", 'cancellation/ uses'],
   ['server/catalog', "export { priceStay } from '#server/checkout/hold-stay.ts'", 'no other capability'],
   ['server/checkout', "export { Pool } from 'pg'", 'no driver'],
+  ['server/accounts', "export { sql } from 'kysely'", 'no driver'],
+  ['server/contact', "export { RateLimiterPostgres } from 'rate-limiter-flexible'", 'no driver'],
   ['server/contact', "export { serve } from '#server/http/serve.ts'", 'contact/ uses'],
   [
     'server/deposits',

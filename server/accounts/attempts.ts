@@ -2,11 +2,10 @@
 // address, makes account after account or tries card after card.
 
 import { createHash } from 'node:crypto'
-import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { Outcome } from '#domain/refusal.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { NoTurn } from '#server/turns.ts'
-import { consume, limitersOf, waitFor, type EmailKind } from '#server/gateways/rate-limits.ts'
+import { rateLimitsOf, type EmailKind, type RateLimit } from '#server/gateways/rate-limits.ts'
 import type { PasswordOwner } from './passwords.ts'
 
 /** Whose attempts are counted together. `address` is null when nobody is behind it (a call inside the server). */
@@ -23,19 +22,19 @@ export type Attempt = {
  * An unknown e-mail address is counted like a known one: being slowed down tells nothing.
  */
 export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
-  const { login, knownBrowser } = limitersOf(db)
+  const { login, knownBrowser } = rateLimitsOf(db)
   // decisions §9: strangers' guesses, from wherever they come, do not keep out the guest's own browser.
   if (attempt.knownBrowser) {
-    const own = await consume(knownBrowser, browserKey(attempt))
+    const own = await knownBrowser.consume(browserKey(attempt))
     // Its guesses are guesses of its network for everybody else there.
     if (own === null) await consumeAddress(login.address, attempt)
     return waitFor(own)
   }
-  // Who rests here uses up nobody else's attempts.
-  const wait = await consume(login.here, hereKey(attempt))
+  // Attempts that are refused here use up nobody else's.
+  const wait = await login.perAccountAndAddress.consume(accountAndAddressKey(attempt))
   if (wait !== null) return waitFor(wait)
   const results = await Promise.all([
-    consume(login.account, accountKey(attempt)),
+    login.account.consume(accountKey(attempt)),
     consumeAddress(login.address, attempt),
   ])
   return waitFor(Math.max(...results.map((result) => result ?? 0)))
@@ -50,11 +49,11 @@ export async function countPasswordRequest(
   { db }: Pick<Deps, 'db'>,
   attempt: Attempt,
 ): Promise<Outcome<{ mayWrite: boolean }>> {
-  const { account, address } = limitersOf(db).newPassword
+  const { account, address } = rateLimitsOf(db).newPassword
   const refusedHere = waitFor(await consumeAddress(address, attempt))
   if (!refusedHere.ok) return refusedHere
   if (!(await countEmail({ db }, 'password', attempt)).ok) return { ok: true, mayWrite: false }
-  if (attempt.knownBrowser || (await consume(account, accountKey(attempt))) === null)
+  if (attempt.knownBrowser || (await account.consume(accountKey(attempt))) === null)
     return { ok: true, mayWrite: true }
   await uncountEmail({ db }, 'password', attempt)
   return { ok: true, mayWrite: false }
@@ -69,50 +68,56 @@ export async function countEmail(
   kind: EmailKind,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const { here, recipient, known } = limitersOf(db).letters[kind]
+  const { perAccountAndAddress, recipient, known } = rateLimitsOf(db).letters[kind]
   // By mailbox, not by browser: accounts that take turns at an address bring browser after browser.
-  if (attempt.knownBrowser) return waitFor(await consume(known, accountKey(attempt)))
+  if (attempt.knownBrowser) return waitFor(await known.consume(accountKey(attempt)))
   // Who has used up theirs uses up nobody else's.
-  const wait = await consume(here, hereKey(attempt))
-  return waitFor(wait ?? (await consume(recipient, accountKey(attempt))))
+  const wait = await perAccountAndAddress.consume(accountAndAddressKey(attempt))
+  return waitFor(wait ?? (await recipient.consume(accountKey(attempt))))
 }
 
 /** It was not written, for another reason; the attempt is none of a known browser. */
 async function uncountEmail({ db }: Pick<Deps, 'db'>, kind: EmailKind, attempt: Attempt): Promise<void> {
-  const { here, recipient } = limitersOf(db).letters[kind]
-  await Promise.all([here.reward(hereKey(attempt), 1), recipient.reward(accountKey(attempt), 1)])
+  const { perAccountAndAddress, recipient } = rateLimitsOf(db).letters[kind]
+  await Promise.all([
+    perAccountAndAddress.reward(accountAndAddressKey(attempt)),
+    recipient.reward(accountKey(attempt)),
+  ])
 }
 
 /** Counts a message to the owner, by the address that it names and where it comes from. */
 export async function countMessage({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<Outcome> {
-  const { here, address } = limitersOf(db).contact
-  const results = await Promise.all([consume(here, hereKey(attempt)), consumeAddress(address, attempt)])
+  const { perAccountAndAddress, address } = rateLimitsOf(db).contact
+  const results = await Promise.all([
+    perAccountAndAddress.consume(accountAndAddressKey(attempt)),
+    consumeAddress(address, attempt),
+  ])
   return waitFor(Math.max(...results.map((result) => result ?? 0)))
 }
 
 /** Counts the password that a signed-in guest types again, by their session: whoever took it over guesses no further. */
 export async function countOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).ownPassword, sessionId))
+  return waitFor(await rateLimitsOf(db).ownPassword.consume(sessionId))
 }
 
 /** It found no turn. */
 export async function uncountOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
-  await limitersOf(db).ownPassword.reward(sessionId, 1)
+  await rateLimitsOf(db).ownPassword.reward(sessionId)
 }
 
 /** It was right: the session starts afresh. */
 export async function forgetOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> {
-  await limitersOf(db).ownPassword.delete(sessionId)
+  await rateLimitsOf(db).ownPassword.reset(sessionId)
 }
 
 /** Each ends in an email, to a mailbox that may be somebody else's; a right password gives none of them back. */
 export async function countPasswordChange({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).passwordChange, String(guestId)))
+  return waitFor(await rateLimitsOf(db).passwordChange.consume(String(guestId)))
 }
 
 /** No password was set: the new one found no turn. */
 export async function uncountPasswordChange({ db }: Pick<Deps, 'db'>, guestId: number): Promise<void> {
-  await limitersOf(db).passwordChange.reward(String(guestId), 1)
+  await rateLimitsOf(db).passwordChange.reward(String(guestId))
 }
 
 /** However it ends: each account costs the house work and may hold nights. */
@@ -120,7 +125,7 @@ export async function countRegistration(
   { db }: Pick<Deps, 'db'>,
   address: Attempt['address'],
 ): Promise<Outcome> {
-  return address === null ? { ok: true } : waitFor(await consume(limitersOf(db).registration, address))
+  return address === null ? { ok: true } : waitFor(await rateLimitsOf(db).registration.consume(address))
 }
 
 /** No account was made: its password found no turn. */
@@ -128,7 +133,7 @@ export async function uncountRegistration(
   { db }: Pick<Deps, 'db'>,
   address: Attempt['address'],
 ): Promise<void> {
-  if (address !== null) await limitersOf(db).registration.reward(address, 1)
+  if (address !== null) await rateLimitsOf(db).registration.reward(address)
 }
 
 /**
@@ -140,11 +145,11 @@ export async function countTry(
   guestId: number,
   address: Attempt['address'],
 ): Promise<Outcome> {
-  const { card, payment } = limitersOf(db)
-  const counted = waitFor(await consume(card, String(guestId)))
+  const { card, payment } = rateLimitsOf(db)
+  const counted = waitFor(await card.consume(String(guestId)))
   if (!counted.ok || address === null) return counted
-  const begun = waitFor(await consume(payment, address))
-  if (!begun.ok) await card.reward(String(guestId), 1)
+  const begun = waitFor(await payment.consume(address))
+  if (!begun.ok) await card.reward(String(guestId))
   return begun
 }
 
@@ -154,9 +159,9 @@ export async function uncountTry(
   guestId: number,
   address: Attempt['address'],
 ): Promise<void> {
-  const { card, payment } = limitersOf(db)
-  await card.reward(String(guestId), 1)
-  if (address !== null) await payment.reward(address, 1)
+  const { card, payment } = rateLimitsOf(db)
+  await card.reward(String(guestId))
+  if (address !== null) await payment.reward(address)
 }
 
 /** One that is refused has an account: nobody tries a list of addresses to learn that, with many accounts of theirs neither. */
@@ -165,28 +170,31 @@ export async function countNewAddress(
   guestId: number,
   networkAddress: string | null,
 ): Promise<Outcome> {
-  const counted = waitFor(await consume(limitersOf(deps.db).newAddress, String(guestId)))
+  const counted = waitFor(await rateLimitsOf(deps.db).newAddress.consume(String(guestId)))
   return counted.ok ? countRegistration(deps, networkAddress) : counted
 }
 
 /** Each is an email to an address that nobody has shown to be theirs. */
 export async function countConfirmEmail({ db }: Pick<Deps, 'db'>, guestId: number): Promise<Outcome> {
-  return waitFor(await consume(limitersOf(db).confirmEmail, String(guestId)))
+  return waitFor(await rateLimitsOf(db).confirmEmail.consume(String(guestId)))
 }
 
 /** The attempt to sign in was right: the account starts afresh, and the address gets its point back. */
 export async function forgetAttempt(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  if (attempt.knownBrowser) await limitersOf(deps.db).knownBrowser.delete(browserKey(attempt))
-  else await endRest(deps, attempt)
+  if (attempt.knownBrowser) await rateLimitsOf(deps.db).knownBrowser.reset(browserKey(attempt))
+  else await resetLimit(deps, attempt)
   await rewardAddress(deps, attempt)
 }
 
 /** Nobody compared what was typed, so it was no guess. */
 export async function uncountLogin(deps: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  const { login, knownBrowser } = limitersOf(deps.db)
-  if (attempt.knownBrowser) await knownBrowser.reward(browserKey(attempt), 1)
+  const { login, knownBrowser } = rateLimitsOf(deps.db)
+  if (attempt.knownBrowser) await knownBrowser.reward(browserKey(attempt))
   else
-    await Promise.all([login.here.reward(hereKey(attempt), 1), login.account.reward(accountKey(attempt), 1)])
+    await Promise.all([
+      login.perAccountAndAddress.reward(accountAndAddressKey(attempt)),
+      login.account.reward(accountKey(attempt)),
+    ])
   await rewardAddress(deps, attempt)
 }
 
@@ -201,7 +209,7 @@ export async function orUncount<T>(work: () => Promise<T>, uncount: () => Promis
 }
 
 const rewardAddress = async ({ db }: Pick<Deps, 'db'>, { address }: Attempt): Promise<void> => {
-  if (address !== null) await limitersOf(db).login.address.reward(address, 1)
+  if (address !== null) await rateLimitsOf(db).login.address.reward(address)
 }
 
 /** Whose work it is to hash or compare the password of an attempt. */
@@ -211,18 +219,25 @@ export const ownerOf = (attempt: Attempt): PasswordOwner => ({
 })
 
 /** Whoever was kept out of their account by somebody's guesses, or their own, is let in again. */
-export async function endRest({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
-  const { here, account } = limitersOf(db).login
-  await Promise.all([here.delete(hereKey(attempt)), account.delete(accountKey(attempt))])
+export async function resetLimit({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
+  const { perAccountAndAddress, account } = rateLimitsOf(db).login
+  await Promise.all([
+    perAccountAndAddress.reset(accountAndAddressKey(attempt)),
+    account.reset(accountKey(attempt)),
+  ])
 }
 
 /** The table need not hold who tried to sign in. */
 export const accountKey = ({ siteId, email }: Attempt): string =>
   createHash('sha256').update(`${siteId} ${email.trim().toLowerCase()}`).digest('base64url')
 
-const hereKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.address ?? ''}`
+const accountAndAddressKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.address ?? ''}`
 
 const browserKey = (attempt: Attempt): string => `${accountKey(attempt)} ${attempt.knownBrowser ?? ''}`
 
-const consumeAddress = async (limiter: RateLimiterPostgres, { address }: Attempt): Promise<number | null> =>
-  address === null ? null : consume(limiter, address)
+const consumeAddress = async (limit: RateLimit, { address }: Attempt): Promise<number | null> =>
+  address === null ? null : limit.consume(address)
+
+/** `wait` is in milliseconds; null = nobody has to. */
+const waitFor = (wait: number | null): Outcome =>
+  wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }

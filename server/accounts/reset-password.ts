@@ -12,7 +12,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets, usePasswordReset } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { endRest, ownerOf } from './attempts.ts'
+import { resetLimit, ownerOf } from './attempts.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -50,7 +50,7 @@ export async function resetPassword(
   const change = { ...link, secretHash: hashOf(hash), passwordHash, browser }
   const session = await inTransaction(deps.db, (tx) => changePassword(tx, change, deps.now()))
   if (!session) return refused('reset_link_invalid')
-  await endRest(deps, attempt)
+  await resetLimit(deps, attempt)
   return { ok: true, session }
 }
 

@@ -13,7 +13,7 @@ import { forgetBrowsersOfGuest } from '#server/db/known-browsers.ts'
 import { closePasswordResets } from '#server/db/password-resets.ts'
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { endRest, ownerOf } from './attempts.ts'
+import { resetLimit, ownerOf } from './attempts.ts'
 import { readLink, type FoundLink, type TypedLink } from './change-links.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -48,7 +48,7 @@ export async function undoAddressChange(
       restore(tx, found, { passwordHash, browser }, deps.now()),
     )
     if (!session) return refused('address_link_invalid')
-    await endRest(deps, attempt)
+    await resetLimit(deps, attempt)
     return { ok: true, session }
   } catch (error) {
     if (isUnique(error, 'guests_email')) return refused('email_unusable')

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
-import { createCatalogKeeper, type CatalogKeeper, type CatalogKeeperOptions } from './catalog-cache.ts'
+import { createCatalogCache, type CatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { move } from '#server/db/move.ts'
@@ -13,7 +13,7 @@ import { insertHold, updateUnpaidStay } from '#server/db/stays.ts'
 let fresh: FreshDatabase
 let db: Kysely<Database>
 let seed: SmallSeed
-const keepers: CatalogKeeper[] = []
+const caches: CatalogCache[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
@@ -21,29 +21,29 @@ beforeAll(async () => {
   seed = await insertSmallSeed(db)
 })
 afterEach(async () => {
-  await Promise.all(keepers.splice(0).map((keeper) => keeper.close()))
+  await Promise.all(caches.splice(0).map((cache) => cache.close()))
 })
 afterAll(async () => {
   await db.destroy()
   await fresh.drop()
 })
 
-function open(options?: CatalogKeeperOptions, url = fresh.url): CatalogKeeper {
-  const keeper = createCatalogKeeper(db, url, options)
-  keepers.push(keeper)
-  return keeper
+function open(options?: CatalogCacheOptions, url = fresh.url): CatalogCache {
+  const cache = createCatalogCache(db, url, options)
+  caches.push(cache)
+  return cache
 }
 
 /** One that hears the database: the first drop is that of the connection being made. */
-async function openListening(options?: CatalogKeeperOptions): Promise<CatalogKeeper> {
-  const keeper = open(options)
-  await dropOf(keeper)
-  return keeper
+async function openListening(options?: CatalogCacheOptions): Promise<CatalogCache> {
+  const cache = open(options)
+  await dropOf(cache)
+  return cache
 }
 
-function dropOf(keeper: CatalogKeeper): Promise<void> {
+function dropOf(cache: CatalogCache): Promise<void> {
   return new Promise((resolve) => {
-    const end = keeper.onDrop(() => {
+    const end = cache.onDrop(() => {
       end()
       resolve()
     })
@@ -80,36 +80,36 @@ describe('the catalogue in memory', () => {
   })
 
   test('is loaded once for all who read', async () => {
-    const keeper = await openListening()
-    const [first, second] = await Promise.all([keeper.read(), keeper.read()])
+    const cache = await openListening()
+    const [first, second] = await Promise.all([cache.read(), cache.read()])
     expect(second).toBe(first)
-    expect(await keeper.read()).toBe(first)
+    expect(await cache.read()).toBe(first)
   })
 
   test('is dropped when the database says that it changed', async () => {
-    const keeper = await openListening()
-    await keeper.read()
-    const dropped = dropOf(keeper)
+    const cache = await openListening()
+    await cache.read()
+    const dropped = dropOf(cache)
     await rename(seed.propertyId, 'Au ras de l’eau')
     await dropped
-    expect((await keeper.read()).byId.get(seed.propertyId)?.taglineFr).toBe('Au ras de l’eau')
+    expect((await cache.read()).byId.get(seed.propertyId)?.taglineFr).toBe('Au ras de l’eau')
   })
 
   test('keeps a property that did not change as the same object', async () => {
-    const keeper = await openListening()
-    const before = await keeper.read()
-    const dropped = dropOf(keeper)
+    const cache = await openListening()
+    const before = await cache.read()
+    const dropped = dropOf(cache)
     await rename(seed.propertyId, 'Plein sud')
     await dropped
-    const after = await keeper.read()
+    const after = await cache.read()
     expect(after.byId.get(seed.propertyId)).not.toBe(before.byId.get(seed.propertyId))
     expect(after.byId.get(seed.secondPropertyId)).toBe(before.byId.get(seed.secondPropertyId))
     expect(after.properties[1]).toBe(after.byId.get(seed.secondPropertyId))
   })
 
   test('shows a hold at once, with the moment on which it ends', async () => {
-    const keeper = await openListening()
-    const dropped = dropOf(keeper)
+    const cache = await openListening()
+    const dropped = dropOf(cache)
     const hold = await holdFor(
       db,
       '2027-02-12',
@@ -119,10 +119,10 @@ describe('the catalogue in memory', () => {
     )
     const { id } = await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
     await dropped
-    const taken = async () => (await keeper.read()).byId.get(seed.propertyId)?.taken
+    const taken = async () => (await cache.read()).byId.get(seed.propertyId)?.taken
     const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
     expect(await taken()).toEqual([{ ...nights, heldUntil: '2026-11-21T15:15:00.000Z' }])
-    const confirmed = dropOf(keeper)
+    const confirmed = dropOf(cache)
     await move(db, 'stays', id, 'confirmed', { confirmedAt: '2026-11-21T15:05:00.000Z' })
     await confirmed
     expect(await taken()).toEqual([{ ...nights, heldUntil: null }])
@@ -130,59 +130,59 @@ describe('the catalogue in memory', () => {
   })
 
   test('does not keep a load that started before a drop', async () => {
-    const keeper = await openListening()
-    const early = keeper.read()
-    keeper.drop()
-    const late = keeper.read()
+    const cache = await openListening()
+    const early = cache.read()
+    cache.drop()
+    const late = cache.read()
     expect(late).not.toBe(early)
     await early
-    expect(keeper.read()).toBe(late)
+    expect(cache.read()).toBe(late)
   })
 
   test('is tried again after a load that failed', async () => {
-    const keeper = await openListening()
+    const cache = await openListening()
     await sql`alter table rates rename to rates_elsewhere`.execute(db)
-    await expect(keeper.read()).rejects.toThrow('does not exist')
+    await expect(cache.read()).rejects.toThrow('does not exist')
     await sql`alter table rates_elsewhere rename to rates`.execute(db)
-    await expect(keeper.read()).resolves.toHaveProperty('properties')
+    await expect(cache.read()).resolves.toHaveProperty('properties')
   })
 
   test('hears the database again after the connection broke', async () => {
     const errors: Error[] = []
-    const keeper = await openListening({ onError: (error) => errors.push(error) })
-    await keeper.read()
-    const again = dropOf(keeper)
+    const cache = await openListening({ onError: (error) => errors.push(error) })
+    await cache.read()
+    const again = dropOf(cache)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(db)
     await again
     expect(errors).toHaveLength(1)
-    const dropped = dropOf(keeper)
+    const dropped = dropOf(cache)
     await rename(seed.propertyId, 'À l’aube')
     await dropped
-    expect((await keeper.read()).byId.get(seed.propertyId)?.taglineFr).toBe('À l’aube')
+    expect((await cache.read()).byId.get(seed.propertyId)?.taglineFr).toBe('À l’aube')
   })
 
   test('is at most a minute old while the database is heard', async () => {
     let elapsed = 0
-    const keeper = await openListening({ elapsed: () => elapsed })
-    const first = keeper.read()
+    const cache = await openListening({ elapsed: () => elapsed })
+    const first = cache.read()
     elapsed = 60_000
-    expect(keeper.read()).toBe(first)
+    expect(cache.read()).toBe(first)
     elapsed = 60_001
-    expect(keeper.read()).not.toBe(first)
+    expect(cache.read()).not.toBe(first)
   })
 
   test('is at most five seconds old while it is not', async () => {
     let elapsed = 0
-    const keeper = open(
+    const cache = open(
       { elapsed: () => elapsed, onError: () => undefined },
       'postgres://nobody@127.0.0.1:1/none',
     )
-    const first = keeper.read()
+    const first = cache.read()
     elapsed = 5000
-    expect(keeper.read()).toBe(first)
+    expect(cache.read()).toBe(first)
     elapsed = 5001
-    const second = keeper.read()
+    const second = cache.read()
     expect(second).not.toBe(first)
     await Promise.all([first, second])
   })

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import { loadCatalog, toCatalog, type Catalog } from '#server/db/catalog.ts'
-import type { Database } from '#server/db/database.ts'
+import type { connect } from '#server/db/client.ts'
 import { listen } from '#server/db/listen.ts'
 
-export type CatalogKeeper = {
+export type CatalogCache = {
   read(): Promise<Catalog>
   /** The sites; as they were last read while the database is out of reach, which `onError` hears. */
   readSites(): Promise<Catalog['sites']>
@@ -15,30 +14,30 @@ export type CatalogKeeper = {
   close(): Promise<void>
 }
 
-export type CatalogKeeperOptions = {
+export type CatalogCacheOptions = {
   onError?: (error: Error) => void
   /** Milliseconds of a clock that never jumps. */
   elapsed?: () => number
 }
 
-const maxAge = 60_000
-/** While nothing is heard from the database, changes are seen this late at most. */
-const maxAgeDeaf = 5000
+const ttl = 60_000
+/** Without a connection that hears of changes, they are seen this late at most. */
+const ttlWhileDisconnected = 5000
 
 /**
- * Keeps the catalogue in memory until the database says that it changed. Readers at the same time share one load; a
+ * Caches the catalogue in memory until the database says that it changed. Readers at the same time share one load; a
  * load that started before a drop answers those who wait for it and is not kept.
  */
-export function createCatalogKeeper(
-  db: Kysely<Database>,
+export function createCatalogCache(
+  db: ReturnType<typeof connect>,
   url: string,
   {
     onError = (error) => process.emitWarning(error),
     elapsed = () => performance.now(),
-  }: CatalogKeeperOptions = {},
-): CatalogKeeper {
+  }: CatalogCacheOptions = {},
+): CatalogCache {
   const listeners = new Set<() => void>()
-  let kept: { catalog: Promise<Catalog>; since: number } | undefined
+  let cached: { catalog: Promise<Catalog>; since: number } | undefined
   let latest: Catalog | undefined
   let isListening = false
 
@@ -54,9 +53,9 @@ export function createCatalogKeeper(
   })
 
   function read(): Promise<Catalog> {
-    const limit = isListening ? maxAge : maxAgeDeaf
-    if (!kept || elapsed() - kept.since > limit) kept = load()
-    return kept.catalog
+    const limit = isListening ? ttl : ttlWhileDisconnected
+    if (!cached || elapsed() - cached.since > limit) cached = load()
+    return cached.catalog
   }
 
   async function readSites(): Promise<Catalog['sites']> {
@@ -70,16 +69,16 @@ export function createCatalogKeeper(
   }
 
   function load() {
-    const loading = { catalog: loadCatalog(db).then(keepUnchanged), since: elapsed() }
+    const loading = { catalog: loadCatalog(db).then(reuseUnchanged), since: elapsed() }
     loading.catalog.catch(() => {
       // Those who wait get the error; the next reader tries again.
-      if (kept === loading) kept = undefined
+      if (cached === loading) cached = undefined
     })
     return loading
   }
 
   /** A loft that did not change stays the same object, so that what was computed for it stays too. */
-  function keepUnchanged(loaded: Catalog): Catalog {
+  function reuseUnchanged(loaded: Catalog): Catalog {
     const properties = loaded.properties.map((property) => {
       const known = latest?.byId.get(property.id)
       return known && isDeepStrictEqual(known, property) ? known : property
@@ -89,7 +88,7 @@ export function createCatalogKeeper(
   }
 
   function drop(): void {
-    kept = undefined
+    cached = undefined
     for (const listener of listeners) listener()
   }
 

@@ -29,10 +29,10 @@ export type PropertyPage = {
 
 /** Null when the key is neither a number nor the slug of a property: then it may be a site's. */
 export async function findProperty(
-  { catalog: keeper, now }: Pick<Deps, 'catalog' | 'now'>,
+  { catalog: cache, now }: Pick<Deps, 'catalog' | 'now'>,
   key: string,
 ): Promise<Outcome<{ page: PropertyPage }> | null> {
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   const isNumber = /^\d+$/.test(key)
   const property = isNumber ? catalog.byId.get(Number(key)) : catalog.bySlug.get(key)
   if (property) return { ok: true, page: pageOf(catalog, property, now()) }

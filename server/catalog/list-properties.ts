@@ -35,11 +35,11 @@ const alternativesOfAKind = 3
 
 /** A loft whose licence has lapsed is not offered (decisions §10). */
 export async function listProperties(
-  { catalog: keeper, now }: Pick<Deps, 'catalog' | 'now'>,
+  { catalog: cache, now }: Pick<Deps, 'catalog' | 'now'>,
   siteSlug: string,
   query: SearchQuery,
 ): Promise<Outcome<{ list: PropertyList }>> {
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   const site = catalog.sites.get(siteSlug)
   if (!site) return refused('site_not_found')
   const at = now()

@@ -30,11 +30,11 @@ export type StayPrice = {
  * nights that they want now (take-hold.ts).
  */
 export async function priceStay(
-  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   wanted: WantedStay,
   guestId?: number,
 ): Promise<Outcome<{ price: StayPrice }>> {
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   const property = catalog.byId.get(wanted.id)
   if (!property || (wanted.site !== undefined && wanted.site !== property.siteSlug))
     return refused('property_not_found')

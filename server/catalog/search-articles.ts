@@ -10,15 +10,15 @@ type Asked = { site: string; needle: string; locale: Locale }
 
 export async function searchArticles(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
-  { site: siteSlug, needle, locale }: Asked,
+  { site: siteSlug, needle: searchTerm, locale }: Asked,
 ): Promise<Outcome<{ articles: Article[] }>> {
   const site = (await catalog.read()).sites.get(siteSlug)
   if (!site) return refused('site_not_found')
   const today = todayIn(site.zone, now())
   // specification §5: a search only when something is typed.
   const articles =
-    needle === ''
+    searchTerm === ''
       ? await listArticles(db, site.id, today)
-      : await selectFound(db, { siteId: site.id, today, locale, needle })
+      : await selectFound(db, { siteId: site.id, today, locale, searchTerm })
   return { ok: true, articles }
 }

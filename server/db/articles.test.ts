@@ -54,8 +54,8 @@ afterAll(async () => {
 
 const today = '2026-11-21'
 
-const found = async (locale: Locale, needle: string) =>
-  (await searchArticles(db, { siteId, today, locale, needle })).map(({ slug }) => slug)
+const found = async (locale: Locale, searchTerm: string) =>
+  (await searchArticles(db, { siteId, today, locale, searchTerm })).map(({ slug }) => slug)
 
 describe('in French', () => {
   test.each([
@@ -96,8 +96,8 @@ describe('in French', () => {
     // The words of the other language are not searched, nor is what only stands in a tag.
     ['syrup', []],
     ['strong', []],
-  ])('%j finds %j', async (needle, slugs) => {
-    expect(await found('fr', needle)).toEqual(slugs)
+  ])('%j finds %j', async (searchTerm, slugs) => {
+    expect(await found('fr', searchTerm)).toEqual(slugs)
   })
 })
 
@@ -113,8 +113,8 @@ describe('in English', () => {
     ['summer tea', ['neige']],
     ['amp', []],
     ['forêt', []],
-  ])('%j finds %j', async (needle, slugs) => {
-    expect(await found('en', needle)).toEqual(slugs)
+  ])('%j finds %j', async (searchTerm, slugs) => {
+    expect(await found('en', searchTerm)).toEqual(slugs)
   })
 })
 
@@ -138,7 +138,7 @@ test('nothing that somebody types breaks the search', async () => {
     letters.join(' '),
   ]
   for (const locale of ['fr', 'en'] as const)
-    for (const needle of odd) await expect(found(locale, needle)).resolves.toBeInstanceOf(Array)
+    for (const searchTerm of odd) await expect(found(locale, searchTerm)).resolves.toBeInstanceOf(Array)
   expect(await found('fr', '!neige')).toEqual(['neige', 'oeufs'])
   expect(await found('fr', '&|!:*')).toEqual([])
   expect(await found('fr', '%')).toEqual([])
@@ -148,5 +148,7 @@ test('a changed article is found by its new words, and only on its own site', as
   await db.updateTable('articles').set({ title: 'Canots' }).where('slug', '=', 'neige').execute()
   expect(await found('fr', 'canot')).toEqual(['neige'])
   expect(await found('fr', 'neige')).toEqual(['oeufs'])
-  expect(await searchArticles(db, { siteId: siteId + 1, today, locale: 'fr', needle: 'canot' })).toEqual([])
+  expect(await searchArticles(db, { siteId: siteId + 1, today, locale: 'fr', searchTerm: 'canot' })).toEqual(
+    [],
+  )
 })

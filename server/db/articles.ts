@@ -21,14 +21,14 @@ export async function listArticles(db: Db, siteId: number, today: Day): Promise<
 }
 
 /**
- * The published articles that have every word of the needle in this language, in some form of it; of the last word the beginning is
+ * The published articles that have every word of the search term in this language, in some form of it; of the last word the beginning is
  * enough. What stands in a title comes before what stands in a summary, that before the text; then the newest.
  */
 export async function searchArticles(
   db: Db,
-  { siteId, today, locale, needle }: { siteId: number; today: Day; locale: Locale; needle: string },
+  { siteId, today, locale, searchTerm }: { siteId: number; today: Day; locale: Locale; searchTerm: string },
 ): Promise<Article[]> {
-  const query = sql`article_query(${locale}, ${needle})`
+  const query = sql`article_query(${locale}, ${searchTerm})`
   const column = sql.ref(`articles.${words[locale]}`)
   const articles = await selectArticles(db, siteId, today)
     .where(sql<boolean>`${column} @@ ${query}`)

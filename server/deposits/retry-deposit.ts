@@ -72,10 +72,10 @@ async function findOutAsked(
 
 /** Stored before the bank is asked; undefined when nothing is to be asked now, or the card was given up meanwhile. */
 async function begin(
-  { db, catalog: keeper, now }: Deps,
+  { db, catalog: cache, now }: Deps,
   stayId: number,
 ): Promise<{ card: SavedCard; deposit: Deposit } | undefined> {
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   return inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, stayId)
     const plan = stay && depositPlanOf(catalog, stay)

@@ -27,7 +27,7 @@ const stepsAtOnce = 6
  * site that was off goes on where it was. One that fails does not keep the others waiting.
  */
 export async function settleDeposits(deps: Deps): Promise<void> {
-  const { db, catalog: keeper, now } = deps
+  const { db, catalog: cache, now } = deps
   // Days in UTC are one off at most.
   const arrivedBy = addDays(todayIn('UTC', now()), 1)
   const failures: unknown[] = []
@@ -36,7 +36,7 @@ export async function settleDeposits(deps: Deps): Promise<void> {
     db,
     stays.map(({ id }) => id),
   )
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   for (const stay of stays) {
     const plan = depositPlanOf(catalog, stay)
     const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
@@ -60,8 +60,8 @@ export async function settleDeposit(deps: Deps, stayId: number): Promise<void> {
 type Decision = { step: DepositStep; stay: GuestStay; card: SavedCard; deposits: Deposit[] }
 
 /** What is to be done is stored before it is done. */
-async function decide({ db, catalog: keeper, now }: Deps, stayId: number): Promise<Decision | undefined> {
-  const catalog = await keeper.read()
+async function decide({ db, catalog: cache, now }: Deps, stayId: number): Promise<Decision | undefined> {
+  const catalog = await cache.read()
   return inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, stayId)
     const card = await findSavedCard(tx, stayId)

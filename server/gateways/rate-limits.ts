@@ -1,30 +1,37 @@
-// The counters of attempts, in the database: each counts and tells how many there are in one statement.
+// Limits how often somebody may try, with counters in the database: each counts and compares in one statement.
 
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { refused, type Outcome } from '#domain/refusal.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/db/client.ts'
 
-type Db = Deps['db']
+/** One limit; a key is whose attempts are counted together. */
+export type RateLimit = {
+  /** Counts an attempt. Milliseconds to wait, or null when it may be made. A broken database stays an error. */
+  consume(key: string): Promise<number | null>
+  /** Gives an attempt back. */
+  reward(key: string): Promise<void>
+  /** Starts afresh. */
+  reset(key: string): Promise<void>
+}
 
 const seconds = 15 * 60
 const daySeconds = 24 * 60 * 60
 /**
  * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
- * `here` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
+ * `perAccountAndAddress` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
  */
 const allowed = {
-  login: { here: 10, account: 50, address: 100 },
+  login: { perAccountAndAddress: 10, account: 50, address: 100 },
   /** Each may fill somebody's mailbox with an email. */
   newPassword: { account: 5, address: 30 },
   /** Each is an email in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
-  contact: { here: 5, address: 30 },
+  contact: { perAccountAndAddress: 5, address: 30 },
 }
 /**
- * Emails of one kind to one address in a day, whoever asks for them. `here`, from one network address, is less, and `known`
+ * Emails of one kind to one address in a day, whoever asks for them. `perAccountAndAddress`, from one network address, is less, and `known`
  * is that of browsers that signed in to the account that asks: what strangers use up leaves a guest their own.
  */
-const allowedEmails = { here: 10, recipient: 20, known: 10 }
+const allowedEmails = { perAccountAndAddress: 10, recipient: 20, known: 10 }
 /** Links for a new password, and links about an address: those of one kind do not use up the other's. */
 export type EmailKind = 'password' | 'address'
 
@@ -40,71 +47,63 @@ const allowedOf = {
   passwordChange: 5,
 }
 
-/** `wait` is in milliseconds; null = nobody has to. */
-export const waitFor = (wait: number | null): Outcome =>
-  wait ? refused('too_many_attempts', { retryAfterSeconds: Math.ceil(wait / 1000) }) : { ok: true }
+const limits = new WeakMap<Db, ReturnType<typeof makeLimits>>()
 
-/** Milliseconds to wait, or null when the attempt may be made. A broken database stays an error. */
-export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | null> {
-  try {
-    await limiter.consume(key, 1)
-    return null
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return Math.max(reason.msBeforeNext, 1)
-    throw reason
-  }
-}
-
-const limiters = new WeakMap<Db, ReturnType<typeof makeLimiters>>()
-
-export function limitersOf(db: Db) {
-  const made = limiters.get(db) ?? makeLimiters(db)
-  limiters.set(db, made)
+export function rateLimitsOf(db: Db) {
+  const made = limits.get(db) ?? makeLimits(db)
+  limits.set(db, made)
   return made
 }
 
-function makeLimiters(db: Db) {
-  const limiterOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false, duration = seconds) =>
-    new RateLimiterPostgres({
-      storeClient: clientOf(db),
-      storeType: 'client',
-      tableName: 'attempts',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-      clearExpiredByTimeout,
-    })
+function makeLimits(db: Db) {
+  const limitOf = (keyPrefix: string, points: number, clearExpiredByTimeout = false, duration = seconds) =>
+    toLimit(
+      new RateLimiterPostgres({
+        storeClient: clientOf(db),
+        storeType: 'client',
+        tableName: 'attempts',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration,
+        clearExpiredByTimeout,
+      }),
+    )
   const lettersOf = (kind: EmailKind) => ({
-    here: limiterOf(`${kind}-letter-here`, allowedEmails.here, false, daySeconds),
-    recipient: limiterOf(`${kind}-letter`, allowedEmails.recipient, false, daySeconds),
-    known: limiterOf(`${kind}-letter-known`, allowedEmails.known, false, daySeconds),
+    perAccountAndAddress: limitOf(
+      `${kind}-letter-here`,
+      allowedEmails.perAccountAndAddress,
+      false,
+      daySeconds,
+    ),
+    recipient: limitOf(`${kind}-letter`, allowedEmails.recipient, false, daySeconds),
+    known: limitOf(`${kind}-letter-known`, allowedEmails.known, false, daySeconds),
   })
   const { login, newPassword, contact } = allowed
   return {
     login: {
-      here: limiterOf('here', login.here),
+      perAccountAndAddress: limitOf('here', login.perAccountAndAddress),
       // All clean the same table, so one of them is enough.
-      account: limiterOf('account', login.account, true),
-      address: limiterOf('address', login.address),
+      account: limitOf('account', login.account, true),
+      address: limitOf('address', login.address),
     },
     newPassword: {
-      account: limiterOf('new-password-account', newPassword.account),
-      address: limiterOf('new-password-address', newPassword.address),
+      account: limitOf('new-password-account', newPassword.account),
+      address: limitOf('new-password-address', newPassword.address),
     },
     contact: {
-      here: limiterOf('contact-here', contact.here),
-      address: limiterOf('contact-address', contact.address),
+      perAccountAndAddress: limitOf('contact-here', contact.perAccountAndAddress),
+      address: limitOf('contact-address', contact.address),
     },
     letters: { password: lettersOf('password'), address: lettersOf('address') },
-    registration: limiterOf('registration', allowedOf.registration),
-    payment: limiterOf('payment', allowedOf.payment),
-    card: limiterOf('card', allowedOf.card),
-    newAddress: limiterOf('new-address', allowedOf.newAddress),
-    knownBrowser: limiterOf('known-browser', allowedOf.knownBrowser),
-    confirmEmail: limiterOf('confirm-letter', allowedOf.confirmEmail),
-    passwordChange: limiterOf('password-change', allowedOf.passwordChange),
-    ownPassword: limiterOf('own-password', allowedOf.ownPassword),
+    registration: limitOf('registration', allowedOf.registration),
+    payment: limitOf('payment', allowedOf.payment),
+    card: limitOf('card', allowedOf.card),
+    newAddress: limitOf('new-address', allowedOf.newAddress),
+    knownBrowser: limitOf('known-browser', allowedOf.knownBrowser),
+    confirmEmail: limitOf('confirm-letter', allowedOf.confirmEmail),
+    passwordChange: limitOf('password-change', allowedOf.passwordChange),
+    ownPassword: limitOf('own-password', allowedOf.ownPassword),
   }
 }
 
@@ -115,3 +114,17 @@ function clientOf(db: Db) {
       db.withoutPlugins().executeQuery(CompiledQuery.raw(text, values ?? [])),
   }
 }
+
+const toLimit = (limiter: RateLimiterPostgres): RateLimit => ({
+  async consume(key) {
+    try {
+      await limiter.consume(key, 1)
+      return null
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return Math.max(reason.msBeforeNext, 1)
+      throw reason
+    }
+  },
+  reward: async (key) => void (await limiter.reward(key, 1)),
+  reset: async (key) => void (await limiter.delete(key)),
+})

@@ -37,7 +37,7 @@ async function announceStays({ db, catalog, now }: Deps): Promise<void> {
   }
 }
 
-async function announceDoorCodes({ db, catalog: keeper, now }: Deps): Promise<void> {
+async function announceDoorCodes({ db, catalog: cache, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
   const stays = await listStaysWithoutCode(db, {
@@ -48,7 +48,7 @@ async function announceDoorCodes({ db, catalog: keeper, now }: Deps): Promise<vo
     db,
     stays.map(({ id }) => id),
   )
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   for (const stay of stays) {
     const { id: stayId } = stay
     const holds = deposits.filter((deposit) => deposit.stayId === stayId)

@@ -46,10 +46,10 @@ export type ReservationList = {
 }
 
 export async function listReservations(
-  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   guest: Pick<SessionGuest, 'id'>,
 ): Promise<ReservationList> {
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   const at = now()
   const rows = await listReservationRows(db, guest.id)
   const accesses = await listAccess(
@@ -59,7 +59,7 @@ export async function listReservations(
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(catalog, row.stay)
-    const cancellable = await cancellableOf({ db, catalog: keeper }, row.stay)
+    const cancellable = await cancellableOf({ db, catalog: cache }, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
     const { door, access } = shownAccessOf(catalog, row, accesses, at)

@@ -21,12 +21,12 @@ export type TypedReview = {
 }
 
 export async function reviewStay(
-  { db, catalog: keeper, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   guest: Pick<SessionGuest, 'id' | 'firstname'>,
   { reservationId, comment: typed, locale }: TypedReview,
 ): Promise<Outcome> {
   const stay = await findStayForGuest(db, reservationId, guest.id)
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   const property = stay && catalog.byId.get(stay.propertyId)
   if (!property || !isBought(stay.status)) return refused('reservation_not_found')
   const zone = zoneOf(catalog, property)
@@ -47,7 +47,7 @@ export async function reviewStay(
     writtenOn: todayIn(zone, at),
   })
   if (!review) return refused('already_reviewed')
-  keeper.drop()
+  cache.drop()
   return { ok: true }
 }
 

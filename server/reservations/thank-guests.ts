@@ -11,10 +11,10 @@ import { houseOf } from './door-access.ts'
 const daysBack = 10
 
 /** Looked for instead of being noted when a stay is booked, as before an arrival: nobody is forgotten. */
-export async function thankGuests({ db, catalog: keeper, now }: Deps): Promise<void> {
+export async function thankGuests({ db, catalog: cache, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
-  const catalog = await keeper.read()
+  const catalog = await cache.read()
   for (const stay of await listUnthankedStays(db, { from: addDays(today, -daysBack), to: today })) {
     const { id: stayId, departure } = stay
     if (!isAfterStayEmailDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/days.ts'
 import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { createApi } from '#server/app.ts'
-import { createCatalogKeeper } from '#server/catalog/catalog-cache.ts'
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -97,7 +97,7 @@ export async function startApp({
   const database = await freshDatabase()
   const db = connect(database.url, { max: connections })
   const seed = await insertDemoSeed(db)
-  const catalog = createCatalogKeeper(db, database.url)
+  const catalog = createCatalogCache(db, database.url)
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })

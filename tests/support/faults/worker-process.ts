@@ -2,7 +2,7 @@
 import { Logger, run } from 'graphile-worker'
 import pino from 'pino'
 import type { Instant } from '#domain/days.ts'
-import { createCatalogKeeper } from '#server/catalog/catalog-cache.ts'
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { connect } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
@@ -23,7 +23,7 @@ const { secretKey, webhookSecret } = order
 const deps = {
   db,
   now: () => order.now,
-  catalog: createCatalogKeeper(db, order.databaseUrl),
+  catalog: createCatalogCache(db, order.databaseUrl),
   payments: createStripePayments({ secretKey, webhookSecret, apiBase: new URL(order.bankUrl) }),
   log: pino({ level: 'silent' }),
 } as unknown as Deps

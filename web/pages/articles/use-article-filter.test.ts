@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNeedle } from '#domain/typed-text.ts'
+import { toSearchTerm } from '#domain/typed-text.ts'
 import { filterPath, readFilter } from './use-article-filter.ts'
 
 const read = (path: string) => readFilter(new URL(path, 'http://localhost').searchParams)
@@ -16,6 +16,6 @@ test('a text that is too long is cut on its way, and known to be', () => {
   for (const text of typed) {
     const path = filterPath('fr', { tag: '', typed: text })
     expect(path.length).toBeLessThan(3000)
-    expect(read(path)).toEqual({ tag: '', query: toNeedle(text).needle, isCut: true })
+    expect(read(path)).toEqual({ tag: '', query: toSearchTerm(text).searchTerm, isCut: true })
   }
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
-import { longestNeedle, toNeedle, toWords } from '#domain/typed-text.ts'
+import { maxSearchTermLength, toSearchTerm, toWords } from '#domain/typed-text.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -29,7 +29,7 @@ export function useArticleFilter({ tag, query, isCut }: Filter) {
   const isComing = location?.pathname === pathTo('articles', locale)
   const next = isComing ? readFilter(new URLSearchParams(location.search)) : { tag, query }
   const isLeaving = location !== undefined && !isComing
-  const wanted = toNeedle(typed).needle
+  const wanted = toSearchTerm(typed).searchTerm
 
   const show = (chosen: string, options: { replace: boolean }) => {
     setTold(wanted)
@@ -62,13 +62,13 @@ export type Filter = { tag: string; query: string; isCut: boolean }
 
 /** What the address asks for: `tag` and `q`, which are the same in both languages. */
 export function readFilter(search: URLSearchParams): Filter {
-  const { needle: query, isCut } = toNeedle(search.get('q') ?? '')
+  const { searchTerm: query, isCut } = toSearchTerm(search.get('q') ?? '')
   return { tag: search.get('tag') ?? '', query, isCut }
 }
 
 /** A little more than is looked for travels along, so that the page can say that it was too much. */
 export function filterPath(locale: Locale, { tag, typed }: { tag: string; typed: string }): string {
-  return pathTo('articles', locale, {}, { tag, q: toWords(typed).slice(0, longestNeedle + 2) })
+  return pathTo('articles', locale, {}, { tag, q: toWords(typed).slice(0, maxSearchTermLength + 2) })
 }
 
 const lateMs = 500
