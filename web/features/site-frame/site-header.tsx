@@ -1,14 +1,13 @@
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useNavigation } from 'react-router'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { pageAt } from '#i18n/paths.ts'
-import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { AccountLink } from './account-link.tsx'
 import { HomeLink } from './home-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { navigationLinks } from './navigation.ts'
-import { PageProgress } from './page-progress.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { useIsScrolled } from './use-is-scrolled.ts'
 import './site-header.css'
 
 /**
@@ -47,4 +46,23 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
       </header>
     </>
   )
+}
+
+/** A page that is not there at once is said to be on its way: a line at the top, after less than half a second. */
+function PageProgress() {
+  const isUnderWay = useNavigation().state !== 'idle'
+  return isUnderWay && <div role="progressbar" aria-label={m.site_page_loading()} className="page-progress" />
+}
+
+/** Whether the page is scrolled past the watched element. An observer and no scroll listener: nothing runs while scrolling. */
+function useIsScrolled(): [RefObject<HTMLDivElement | null>, boolean] {
+  const mark = useRef<HTMLDivElement>(null)
+  const [isScrolled, setIsScrolled] = useState(false)
+  useEffect(() => {
+    if (!mark.current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(([entry]) => setIsScrolled(entry?.isIntersecting === false))
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [])
+  return [mark, isScrolled]
 }

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoSite } from '#tests/support/product/demo-site.ts'
 import type { Property } from '#web/client/catalog.ts'
-import { articleFactsOf } from './article-facts.ts'
-import { breadcrumbsOf } from './breadcrumbs.ts'
-import { websiteOf } from './site-facts.ts'
-import { vacationRentalOf } from './vacation-rental.ts'
+import { articleFactsOf, breadcrumbsOf, vacationRentalOf, websiteOf } from './structured-data.ts'
 
 const origin = 'https://leslofts.example'
 

@@ -14,7 +14,7 @@ import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
-import { websiteOf } from '#web/features/structured-data/site-facts.ts'
+import { websiteOf } from '#web/features/structured-data/structured-data.ts'
 import { HomeArticles, HomeComfort, HomeHero, HomeProperties } from './home-sections.tsx'
 import './home.css'
 

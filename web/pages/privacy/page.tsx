@@ -5,7 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { publisherIn, siteFacts } from '#web/client/context.ts'
 import { LegalDocument } from '#web/features/legal-document/legal-document.tsx'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {

@@ -12,7 +12,7 @@ import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
-import { breadcrumbsTo } from '#web/features/structured-data/breadcrumbs.ts'
+import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
 import { AboutRows } from './about-rows.tsx'
 
