@@ -49,8 +49,8 @@ export type Action =
   | { kind: 'until'; what: MomentKind; minutes: number }
   /** The owner at the bank's dashboard, with a deposit that is held: takes a share of it, or lets it go. */
   | { kind: 'by_hand'; deposit: number; share: number }
-  /** The bank withdraws what it approved once a stay is booked with it, if that is not captured within so many calls. */
-  | { kind: 'withdraw'; calls: number }
+  /** The bank withdraws what it approved for the stay that is captured next. */
+  | { kind: 'withdraw' }
   /** For so many calls; `share` of them are lost, which ones follows from `seed`. */
   | { kind: 'bank'; mode: 'up' | 'down' | 'loses_answers'; calls: number; share: number; seed: number }
   | { kind: 'mail'; mode: 'up' | 'refuses' | 'loses_answers' }

@@ -62,6 +62,8 @@ export type BankConnection = {
   left: number
   /** Whether it is this call that is lost. */
   isHit(): boolean
+  /** The next authorization that is to be captured ends just before. */
+  withdraws: boolean
   bank: SimulatedBank
   close(): Promise<void>
 }
@@ -82,6 +84,7 @@ export async function openConnection({
     mode: 'up',
     left: Infinity,
     isHit: () => true,
+    withdraws: false,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -91,6 +94,11 @@ export async function openConnection({
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const mode = modeOf(connection)
     if (mode === 'down' || !connection.bank) return void incoming.socket.destroy()
+    const [, intentId] = /^\/v1\/payment_intents\/(\w+)\/capture$/.exec(incoming.url ?? '') ?? []
+    if (intentId && connection.withdraws) {
+      connection.withdraws = false
+      await connection.bank.atDashboard(`${intentId}/cancel`, {})
+    }
     const answer = await connection.bank.fetch(await toRequest(incoming))
     const body = await answer.text()
     if (mode === 'loses_answers') return void incoming.socket.destroy()

@@ -1,7 +1,6 @@
 import { addMinutes } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
-import { beforeCall } from './scheduler.ts'
 import { listStandingAuthorizations } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
 import { listMoments, readSoldStays } from './moments.ts'
@@ -69,7 +68,8 @@ export async function perform(context: Context, action: Action): Promise<string>
     case 'by_hand':
       return actByHand(system, log, action)
     case 'withdraw':
-      return withdraw(system, action.calls)
+      connection.withdraws = true
+      return ''
     case 'bank': {
       const random = randomFrom(action.seed)
       connection.mode = action.mode
@@ -104,22 +104,6 @@ async function goUntil(system: System, { what, minutes }: Action & { kind: 'unti
   if (!next) return `no ${what} to come`
   clock.set(addMinutes(next.at, minutes))
   return clock.now()
-}
-
-async function withdraw({ db, connection: { bank } }: System, calls: number): Promise<string> {
-  for (let call = 0; call < calls; call++) {
-    const booked = await db
-      .selectFrom('payments')
-      .select('intentId')
-      .where('status', '=', 'authorised')
-      .executeTakeFirst()
-    if (booked) {
-      const { status } = await bank.atDashboard(`${booked.intentId}/cancel`, {})
-      return `intent ${booked.intentId} ${status}`
-    }
-    await beforeCall()
-  }
-  return 'nothing is approved'
 }
 
 /** At most once for each stay: what an owner takes twice is for people to settle. */

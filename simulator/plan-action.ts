@@ -80,13 +80,12 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       }
     case 'by_hand':
       return { kind, deposit: some(), share: random.pick([0, 0.3, 1]) }
-    case 'withdraw':
-      return { kind, calls: 90 }
     case 'sweep':
     case 'clear_leftovers':
     case 'settle_refunds':
     case 'announce':
     case 'settle_deposits':
+    case 'withdraw':
       return { kind }
   }
 }

@@ -17,10 +17,8 @@ export function planScenario(scope: Scope): Action[][] {
         ? [[{ kind: 'clock', minutes: random.between(14, 17) }]]
         : []
       const racing = others(['return', 'message', 'sweep', 'sweep'], random.between(2, 3))
-      // The bank may think better of it while the stay is being booked.
-      const withdrawn: Action[] =
-        wait.length === 0 && racing.length === 3 ? [{ kind: 'withdraw', calls: 90 }] : []
-      return [[asked], [{ kind: 'answer', visit: 0, answer: 'approve' }], ...wait, [...racing, ...withdrawn]]
+      const withdrawn: Action[][] = wait.length === 0 && racing.length === 3 ? [[{ kind: 'withdraw' }]] : []
+      return [[asked], [{ kind: 'answer', visit: 0, answer: 'approve' }], ...wait, ...withdrawn, racing]
     }
     case 'cancelled': {
       const paid: Action = { ...pay, card: random.pick(['good', 'good', 'refund_later']), stops: false }

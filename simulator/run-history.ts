@@ -63,6 +63,7 @@ const harmless: readonly ActionKind[] = [
   'clock',
   'until',
   'bank',
+  'withdraw',
   'mail',
   'sign_in',
   'sign_out',

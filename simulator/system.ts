@@ -118,6 +118,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
       await reset()
       clock.set(start)
       connection.mode = 'up'
+      connection.withdraws = false
       connection.bank = openBank(clock.now, connection.url, keys)
       mail.mode = 'up'
       mail.received = []
