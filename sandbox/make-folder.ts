@@ -23,3 +23,8 @@ function attempt(folder: string): Promise<NodeJS.ErrnoException | null> {
     (error: NodeJS.ErrnoException) => error,
   )
 }
+
+/** A reason not to start that a person can act on; its message is one sentence, shown without a stack. */
+export class StartRefusal extends Error {
+  override name = 'StartRefusal'
+}

@@ -8,9 +8,8 @@ import { startBank } from './bank/start-bank.ts'
 import { startDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder, StartRefusal } from './make-folder.ts'
 import { openRememberedPorts, type RememberedPorts } from './remembered-ports.ts'
-import { StartRefusal } from './start-refusal.ts'
 
 /** Where something listens: by its address, by how browsers name it, and by how this machine reaches it. */
 type Place = { host: string; visitorsHost: string; ownHost: string }

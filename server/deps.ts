@@ -4,7 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import type { CatalogCache } from './catalog/catalog-cache.ts'
 import type { Database } from './db/database.ts'
 import type { SiteSettings } from './start/env.ts'
-import type { Documents } from './gateways/documents.ts'
+import type { Documents } from './gateways/pdf-documents.ts'
 import type { Mailer } from './gateways/mailer.ts'
 import type { Payments } from './gateways/payments.ts'
 

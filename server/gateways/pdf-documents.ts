@@ -2,17 +2,17 @@
 
 import { buffer } from 'node:stream/consumers'
 import { create } from 'fontkit'
-import { toMilliseconds } from '#domain/days.ts'
-import { documentNumber } from '#domain/invoice.ts'
+import { toMilliseconds, type Instant } from '#domain/days.ts'
+import { documentNumber, type DocumentSnapshot } from '#domain/invoice.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { Documents } from './documents.ts'
 import { writeDocument } from './documents/document-page.ts'
 import { Layout } from './documents/layout.ts'
 import { TaggedPdf } from './documents/tagged-pdf.ts'
 import text from './documents/text.ttf?inline'
 import textStrong from './documents/text-strong.ttf?inline'
 import title from './documents/title.ttf?inline'
+import type { Locale } from '#domain/locale.ts'
 
 export function createPdfDocuments(): Documents {
   const fonts = { text: openFont(text), 'text-strong': openFont(textStrong), title: openFont(title) }
@@ -45,3 +45,13 @@ export function createPdfDocuments(): Documents {
 
 /** A font comes in the server's bundle as a data URL. */
 const openFont = (url: string) => create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+
+// What the business asks of a printer of documents: an invoice or a credit note as a file, from its frozen snapshot.
+
+
+export type NumberedDocument = { number: number; issuedAt: Instant; snapshot: DocumentSnapshot }
+
+export type Documents = {
+  /** A PDF; the same snapshot says the same in both languages. */
+  print(document: NumberedDocument, locale: Locale): Promise<Uint8Array<ArrayBuffer>>
+}

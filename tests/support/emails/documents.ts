@@ -4,8 +4,7 @@ import type { Instant } from '#domain/days.ts'
 import { creditNoteOf, invoiceOf, type Buyer, type InvoiceFacts } from '#domain/invoice.ts'
 import { quote } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { NumberedDocument } from '#server/gateways/documents.ts'
-import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
+import { type NumberedDocument, createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 
 const charges = { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 }
 const priced = quote(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDay } from './typed-day.ts'
+import { typedDay } from './use-stay-choice.ts'
 
 test.each(['12/02/2027', ' 12/2/2027 ', '12.02.2027', '12-02-2027', '12 02 2027', '12022027', '2027-02-12'])(
   '%s is 12 February 2027',

@@ -1,9 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/days.ts'
-import { afterPaint } from './after-paint.ts'
+import { afterPaint, useStayChoice } from './use-stay-choice.ts'
 import type { Dates } from './stay-rules.ts'
-import { useStayChoice } from './use-stay-choice.ts'
 
 /** A search that is for no loft in particular; the stay is chosen by two presses, and nothing has been drawn since. */
 function choosingTwoDays() {

@@ -1,10 +1,9 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { formatDayShort } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { afterPaint } from './after-paint.ts'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { chosen, datesOf, reduceSelection, type SelectionAction } from './stay-selection.ts'
-import { isDayWritten, typedDay } from './typed-day.ts'
+import { dayOf, toDay, type Day } from '#domain/days.ts'
 
 export type Ends<T> = { arrival: T; departure: T }
 
@@ -133,3 +132,28 @@ function issueOf(text: string): string {
   if (text.trim() === '') return m.stay_day_missing()
   return isDayWritten(text) ? m.stay_day_unknown() : m.stay_day_invalid()
 }
+
+/** Runs when what was just drawn is seen: an answer comes before the work that it sets off. What is returned calls it off. */
+export function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** 12/02/2027; also 12.2.2027, 12 02 2027, 12022027 from a keypad without signs, and 2027-02-12. The day comes first. */
+export function typedDay(text: string): Day | null {
+  const [, day, month, year] = partsIn(text) ?? []
+  return day ? dayOf(Number(year), Number(month), Number(day)) : toDay(text.trim())
+}
+
+/** Whether it is written as a day is, be there such a day or not: 31/02/2027. */
+export const isDayWritten = (text: string): boolean =>
+  partsIn(text) !== null || /^\d{4}-\d{2}-\d{2}$/.test(text.trim())
+
+const partsIn = (text: string): RegExpExecArray | null =>
+  /^(\d{1,2})[\s./-](\d{1,2})[\s./-](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
