@@ -59,7 +59,9 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'house',
-          include: ['tests/{house,citations,walls,languages,legal-texts,patterns,styles,words}.test.ts'],
+          include: [
+            'tests/{house,citations,grain,walls,languages,legal-texts,patterns,styles,words}.test.ts',
+          ],
         },
       },
     ],

@@ -48,7 +48,6 @@ const openFont = (url: string) => create(Buffer.from(url.slice(url.indexOf(',') 
 
 // What the business asks of a printer of documents: an invoice or a credit note as a file, from its frozen snapshot.
 
-
 export type NumberedDocument = { number: number; issuedAt: Instant; snapshot: DocumentSnapshot }
 
 export type Documents = {

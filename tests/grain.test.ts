@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Of 20 lines or fewer; to be lowered with each that is folded into its user. */
+const mostSmallFiles = 53
+/** A capability that will grow, and two features with style or tests of their own. */
+const singleFileFolders = ['server/contact', 'web/features/account-nav', 'web/features/search-bar']
+
+const root = join(import.meta.dirname, '..')
+const source = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)))
+  .filter((file) => !/\.test\.|\.d\.ts$|^tests\//.test(file))
+
+test('few files are small: a function of a few lines stands with its user', () => {
+  const lines = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+  const small = source.filter((file) => lines(file) <= 20)
+  expect(small.length, small.join('\n')).toBeLessThanOrEqual(mostSmallFiles)
+})
+
+test('no folder is for one file of code, pages aside', () => {
+  const folders = source.map(dirname).filter((folder) => folder !== '.' && !folder.startsWith('web/pages/'))
+  const lonely = [...new Set(folders)].filter(
+    (folder) => source.filter((file) => file.startsWith(`${folder}/`)).length === 1,
+  )
+  expect(lonely.toSorted()).toEqual(singleFileFolders)
+})
