@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createReservation } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { Deps } from '#server/deps.ts'
 import { usualNow } from '#tests/support/api/app.ts'
-import { answerBank, bankPage, cards } from '#tests/support/api/checkout.ts'
+import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
 import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { flakyBank } from '#tests/support/api/flaky-bank.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
@@ -113,6 +114,34 @@ test('a guest who closes the bank’s tab can pay with another card, and the fir
   await answerBank(page, 'approve')
   expect((await checkout.reserve(token, intentId)).status).toBe(200)
   await expectConsistent(app, checkout)
+})
+
+describe('a guest whose bank’s message is heard of before their own answer', () => {
+  async function payOvertaken(number: string) {
+    const { payments } = app.deps
+    const { answer } = await checkout.hold(token, { card: cardOf(number) })
+    const intentId = answer.payment_intent_id
+    const overtaken: typeof payments = {
+      ...payments,
+      async confirmIntent(...asked) {
+        const heard = await payments.confirmIntent(...asked)
+        await finishPayment(app.deps, intentId)
+        return heard
+      },
+    }
+    const paying = { payment_intent_id: intentId }
+    const { error } = await checkout.askWith({ payments: overtaken }, createReservation, token, paying)
+    return [error.code, error.charged]
+  }
+
+  test('is told that the third card was refused', async () => {
+    for (const number of [cards.declined, cards.declined]) await checkout.pay(token, number)
+    expect(await payOvertaken(cards.declined)).toEqual(['cards_refused', 'no'])
+  })
+
+  test('is told that the approval was withdrawn', async () => {
+    expect(await payOvertaken(cards.captureWithdrawn)).toEqual(['error_payment', 'no'])
+  })
 })
 
 test('who asked the bank before another tab paid finds the reservation, and no failure', async () => {

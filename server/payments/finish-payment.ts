@@ -96,7 +96,13 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
   // One that was approved and booked meanwhile is undone as such, by the next look.
   const facts = { voidReason: 'ended_at_provider', updatedAt: deps.now() } as const
   await move(deps.db, 'payments', payment.id, 'voided', facts, { status: payment.status })
-  return { kind: 'lost', code: lostCodeOf(payment) }
+  return lostAsDecided(deps, payment)
+}
+
+/** Whoever let it go first, in another request or by the bank's message, said why. */
+async function lostAsDecided({ db }: Deps, { id }: Payment): Promise<Finished> {
+  const payment = await findPayment(db, id)
+  return { kind: 'lost', code: lostCodeOf({ voidReason: payment?.voidReason ?? null }) }
 }
 
 /** Not authorised: while the stay waits for it that may still come; once it does not, the payment is let go. */
@@ -116,7 +122,7 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
   if (standing === 'overtaken') return lookAgain(deps, found)
   if (standing === 'refused') deps.catalog.drop()
   await voidPayment(deps, found.id)
-  return { kind: 'lost', code: standing === 'refused' ? 'cards_refused' : lostCodeOf(found) }
+  return lostAsDecided(deps, found)
 }
 
 /** Another tab booked it, or asked about another card, since the bank was asked: what the bank says now counts. */

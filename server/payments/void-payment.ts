@@ -15,7 +15,12 @@ import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.t
 import { addGivenBackEmail, addRefundJob } from './refund-jobs.ts'
 
 /** What a guest who asks about a payment that was let go is told: most have simply waited too long. */
-export type LostCode = 'hold_expired' | 'dates_unavailable' | 'error_payment_link' | 'cards_refused'
+export type LostCode =
+  | 'hold_expired'
+  | 'dates_unavailable'
+  | 'error_payment'
+  | 'error_payment_link'
+  | 'cards_refused'
 
 const lostCodes: Record<VoidReason, LostCode> = {
   hold_expired: 'hold_expired',
@@ -24,7 +29,7 @@ const lostCodes: Record<VoidReason, LostCode> = {
   intent_differs: 'error_payment_link',
   cards_refused: 'cards_refused',
   ended_at_provider: 'hold_expired',
-  authorization_withdrawn: 'hold_expired',
+  authorization_withdrawn: 'error_payment',
   taken_in_part: 'error_payment_link',
   cancelled_by_guest: 'hold_expired',
 }
