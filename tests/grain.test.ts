@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Of 20 lines or fewer; to be lowered with each that is folded into its user. */
-const mostSmallFiles = 53
+const mostSmallFiles = 48
 /** A capability that will grow, and features with style or tests of their own. */
 const singleFileFolders = [
   'server/contact',

@@ -10,7 +10,7 @@ import { limits } from '#domain/stay.ts'
 import { calendarFor, startingPriceFor, termsFor } from './calendars.ts'
 import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { siteOf } from './zone-of.ts'
+import { siteOf } from './find-site.ts'
 
 export type PropertyPage = {
   property: CatalogProperty

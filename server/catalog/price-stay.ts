@@ -10,7 +10,7 @@ import { calendarFor, isLicensed, termsFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import { listOpenHolds, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from './zone-of.ts'
+import { zoneOf } from './find-site.ts'
 
 /** A stay as it is asked for: the days are text, YYYY-MM-DD or DD/MM/YYYY. */
 export type WantedStay = { id: number; arrival: string; departure: string; travelers: number; site?: string }

@@ -3,7 +3,7 @@
 import { refundOf, type Cancellable, type Refund } from '#domain/cancellation.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from '#server/catalog/zone-of.ts'
+import { zoneOf } from '#server/catalog/find-site.ts'
 
 /** Ask before a transaction begins: the catalogue may have to be read again. None of it changes once a stay is booked. */
 export async function cancellableOf(

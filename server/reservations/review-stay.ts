@@ -10,7 +10,7 @@ import { isBlank } from '#domain/typed-text.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from '#server/catalog/zone-of.ts'
+import { zoneOf } from '#server/catalog/find-site.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 
 export type TypedReview = {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { call, type CallError } from '#web/client/call.ts'
-import { clearDraft } from '#web/client/draft.ts'
+import { clearDraft } from '#web/client/storage.ts'
 import {
   clearReservationRequest,
   saveConfirmation,

@@ -6,8 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TextField } from '#web/ui/field.tsx'
 import { useDraft } from './use-draft.ts'
-import { readDraft, saveDraft } from '#web/client/draft.ts'
-import { clearStored } from '#web/client/storage.ts'
+import { clearStored, readDraft, saveDraft } from '#web/client/storage.ts'
 
 const nothing = { email: '', city: '' }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { readDraft, saveDraft } from '#web/client/draft.ts'
+import { readDraft, saveDraft } from '#web/client/storage.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /**

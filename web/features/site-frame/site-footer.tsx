@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { navigationLinks } from './navigation.ts'
+import { navigationLinks } from './navigation.tsx'
 import './site-footer.css'
 
 export function SiteFooter() {

@@ -5,10 +5,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SiteContext } from '#web/client/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { HomeLink } from './home-link.tsx'
+import { HomeLink, navigationLinks } from './navigation.tsx'
 import { AccountLink } from './account-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { navigationLinks } from './navigation.ts'
 import './site-menu.css'
 
 /**

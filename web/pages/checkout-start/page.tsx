@@ -9,7 +9,7 @@ import { clearLostSession, SignedOutNotice } from '#web/features/checkout/signed
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { readCountries } from '#web/features/profile-form/read-profile.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
-import { clearDraft, readDraft, saveDraft } from '#web/client/draft.ts'
+import { clearDraft, readDraft, saveDraft } from '#web/client/storage.ts'
 import { useDraft } from '#web/features/login-form/use-draft.ts'
 import { readReservationRequest } from '#web/client/reservation-request.ts'
 import { hasSessionExpired, readSession } from '#web/client/session.ts'
