@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/days.ts'
 import { nightOf, quote, type PriceTerms, type Quote } from '#domain/pricing.ts'
 import { chargesOn } from '#domain/taxes.ts'
-import type { DemoLoft } from './content/demo-loft.ts'
+import type { DemoLoft } from './content/lofts.ts'
 import { ratesFor } from './demo-rates.ts'
 import { charges, chargesSince } from './load-content.ts'
 import type { Nights } from './plan-stays.ts'

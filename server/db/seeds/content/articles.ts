@@ -1,12 +1,23 @@
-import { aroundTheLake } from './articles/around-the-lake.ts'
-import { cookingWithTheSeasons } from './articles/cooking-with-the-seasons.ts'
-import { fallColours } from './articles/fall-colours.ts'
-import { listeningForLoons } from './articles/listening-for-loons.ts'
-import { ridingTheOldRailway } from './articles/riding-the-old-railway.ts'
-import { snowshoesAndFire } from './articles/snowshoes-and-fire.ts'
-import { townOnFoot } from './articles/town-on-foot.ts'
-import { twoNights } from './articles/two-nights.ts'
-import type { DemoArticle } from './demo-article.ts'
+import { readContent, type DemoDate } from './demo-content.ts'
+
+/** An article as it is written down in `content/articles/`. Unmarked fields are French, as on the wire. */
+export type DemoArticle = {
+  slug: string
+  slugEn: string
+  title: string
+  titleEn: string
+  summary: string
+  summaryEn: string
+  text: string
+  textEn: string
+  /** A name of web/pictures/manifest.json. */
+  image: string
+  imageAlt: string
+  imageAltEn: string
+  published: DemoDate
+  /** French names of `tags`. */
+  tags: string[]
+}
 
 export const tags: { name: string; nameEn: string }[] = [
   { name: 'Le lac', nameEn: 'The lake' },
@@ -18,12 +29,15 @@ export const tags: { name: string; nameEn: string }[] = [
 ]
 
 export const articles: DemoArticle[] = [
-  twoNights,
-  aroundTheLake,
-  fallColours,
-  ridingTheOldRailway,
-  cookingWithTheSeasons,
-  townOnFoot,
-  snowshoesAndFire,
-  listeningForLoons,
-]
+  'two-nights-by-the-lake',
+  'around-lac-des-sables',
+  'seeing-the-fall-colours',
+  'cycling-the-ptit-train-du-nord',
+  'cooking-with-the-season',
+  'sainte-agathe-on-foot',
+  'snowshoes-by-day-a-fire-by-night',
+  'listening-for-the-loon',
+].map((slug) => {
+  const { facts, texts } = readContent<Omit<DemoArticle, 'text' | 'textEn'>>(`articles/${slug}`)
+  return { ...facts, text: texts.fr, textEn: texts.en }
+})

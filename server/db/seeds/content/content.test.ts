@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { amenities } from './amenities.ts'
 import { articles, tags } from './articles.ts'
-import { demoDay } from './demo-article.ts'
+import { demoDay } from './demo-content.ts'
 import { lofts } from './lofts.ts'
 import { site } from './site.ts'
 

@@ -1,10 +1,44 @@
-import type { DemoLoft } from './demo-loft.ts'
-import { loft101 } from './lofts/loft-101.ts'
-import { loft102 } from './lofts/loft-102.ts'
-import { loft103 } from './lofts/loft-103.ts'
-import { loft201 } from './lofts/loft-201.ts'
-import { loft202 } from './lofts/loft-202.ts'
-import { loft203 } from './lofts/loft-203.ts'
+import type { Locale } from '#domain/locale.ts'
+import { readContent, type DemoDate } from './demo-content.ts'
 
-/** The six lofts of the house, in the order in which lists show them. */
-export const lofts: DemoLoft[] = [loft101, loft102, loft103, loft201, loft202, loft203]
+/** A loft as it is written down in `content/lofts/`; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
+export type DemoLoft = {
+  slug: string
+  /** Its last word is the number that people see: "Loft #101". */
+  name: string
+  number: string
+  capacity: number
+  bedrooms: number
+  beds: number
+  bathrooms: number
+  taglineFr: string
+  taglineEn: string
+  /** The description of its rooms. */
+  spaceFr: string
+  spaceEn: string
+  cleaningFee: number
+  /** Per night and per person beyond `includedPersons`. */
+  extraPersonFee: number
+  includedPersons: number
+  licenseCitq: string
+  /** A weeknight outside the high seasons. */
+  baseRate: number
+  amenityCodes: string[]
+  address: string
+  city: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  /** The first is the one on cards. */
+  photos: DemoPhoto[]
+  reviews: DemoReview[]
+}
+
+export type DemoPhoto = { file: string; altFr: string; altEn: string }
+export type DemoReview = { firstname: string; locale: Locale; comment: string; written: DemoDate }
+
+/** All lofts of the demo, in the order in which lists show them. */
+export const lofts: DemoLoft[] = ['101', '102', '103', '201', '202', '203'].map((number) => {
+  const { facts, texts } = readContent<Omit<DemoLoft, 'spaceFr' | 'spaceEn'>>(`lofts/${number}`)
+  return { ...facts, spaceFr: texts.fr, spaceEn: texts.en }
+})

@@ -1,22 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { addDays, addYears, toDay, type Day } from '#domain/days.ts'
+import { perLocale, type Locale } from '#domain/locale.ts'
 
-/** An article as it is written down here. Unmarked fields are French, as on the wire; texts are HTML of <p>, <h2> and <ul>. */
-export type DemoArticle = {
-  slug: string
-  slugEn: string
-  title: string
-  titleEn: string
-  summary: string
-  summaryEn: string
-  text: string
-  textEn: string
-  /** A name of web/pictures/manifest.json. */
-  image: string
-  imageAlt: string
-  imageAltEn: string
-  published: DemoDate
-  /** French names of `tags`. */
-  tags: string[]
+const folder = join(import.meta.dirname, '../../../../content')
+
+/** What stands in `content/<path>.json`, and the text beside it in each language: HTML of <p>, <h2>, <h3> and <ul>. */
+export function readContent<Facts>(path: string): { facts: Facts; texts: Record<Locale, string> } {
+  const read = (ending: string): string => readFileSync(join(folder, path + ending), 'utf8')
+  return {
+    facts: JSON.parse(read('.json')) as Facts,
+    texts: perLocale((locale) => read(`.${locale}.html`).trimEnd()),
+  }
 }
 
 /**
