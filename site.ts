@@ -125,7 +125,7 @@ export async function createSite(settings: SiteSettings) {
   }
 
   return {
-    /** `env` is what the web server knows of the connection: the API slows down whoever guesses passwords by address. */
+    /** `env` is what the web server knows of the connection: the API slows down anyone who guesses passwords by address. */
     fetch: (request: Request, env?: object) => site.fetch(request, env),
     async startJobs() {
       jobs = await startJobs(deps, settings.databaseUrl)

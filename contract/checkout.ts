@@ -67,7 +67,7 @@ export const createIntent = endpoint({
   answer: z.object({
     payment_intent_id: z.string(),
     held_until: instant,
-    /** The same as a distance, for whoever's clock is wrong. */
+    /** The same as a distance, for a visitor whose clock is wrong. */
     seconds_left: z.int(),
     total: cents,
     nights_held: z.boolean().meta({

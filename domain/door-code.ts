@@ -6,7 +6,7 @@ import type { DepositView } from './deposit.ts'
 /** The code is given from then on, on the day of arrival: an hour after the deposit is first asked for. */
 export const doorCodeTime: TimeOfDay = '10:00'
 
-/** Whoever has no code by then is asked to call: two hours before most check-in times. */
+/** Anyone who has no code by then is asked to call: two hours before most check-in times. */
 export const callTime: TimeOfDay = '14:00'
 
 /** The times of day are those of a clock in `zone`. */
@@ -32,7 +32,7 @@ export function doorCodeDates({ arrival, departure, checkOut, zone }: DoorStay):
 export type DoorCodeState = 'early' | 'deposit_awaited' | 'deposit_refused' | 'given' | 'over'
 
 /**
- * `deposit`: as its guest is told of it; null = none is due. A deposit that was held once is enough: whoever is in the loft
+ * `deposit`: as its guest is told of it; null = none is due. A deposit that was held once is enough: anyone who is in the loft
  * keeps the code when a renewal is refused.
  */
 export function doorCodeState(

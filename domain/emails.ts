@@ -13,7 +13,7 @@ export function arrivalEmailAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedA
   return addMinutes(instantAt(arrival, checkIn, zone), -arrivalEmailHours * 60)
 }
 
-/** Whoever books as late as that reads it all in the confirmation: nobody wants two emails in one minute. */
+/** Anyone who books as late as that reads it all in the confirmation: nobody wants two emails in one minute. */
 export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalEmailAt(coming)
 
 /** From 48 hours ahead until check-in: after that, an email that says "soon" is of no use any more. */

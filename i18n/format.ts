@@ -119,7 +119,7 @@ export function formatInstant(
 }
 
 /**
- * Until when something holds that ends at `end`: the last minute in which it does, all of it. So whoever reads 'until
+ * Until when something holds that ends at `end`: the last minute in which it does, all of it. So anyone who reads 'until
  * 1:59 p.m.' is right at any second of it; 'until 2 p.m.' leaves open whether 2:00 is in time, and midnight names the
  * wrong day.
  */

@@ -28,7 +28,7 @@ export function houseRules(locale: Locale): HouseRule[] {
   ]
 }
 
-/** What is asked of whoever leaves: "vaisselle lavée, déchets triés, porte verrouillée". */
+/** What is asked of guests who leave: "vaisselle lavée, déchets triés, porte verrouillée". */
 export const departureTasks = (locale: Locale): string => m.property_rules_leaving_text({}, { locale })
 
 /** All of it as the sentences of a list: "Calme : de 22 h à 7 h, dehors comme dedans." */

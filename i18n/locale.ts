@@ -11,5 +11,5 @@ const tags = { fr: 'fr-CA', en: 'en-CA' } as const satisfies Record<Locale, stri
 /** BCP 47 tag for formats and the html element. */
 export const tagOf = (locale: Locale): (typeof tags)[Locale] => tags[locale]
 
-/** The language of the contract by law; whoever contracts in another is given this one first (Charter of the French language, s. 55). */
+/** The language of the contract by law; anyone who contracts in another is given this one first (Charter of the French language, s. 55). */
 export const contractLanguage: Locale = 'fr'

@@ -38,7 +38,7 @@ export const documents = {
   webManifest: { fr: '/fr/site.webmanifest', en: '/en/site.webmanifest' },
 } as const
 
-/** Pages for whoever develops the site: the built site has none of them. */
+/** Pages for developers of the site: the built site has none of them. */
 export const developmentPages = {
   pieces: { fr: '/dev/pieces', en: '/en/dev/pieces' },
 } as const satisfies Record<string, Record<Locale, string>>

@@ -114,7 +114,7 @@ async function chooseFolder(home: string, memory: Memory, user: SystemUser): Pro
   return memory.folder
 }
 
-/** A cluster is always served by the user who owns it, whoever started the product this time. */
+/** A cluster is always served by the user who owns it, no matter who started the product this time. */
 async function ownerOf(folder: string, startedBy: SystemUser): Promise<SystemUser> {
   const owner = await stat(folder).catch(() => null)
   if (!owner || !startedBy) return startedBy

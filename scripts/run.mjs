@@ -73,7 +73,7 @@ export async function command(work) {
   try {
     process.exitCode = await work()
   } catch (error) {
-    // Work that was interrupted fails, which is no news to whoever interrupted it.
+    // Work that was interrupted fails, which is no news to anyone who interrupted it.
     if (!stopped) console.error(error instanceof CannotGoOn ? error.message : error)
     process.exitCode = stopped ? 130 : 1
   }

@@ -62,7 +62,7 @@ function numberRequests(app: ApiApp, { settings: { trustProxy } }: Pick<Deps, 's
   }
 }
 
-/** For whoever runs the house: is the process there, and can it do its work. */
+/** For the operator: is the process there, and can it do its work. */
 function serveHealth(app: ApiApp, deps: Deps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }))
   app.get('/readyz', async (c) => {
@@ -73,7 +73,7 @@ function serveHealth(app: ApiApp, deps: Deps): void {
   })
 }
 
-/** What is asked for over HTTP besides the contract: by the payment provider, by readers and by whoever runs the house. */
+/** What is asked for over HTTP besides the contract: by the payment provider, by readers and by the operator. */
 const others = [
   { method: 'POST', path: '/api/webhooks/stripe' },
   { method: 'GET', path: '/api/openapi.json' },

@@ -11,7 +11,7 @@ export class NoTurn extends Error {
 export type TurnLimits = {
   /** So many work at the same time. */
   atOnce: number
-  /** So many wait for them; whoever comes then is turned away. */
+  /** So many wait for them; anyone who comes then is turned away. */
   waiting: number
   /** So many, working or waiting, may be one owner's, for each way to tell owners apart: by guest, by network address. */
   each?: Readonly<Record<string, number>>

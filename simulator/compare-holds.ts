@@ -34,7 +34,7 @@ export async function findHoldFaults(
     : tooMany
 }
 
-/** Whoever wants other nights keeps those that they hold until the others are held for them or bought. */
+/** Anyone who wants other nights keeps those that they hold until the others are held for them or bought. */
 export async function findLostNights(
   { db, clock }: Pick<System, 'db' | 'clock'>,
   log: HistoryLog,

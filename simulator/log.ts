@@ -30,7 +30,7 @@ export type HistoryLog = {
   cancellations: Map<number, { refund: Cents; kept: Cents }>
   /** Intents of stays that are paid first. */
   paidFirst: Set<string>
-  /** Whoever was told last, in this step, that nights cannot be had. */
+  /** Who was told last, in this step, that nights cannot be had. */
   refused: { guestId: number; stay: WantedStay } | null
   /** By guest: how often they tried a number that no bank knows. */
   unknownCards: Map<number, number>

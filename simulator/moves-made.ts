@@ -12,7 +12,7 @@ export const tables: Record<string, Moves<string>> = {
   deposits: authorizationMoves,
 }
 
-/** From then on the database notes each change of a state, whoever makes it; only the simulator's does. */
+/** From then on the database notes each change of a state, no matter who makes it; only the simulator's does. */
 export async function recordMoves(db: Kysely<Database>): Promise<void> {
   await sql`create table moves_made (of text not null, id integer not null, from_state text not null, to_state text not null)`.execute(
     db,

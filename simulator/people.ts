@@ -72,11 +72,11 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
 
   function reserve(visit: Visit, as: number, step: number): Promise<string> {
     const payload = { ...visit.stay, payment_intent_id: visit.intentId }
-    // Whoever pays again with another card knows nothing until they are answered: they may not be.
+    // Anyone who pays again with another card knows nothing until they are answered: they may not be.
     if (as === visit.guest && visit.told?.step !== step) visit.told = null
     return ask(createReservation, as, payload, ({ status, body }) => {
       const code = body.code ?? 'confirmed'
-      // Whoever tries somebody else's payment is told nothing of it.
+      // Anyone who tries somebody else's payment is told nothing of it.
       if (as !== visit.guest) return `${status} ${code}`
       if (status === 202) {
         const action = body['next_action'] as { redirect_to_url: { url: string } }
@@ -103,7 +103,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
           visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
           if (body['nights_held'] === false) log.paidFirst.add(visit.intentId)
         }
-        // Whoever is refused by this call is told of it alone: no money moves here.
+        // Anyone who is refused by this call is told of it alone: no money moves here.
         else if (body.code !== 'user_not_found') {
           const told = { charged: body.charged ?? 'unknown', code: body.code ?? '', step, ofAnother: true }
           for (const one of log.visits)

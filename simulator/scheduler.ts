@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 
 /**
  * One process, request or person that acts. It stops before each call to the outside (a query, the bank, the mail server),
- * and whoever is told to go on is chosen by the seed: so two tabs meet in every way there is, and each way again.
+ * and the one told to go on is chosen by the seed: so two tabs meet in every way there is, and each way again.
  */
 type Actor = {
   /** Killed before its call of this number, as by `kill -9`. */
@@ -25,7 +25,7 @@ type Actor = {
 
 /** What the actors of one moment share. */
 type Shared = {
-  /** Wakes whoever looks after them. */
+  /** Wakes anyone who looks after them. */
   changed: () => void
   /** A transaction ended since somebody looked, so that others may go on. */
   isReleased: boolean

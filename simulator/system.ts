@@ -31,7 +31,7 @@ export type Clock = {
 
 /** The product with its bank, its mail server, its guests and its own database, which one history after the other has to itself. */
 export type System = {
-  /** Queries of whoever only looks on. */
+  /** Queries of anyone who only looks on. */
   db: Kysely<Database>
   deps: Deps
   api: ReturnType<typeof createApi>

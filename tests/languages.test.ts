@@ -34,7 +34,7 @@ describe('every message is in its language', () => {
   test.each(cases)('%s/%s', (locale, area) => {
     const messages = JSON.parse(readFileSync(join(folder, locale, area), 'utf8')) as Record<string, unknown>
     const foreign = Object.entries(messages)
-      // The pages of errors say their first sentence in both languages: whoever lost their way may read only one.
+      // The pages of errors say their first sentence in both languages: anyone who lost their way may read only one.
       .filter(([key]) => key !== '$schema' && !key.startsWith('errors_other_language'))
       .flatMap(([key, message]) =>
         foreignSentences(sentencesIn(message).join('\n'), locale).map((sentence) => `${key}: ${sentence}`),

@@ -42,7 +42,7 @@ export const figures = {
   ageOfOwnConsent: 14,
   /** After the last tax year that they concern (Revenu Québec). */
   taxYears: 6,
-  /** What whoever runs the house has to set outside of it: their mailbox, and the place where the log goes. */
+  /** What the operator has to set outside of it: their mailbox, and the place where the log goes. */
   mailboxYears: 2,
   logDays: 90,
 } as const

@@ -6,7 +6,7 @@ import { privacySections, type PrivacySection } from './section-names.ts'
 
 const f = figuresIn('fr')
 
-/** What the product really does with what it knows of people; whoever changes that changes this text. */
+/** What the product really does with what it knows of people; anyone who changes that changes this text. */
 export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> => ({
   title: 'Politique de confidentialité',
   intro:

@@ -96,7 +96,7 @@ async function listen(app: Hono, { host, port }: BankSettings): Promise<Omit<Ban
   return { port: (server.address() as AddressInfo).port, close }
 }
 
-/** Lets nobody but programs of this machine call the API; the pages are for whoever pays, on a phone too. */
+/** Lets nobody but programs of this machine call the API; the pages are for anyone who pays, on a phone too. */
 export const onlyFromHere: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   if (isFromHere(c.env.incoming.socket)) return next()
   const message = 'This sandbox bank takes calls of its own machine only.'

@@ -12,7 +12,7 @@ export type TestCard = {
   refund: 'at_once' | 'later' | 'fails_later'
   /** 'withdrawn': the card's bank says yes, and takes that back before the money is collected. */
   capture: 'granted' | 'withdrawn'
-  /** 'lost': the payment is made, and whoever asked for it never hears of it. */
+  /** 'lost': the payment is made, and the program that asked for it never hears of it. */
   answer: 'given' | 'lost'
   fr: string
   en: string

@@ -7,7 +7,7 @@ import { StartRefusal } from '#sandbox/make-folder.ts'
 
 const run = promisify(execFile)
 
-/** Who PostgreSQL runs as; null stands for whoever started the product. */
+/** Who PostgreSQL runs as; null stands for the user who started the product. */
 export type SystemUser = { uid: number; gid: number } | null
 
 /** PostgreSQL refuses to run as root: root gives it the user `postgres`, made when there is none. */

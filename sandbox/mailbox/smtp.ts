@@ -29,7 +29,7 @@ export function createSmtpServer(mails: KeptMails): SMTPServer {
     }),
   })
   // Unheard, it would end the process: a connection that breaks concerns its client alone, and that the port is taken is
-  // heard by whoever waits for the server to listen.
+  // heard by the code that waits for the server to listen.
   server.on('error', () => undefined)
   return server
 }

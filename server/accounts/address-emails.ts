@@ -29,7 +29,7 @@ export async function countAddressEmail(
   return countEmail(deps, 'address', { siteId, email, address, knownBrowser })
 }
 
-/** Has the email sent that asks whoever reads an account's mailbox to confirm it; one, however often it is asked for meanwhile. */
+/** Has the email sent that asks the reader of an account's mailbox to confirm it; one, however often it is asked for meanwhile. */
 export async function askToConfirmAddress(tx: Db, { id, email }: Pick<Guest, 'id' | 'email'>): Promise<void> {
   await addEmail(tx, { name: 'confirm-address', guestId: id, email }, { about: id })
 }

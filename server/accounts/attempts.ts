@@ -1,4 +1,4 @@
-// Slows down whoever keeps guessing passwords, asking for new ones or writing to the owner, for one account or from one
+// Slows down anyone who keeps guessing passwords, asking for new ones or writing to the owner, for one account or from one
 // address, makes account after account or tries card after card.
 
 import { createHash } from 'node:crypto'
@@ -41,7 +41,7 @@ export async function countLogin({ db }: Pick<Deps, 'db'>, attempt: Attempt): Pr
 }
 
 /**
- * Counts a request for a new password. Whoever asks too often is refused; an account that too many ask for gets no more
+ * Counts a request for a new password. Anyone who asks too often is refused; an account that too many ask for gets no more
  * emails, of which nobody hears: its own guest finds those in their mailbox that strangers had sent there. Only emails
  * are counted by account, so that requests that write none leave its guest theirs; the guest's own browser has its own.
  */
@@ -95,7 +95,7 @@ export async function countMessage({ db }: Pick<Deps, 'db'>, attempt: Attempt): 
   return waitFor(Math.max(...results.map((result) => result ?? 0)))
 }
 
-/** Counts the password that a signed-in guest types again, by their session: whoever took it over guesses no further. */
+/** Counts the password that a signed-in guest types again, by their session: the one who took it over guesses no further. */
 export async function countOwnPassword({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<Outcome> {
   return waitFor(await rateLimitsOf(db).ownPassword.consume(sessionId))
 }
@@ -218,7 +218,7 @@ export const ownerOf = (attempt: Attempt): PasswordOwner => ({
   address: attempt.address,
 })
 
-/** Whoever was kept out of their account by somebody's guesses, or their own, is let in again. */
+/** Anyone who was kept out of their account by somebody's guesses, or their own, is let in again. */
 export async function resetLimit({ db }: Pick<Deps, 'db'>, attempt: Attempt): Promise<void> {
   const { perAccountAndAddress, account } = rateLimitsOf(db).login
   await Promise.all([

@@ -20,7 +20,7 @@ import { refusePassword } from './refuse-password.ts'
 export type ChangedPassword = { currentPassword: string; password: string; confirmPassword: string }
 
 /**
- * The new one follows registration's rule: whoever knows the old one has nothing to prove by a stronger one.
+ * The new one follows registration's rule: anyone who knows the old one has nothing to prove by a stronger one.
  * `networkAddress` is null for a call inside the server.
  */
 export async function changePassword(

@@ -10,7 +10,7 @@ import type { SessionGuest } from './read-session.ts'
 
 /**
  * Counted like logins. `networkAddress` is null for a call inside the server. What is right is the hash that was compared, so
- * that whoever stores can see that it still stands.
+ * that the caller can see, while storing, that it still stands.
  */
 export async function checkOwnPassword(
   deps: Pick<Deps, 'db'>,

@@ -79,7 +79,7 @@ function refuseBirthdate(
   const today = todayIn(zone, now)
   if (!birthdate || birthdate > today || ageOn(birthdate, today) > oldestAge)
     return { birthdateDay: { code: 'birthdate_invalid' } }
-  // Without a stay, today counts: whoever is too young now is told so before they look for one.
+  // Without a stay, today counts: anyone who is too young now is told so before they look for one.
   const arrival = toDay(typed.arrival)
   if (!arrival && birthdate === keptBirthdate) return {}
   const day = arrival ?? today

@@ -1,4 +1,4 @@
-// Confirms the address of an account for whoever has both: the link from its mailbox and its password.
+// Confirms the address of an account for anyone who has both: the link from its mailbox and its password.
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import type { Instant } from '#domain/days.ts'

@@ -46,7 +46,7 @@ async function move(tx: Db, { held, link }: FoundLink, at: Instant): Promise<boo
   await closeAddressLinks(tx, id, ['change', 'confirm'], at)
   // The one that asked for the change goes on.
   await deleteSessionsOfGuest(tx, id, link.sessionId)
-  // Whoever reads the former mailbox opens the account no more, but can take it back: it may be they whose it is.
+  // Anyone who reads the former mailbox opens the account no more, but can take it back: it may be they whose it is.
   await makeLink(tx, { guestId: id, purpose: 'undo', email, sessionId: null, createdAt: at })
   await tellFormerAddress(tx, former, at)
   return true

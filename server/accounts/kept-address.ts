@@ -11,7 +11,7 @@ export class AddressIsKept extends Error {
 
 /**
  * For after an account got its address, in the same transaction: the guest who left it at this moment has ended theirs by
- * then, or has been waited for at the unique index. Otherwise whoever takes over an account would make another one with its
+ * then, or has been waited for at the unique index. Otherwise anyone who takes over an account would make another one with its
  * former address, and nothing could be undone.
  */
 export async function refuseKeptAddress(

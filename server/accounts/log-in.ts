@@ -1,4 +1,4 @@
-// Opens a session for whoever knows an account's password, and tells nobody else whether there is such an account.
+// Opens a session for anyone who knows an account's password, and tells nobody else whether there is such an account.
 
 import type { NamedBrowser } from '#domain/browser.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'

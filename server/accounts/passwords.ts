@@ -12,14 +12,14 @@ const nobodysHash =
 
 /**
  * Half of the threads that Node has for such work. A crowd that signs in must leave the others to compression and to
- * new connections to the database, which would time out behind it. A hundred that wait are three seconds: whoever comes
+ * new connections to the database, which would time out behind it. A hundred that wait are three seconds: anyone who comes
  * then is told to come again, and the work of those who went away is not done.
  */
 export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100, each: { account: 10, address: 20 } })
 
 /**
  * Whose work it is: neither one account (its `accountKey`) nor one network address fills the line for everybody else.
- * Whoever knows a password is never refused for having signed in too often. Null = no account yet, or a call inside the server.
+ * Anyone who knows a password is never refused for having signed in too often. Null = no account yet, or a call inside the server.
  */
 export type PasswordOwner = { account: string | null; address: string | null }
 

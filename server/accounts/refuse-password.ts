@@ -1,4 +1,4 @@
-// Judges a new password that was typed twice, for whoever registers and whoever chooses another one.
+// Judges a new password that was typed twice, for anyone who registers and anyone who chooses another one.
 
 import { refuseNewPassword, type classesNeeded } from '#domain/password.ts'
 import type { FieldReasons } from '#domain/refusal.ts'

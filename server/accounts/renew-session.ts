@@ -15,7 +15,7 @@ export async function renewSession(
   guest: SessionGuest,
 ): Promise<Outcome<{ session: OpenedSession }>> {
   return inTransaction(db, async (tx) => {
-    // Whoever changes the password at this moment ends the new session as well as the old one.
+    // Anyone who changes the password at this moment ends the new session as well as the old one.
     await lockGuest(tx, guest.id)
     const createdAt = now()
     const session = sessionFor(guest, createdAt, guest.signedInAt)

@@ -73,7 +73,7 @@ async function changePassword(
   const former = await lockGuestToChange(tx, guestId)
   if (!former || former.email !== email) return null
   if (!(await usePasswordReset(tx, { id, secretHash }, at))) return null
-  // The link came from the mailbox, so its reader is whose the account is, whoever made it (decisions §9).
+  // The link came from the mailbox, so its reader is the account's owner, no matter who made it (decisions §9).
   await updateGuest(tx, guestId, { passwordHash, emailConfirmedAt: former.emailConfirmedAt ?? at })
   await closePasswordResets(tx, guestId, at)
   await closeAddressLinks(tx, guestId, ['confirm', 'change'], at)

@@ -1,4 +1,4 @@
-// Takes an account back to the address that it had, for whoever reads that mailbox: with a new password, and every session
+// Takes an account back to the address that it had, for anyone who reads that mailbox: with a new password, and every session
 // and link since then ended (decisions §9).
 
 import { randomUUID } from 'node:crypto'

@@ -66,7 +66,7 @@ export async function updateProfile(
 /** `email` is the address that is wanted. */
 type Moving = { currentPassword: string; email: string; requester: Requester }
 
-/** Whoever wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
+/** Anyone who wants another address types their password, and neither tries a list of addresses nor fills mailboxes. */
 async function checkMover(
   deps: Pick<Deps, 'db'>,
   guest: Pick<SessionGuest, 'id' | 'sessionId' | 'siteId' | 'email'>,
@@ -125,7 +125,7 @@ async function askToMove(
 }
 
 /**
- * An address that nobody confirmed becomes another one at once. Whoever reads the former mailbox opens the account no more.
+ * An address that nobody confirmed becomes another one at once. Anyone who reads the former mailbox opens the account no more.
  * They are told when a stay's papers went there, and get no link that takes the account back: it may have been mistyped.
  */
 async function correctAddress(

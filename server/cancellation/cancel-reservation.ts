@@ -65,7 +65,7 @@ async function decide(
 ): Promise<Outcome<Decision>> {
   const stay = await lockStay(tx, id)
   if (stay?.status !== 'confirmed') return refused('already_cancelled')
-  // After the lock: whoever waited for it long enough gets what holds by then.
+  // After the lock: anyone who waited for it long enough gets what holds by then.
   const at = now()
   const refund = refundOf(cancellable, at)
   if (!refund.ok) return refund

@@ -9,7 +9,7 @@ export type CatalogCache = {
   readSites(): Promise<Catalog['sites']>
   /** Forgets the copy at once, for a process that knows before the database tells it. */
   drop(): void
-  /** Calls the listener at every drop, whoever caused it; the answer ends that. */
+  /** Calls the listener at every drop, no matter who caused it; the answer ends that. */
   onDrop(listener: () => void): () => void
   close(): Promise<void>
 }

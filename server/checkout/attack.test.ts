@@ -8,7 +8,7 @@ import { cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'
 import { insertFullSeed } from '#tests/support/api/full-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-/** A number that no bank knows: whoever gives it is refused, and had the nights for fifteen minutes all the same. */
+/** A number that no bank knows: anyone who gives it is refused, and had the nights for fifteen minutes all the same. */
 const noCard = cardOf('4111 1111 1111 1111')
 const today = todayIn('America/Toronto', usualNow)
 const periodDays = 60

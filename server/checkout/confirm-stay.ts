@@ -45,7 +45,7 @@ export async function confirmStay(
   request: ReservationRequest,
 ): Promise<CheckoutOutcome<Confirmation>> {
   const { sites } = await deps.catalog.read()
-  // Whoever comes back from the bank may have approved the payment there.
+  // Anyone who comes back from the bank may have approved the payment there.
   if (request.site !== undefined && !sites.has(request.site)) return perhapsCharged('site_not_found')
   const checked = await checkIntent(deps, guest, request)
   if (!checked.ok) return checked

@@ -56,7 +56,7 @@ export function secondsLeftOf(
   return Math.max(0, Math.floor((toMilliseconds(heldUntil) - toMilliseconds(now())) / 1000))
 }
 
-/** Whoever began again for the same nights meanwhile asks about that. */
+/** Anyone who began again for the same nights meanwhile asks about that. */
 async function standingFor({ db }: Deps, asked: GuestStay): Promise<GuestStay> {
   if (asked.status !== 'expired') return asked
   const own = await listStaysOfGuest(db, asked.guestId)

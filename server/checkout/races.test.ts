@@ -118,7 +118,7 @@ async function leaveAtBank(index: number): Promise<Visit | null> {
 async function returnLate({ token, intentId, stay, url }: Visit): Promise<void> {
   await answerBank(url, 'approve')
   const { status, error } = await checkout.reserve(token, intentId, stay)
-  // Whoever is told "no" has not paid: expectOrder holds the bank's books against it.
+  // Anyone who is told "no" has not paid: expectOrder holds the bank's books against it.
   expect(status === 200 || error.charged !== 'yes').toBe(true)
 }
 

@@ -17,7 +17,7 @@ export async function watchHolds(deps: Deps): Promise<'done' | 'later'> {
 
 /**
  * Stays that are paid first count like held ones: limits keep what is held below the share that the owner hears of, and
- * whoever tries to hold more is what they are to hear of.
+ * attempts to hold more are what they are to hear of.
  */
 async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   const { db, catalog, now } = deps

@@ -1,7 +1,7 @@
 // Takes what somebody writes to the owner of a site; the email follows as a job, so that nothing is lost while no mail
 // can be sent.
 //
-// Whoever writes gets no email back: the address is typed by a stranger, and through an acknowledgement anybody could
+// Anyone who writes gets no email back: the address is typed by a stranger, and through an acknowledgement anybody could
 // have us write to anybody. The page confirms instead.
 
 import { createHash } from 'node:crypto'

@@ -33,7 +33,7 @@ export async function findAddressLink(
   return link && guest && { link, guest }
 }
 
-/** Uses a link up. Whoever comes second, at the same moment too, gets false. */
+/** Uses a link up. The one who comes second, at the same moment too, gets false. */
 export async function takeAddressLink(
   tx: Db,
   { id, secretHash, purpose }: HeldAddressLink,

@@ -32,7 +32,7 @@ export type Guests = {
   birthdate: Day
   locale: Generated<Locale>
   createdAt: Instant
-  /** When whoever reads the mailbox said that the account is theirs; null until then. */
+  /** When the reader of the mailbox said that the account is theirs; null until then. */
   emailConfirmedAt: Instant | null
   /** Since when the account has its address. */
   emailSince: Generated<Instant>

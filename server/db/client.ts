@@ -19,7 +19,7 @@ export function connect(url: string, options: ConnectOptions = {}): Kysely<Datab
   return queriesOver(openPool(url, options))
 }
 
-/** The connections alone, for whoever stands between them and the queries. */
+/** The connections alone, for anyone who stands between them and the queries. */
 export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

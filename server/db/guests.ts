@@ -14,7 +14,7 @@ export async function lockGuest(tx: Db, id: number): Promise<Guest | undefined> 
   return tx.selectFrom('guests').selectAll().where('id', '=', id).forShare().executeTakeFirst()
 }
 
-/** The guest as they are before a change; whoever else reads or changes them for good waits for it. */
+/** The guest as they are before a change; anyone else who reads or changes them for good waits for it. */
 export async function lockGuestToChange(tx: Db, id: number): Promise<Guest | undefined> {
   return tx.selectFrom('guests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

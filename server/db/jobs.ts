@@ -12,7 +12,7 @@ export type EmailJob<Name extends EmailName = EmailName> = {
 /** What can be done later, and what each task has to know; server/jobs.ts has the work of each. */
 export type TaskPayloads = {
   email: EmailJob
-  /** Whoever has not come back from their bank's page is written to; `dueAt` by the clock of the site, the queue goes by that of the database. */
+  /** Anyone who has not come back from their bank's page is written to; `dueAt` by the clock of the site, the queue goes by that of the database. */
   'left-at-bank': { stayId: number; dueAt: Instant }
   'capture-payment': { paymentId: number }
   'void-payment': { paymentId: number }
@@ -77,7 +77,7 @@ function subjectOf(email: EmailJob): number | undefined {
 /**
  * Gives back what somebody took and did not end in five minutes: their process was killed. By itself the queue waits four
  * hours for that, and offers no other way to release one job. The table is graphile-worker's own: the package's version is
- * exact, and whoever raises it looks here.
+ * exact, and anyone who raises it looks here.
  */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null

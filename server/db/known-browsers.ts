@@ -55,7 +55,7 @@ export async function rememberBrowser(
     .execute()
 }
 
-/** Whoever was in the account may still have its browsers' marks. */
+/** Anyone who was in the account may still have its browsers' marks. */
 export async function forgetBrowsersOfGuest(db: Db, guestId: number): Promise<void> {
   await db.deleteFrom('knownBrowsers').where('guestId', '=', guestId).execute()
 }

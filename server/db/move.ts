@@ -37,7 +37,7 @@ type AnyTables = Record<keyof Rows, Record<string, string | number | null>>
 
 /**
  * Moves a row on, if it is by now in a state that its table of moves lets become this one, and answers it, or undefined:
- * whoever comes first does it. Where a state can be reached in several ways, `only` says what the caller knows of the row:
+ * the one who comes first does it. Where a state can be reached in several ways, `only` says what the caller knows of the row:
  * it moves only while that is still so.
  *
  * Taking nights (unheld or expired → confirmed) may throw what `isOverlap` recognises; a second captured payment of one stay

@@ -37,7 +37,7 @@ export async function findOpenPasswordReset(
     .executeTakeFirst()
 }
 
-/** Uses a link up. Whoever comes second, at the same moment too, gets false. */
+/** Uses a link up. The one who comes second, at the same moment too, gets false. */
 export async function usePasswordReset(
   tx: Db,
   { id, secretHash }: Pick<PasswordReset, 'id' | 'secretHash'>,

@@ -127,7 +127,7 @@ export async function isProductRunning(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A letter that waits would go to whoever has the number of its stay next. */
+/** A letter that waits would go to the guest whose stay gets that number next. */
 async function forgetJobs(tx: Db): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(tx)

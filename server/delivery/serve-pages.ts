@@ -67,7 +67,7 @@ export function createPages({
     if (isPageData(url.pathname)) return answerData(request)
     if (!isCached) return (await render(request)).answer
     url.search = queryRead(url.pathname, url.search)
-    // Nobody waits for one page only: whoever asked first may go while others stay.
+    // Nobody waits for one page only: the one who asked first may leave while others stay.
     const page = () => renderTurns(() => renderToCache(url))
     const key = `${url.pathname}${url.search}`
     try {

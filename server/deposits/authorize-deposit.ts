@@ -140,7 +140,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
 
 type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
 
-/** The owner took it by hand. Whoever hears of it first stores it, and with it the letter to the guest. */
+/** The owner took it by hand. The one who hears of it first stores it, and with it the letter to the guest. */
 async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
   await inTransaction(db, async (tx) => {
     if (!(await move(tx, 'deposits', id, 'captured', taken))) return
@@ -157,7 +157,7 @@ async function waitForApproval(deps: Deps, deposit: Deposit, intent: PaymentInte
   return answer.ok ? storeRefusal(deps, deposit, 'error_3ds', intent) : 'later'
 }
 
-/** Whoever asked stood still for so long that the authorization was given up: no row looks after it, so it must not stay. */
+/** The caller stood still for so long that the authorization was given up: no row looks after it, so it must not stay. */
 async function undo(deps: Deps, { id }: Deposit, intent: PaymentIntent): Promise<Asked> {
   const answer = await deps.payments.cancelIntent(intent.id, `release-${intent.id}`)
   if (!answer.ok) deps.log.error({ depositId: id, intentId: intent.id }, 'a late deposit cannot be let go')

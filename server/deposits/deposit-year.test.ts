@@ -14,7 +14,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 const zone = 'America/Toronto'
 const firstDay: Day = '2026-11-22'
 const year = 365
-/** Far apart on purpose: whoever looks every five minutes does better. */
+/** Far apart on purpose: anyone who looks every five minutes does better. */
 const looks = ['09:00', '12:00', '20:30'] as const
 
 const cardsOfTheYear = {

@@ -1,4 +1,4 @@
-// Says in emails how to get to the loft and in, what is there, and what is asked of whoever leaves.
+// Says in emails how to get to the loft and in, what is there, and what is asked of guests who leave.
 
 import { callTime, doorCodeTime } from '#domain/door-code.ts'
 import { formatDay, formatTelephone, formatTime } from '#i18n/format.ts'

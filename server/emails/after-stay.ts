@@ -92,7 +92,7 @@ function depositSentence({ locale, site, held }: AfterStayFacts, now: Instant): 
   }
 }
 
-/** Whoever has written theirs is not asked again, and still finds the way to the stay and its papers. */
+/** Anyone who has written theirs is not asked again, and still finds the way to the stay and its papers. */
 function reviewParts(facts: AfterStayFacts): EmailPart[] {
   const { locale, isReviewed } = facts
   const url = stayUrl(facts)

@@ -1,4 +1,4 @@
-// Writes the email that asks whoever reads an account's mailbox to confirm its address.
+// Writes the email that asks the reader of an account's mailbox to confirm its address.
 
 import type { Instant } from '#domain/days.ts'
 import { retention } from '#domain/retention.ts'

@@ -82,7 +82,7 @@ export function confirmationEmail(
       ...invoiceParts(facts),
       ...depositParts(facts),
       ...cancellationParts(facts),
-      // Whoever buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
+      // Anyone who buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
       ...houseParts(facts),
       ...contractParts(facts),
       ...messageParts(facts),
@@ -201,7 +201,7 @@ function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
   }
 }
 
-/** Whoever booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */
+/** Anyone who booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */
 function messageParts({ stay: { message }, guest, locale }: StayFacts): EmailPart[] {
   if (!message || !guest.emailConfirmedAt) return []
   return [

@@ -28,7 +28,7 @@ export type ContactMessageFacts = Omit<ContactMessage, 'key' | 'siteId'> & {
 
 const locale = 'fr'
 
-/** The answer goes to whoever wrote: only to the address, which has a form that holds no line break. */
+/** The answer goes to the sender: only to the address, which has a form that holds no line break. */
 export async function contactMessageFacts({ db }: Deps, { siteId, ...message }: ContactMessage) {
   const site = await findSite(db, siteId)
   return site ? { ...message, site, guest: { email: message.email } } : null

@@ -61,7 +61,7 @@ export function homeAddress(guest: StayFacts['guest'], locale: Locale): string {
   return `${street}, ${townLine({ ...guest, region: regionIn(guest, locale) }, locale)}, ${country}`
 }
 
-/** Whoever contracts in English has both texts in French, too. */
+/** Anyone who contracts in English has both texts in French, too. */
 function frenchLinks({ locale, publicUrl }: StayFacts): EmailPart[] {
   if (locale === contractLanguage) return []
   return [

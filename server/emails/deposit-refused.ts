@@ -62,7 +62,7 @@ export function depositRefusedEmail(facts: DepositRefusedFacts): WrittenEmail {
 const whatStands = ({ locale, isRenewal }: DepositRefusedFacts): string =>
   isRenewal ? m.mail_deposit_refused_renewal({}, { locale }) : m.mail_deposit_refused_stands({}, { locale })
 
-/** Terms §6; whoever has a deposit that is renewed has the code. */
+/** Terms §6; anyone who has a deposit that is renewed has the code. */
 const doorParts = ({ locale, isRenewal }: DepositRefusedFacts): EmailPart[] =>
   isRenewal ? [] : [{ kind: 'text', text: m.mail_deposit_refused_door({}, { locale }) }]
 

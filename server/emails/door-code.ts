@@ -20,7 +20,7 @@ import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from '#server/reservations/door-access.ts'
 import { findStayFacts } from './find-facts.ts'
 
-/** Whoever may not have it (yet), and a loft without a code, have nothing to be told: it is looked for again. */
+/** Anyone who may not have it (yet), and a loft without a code, have nothing to be told: it is looked for again. */
 export async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)

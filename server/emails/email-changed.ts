@@ -22,7 +22,7 @@ export type EmailChangedFacts = {
   undo: { url: string; expiresAt: Instant } | null
 }
 
-/** The guest as they were: whoever changes an account may change its name as well. */
+/** The guest as they were: anyone who changes an account may change its name as well. */
 export type EmailChange = {
   changeId: string
   /** Missing in jobs of a version before. */

@@ -48,7 +48,7 @@ export type Email = {
 export type Greeted = { firstname: string; emailConfirmedAt: Instant | null }
 
 /**
- * How every email to a guest begins (decisions §9). Whoever made an account with somebody else's address typed the name:
+ * How every email to a guest begins (decisions §9). Anyone who made an account with somebody else's address typed the name:
  * until the address is confirmed, an email repeats nothing that was typed.
  */
 export const greetingPart = ({ firstname, emailConfirmedAt }: Greeted, locale: Locale): EmailPart => ({

@@ -10,7 +10,7 @@ import { briefRows, closingParts, sameStayUrl, stayWords, type StayFacts } from 
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
 
-/** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: whoever follows it has to log in. */
+/** `isHeld` is false for a stay that is paid first. The link says nothing of the stay and opens nothing by itself: anyone who follows it has to log in. */
 export type LeftAtBankFacts = StayFacts & { stayId: number; heldUntil: Instant; isHeld: boolean }
 
 /** What the bank had said when it was asked last. */

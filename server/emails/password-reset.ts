@@ -43,7 +43,7 @@ export async function passwordResetFacts({ db, now, settings }: Deps, request: R
   const link = { id, guestId: found.id, secretHash: hashOf(secret), createdAt, expiresAt }
   const guest = await inTransaction(db, async (tx) => {
     const current = await lockGuest(tx, found.id)
-    // A link to an address that the account has no longer would open it for whoever reads that mailbox.
+    // A link to an address that the account has no longer would open it for anyone who reads that mailbox.
     if (!current || !isSameEmail(current.email, request.email)) return null
     await insertPasswordReset(tx, { ...link, email: current.email })
     return current

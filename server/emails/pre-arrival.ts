@@ -61,7 +61,7 @@ const paidParts = ({ locale, payment }: StayFacts): EmailPart[] =>
 /** The stay, and how to get there and in. */
 export const arrivalRows = (facts: StayFacts): EmailRow[] => [...stayRows(facts), ...accessRows(facts)]
 
-/** What to do without a code, what is there, and what is asked of whoever leaves. */
+/** What to do without a code, what is there, and what is asked of guests who leave. */
 export const accessParts = (facts: StayFacts): EmailPart[] => [
   ...callParts(facts),
   ...providedParts(facts),

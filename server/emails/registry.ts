@@ -34,7 +34,7 @@ import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
 type OfStay = { stayId: number }
 type OfRefund = { refundId: number }
 type OfGuest = { guestId: number }
-/** What the owner of a site is told of, found by whoever looks for it; at most once in the time that begins on `day`. */
+/** What the owner of a site is told of, found by the job that looks for it; at most once in the time that begins on `day`. */
 type Found<Facts> = Facts & { site: Site; day: Day }
 
 // What is known of each email when it is asked for. It stands here, and not in server/db, so that an email is added in one place.

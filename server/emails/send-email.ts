@@ -58,7 +58,7 @@ export function email<Payload, Facts>({ facts: find, once, write, unsent }: Emai
   }
 }
 
-/** Longer than the mailer waits for a mail server: after that, whoever had begun is dead. */
+/** Longer than the mailer waits for a mail server: after that, the process that had begun is dead. */
 const patienceMinutes = 5
 
 type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>

@@ -120,7 +120,7 @@ export function stayWords({ locale, property, stay, reference, quote }: StayFact
   }
 }
 
-/** The account is empty for whoever is not signed in: logging in leads to it, and whoever is signed in goes straight there. */
+/** The account is empty for anyone who is not signed in: logging in leads to it, and anyone who is signed in goes straight there. */
 export const accountUrl = ({ publicUrl, locale }: Pick<StayFacts, 'publicUrl' | 'locale'>): string =>
   publicUrl + pathTo('login', locale)
 

@@ -18,7 +18,7 @@ const seconds = 15 * 60
 const daySeconds = 24 * 60 * 60
 /**
  * Many guests may sit behind one address, so it has more attempts than one account; a right password gives them back.
- * `perAccountAndAddress` is one account from one address: whoever guesses somebody's password must not keep that person out elsewhere.
+ * `perAccountAndAddress` is one account from one address: anyone who guesses somebody's password must not keep that person out elsewhere.
  */
 const allowed = {
   login: { perAccountAndAddress: 10, account: 50, address: 100 },
@@ -28,7 +28,7 @@ const allowed = {
   contact: { perAccountAndAddress: 5, address: 30 },
 }
 /**
- * Emails of one kind to one address in a day, whoever asks for them. `perAccountAndAddress`, from one network address, is less, and `known`
+ * Emails of one kind to one address in a day, no matter who asks for them. `perAccountAndAddress`, from one network address, is less, and `known`
  * is that of browsers that signed in to the account that asks: what strangers use up leaves a guest their own.
  */
 const allowedEmails = { perAccountAndAddress: 10, recipient: 20, known: 10 }

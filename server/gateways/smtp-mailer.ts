@@ -58,7 +58,7 @@ function openTransport({ url, from }: SmtpSettings) {
 
 /**
  * Letters hold links that open an account: they leave this machine encrypted or not at all, unless the address says
- * `?requireTLS=false`. Without it, whoever sits between could take the server's offer of STARTTLS out of what it says.
+ * `?requireTLS=false`. Without it, anyone who sits between could take the server's offer of STARTTLS out of what it says.
  */
 function needsTls(address: string): boolean {
   const { protocol, hostname, searchParams } = new URL(address)

@@ -15,7 +15,7 @@ import { answerCached, serve } from './serve.ts'
 
 type ArticleItem = Camel<z.output<typeof article>>
 
-/** Whoever edits an article sees it everywhere within five minutes. */
+/** Anyone who edits an article sees it everywhere within five minutes. */
 const maxAge = 300
 
 export function serveArticles(app: ApiApp, deps: Deps): void {

@@ -100,7 +100,7 @@ describe('nothing is cancelled', () => {
     ])
     expect(await statuses()).toEqual(['confirmed'])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
-    // Whoever expects less than they get has no reason to be asked again.
+    // Anyone who expects less than they get has no reason to be asked again.
     expect((await guest.cancelAt(later, id, { expected_refund: 100 })).status).toBe(200)
   })
 

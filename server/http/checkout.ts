@@ -50,7 +50,7 @@ export function serveCheckout(app: ApiApp, deps: Deps): void {
         reservation: toReservationMade(outcome.reservation, guest.email),
       }
     },
-    // Whoever is turned away at the door may have approved the payment at their bank: what comes of it is not known yet.
+    // Anyone who is turned away at the door may have approved the payment at their bank: what comes of it is not known yet.
     { charged: 'unknown' },
   )
 }

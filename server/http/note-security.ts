@@ -42,7 +42,7 @@ export async function noteSecurity(
   logCounted(deps.log, { level: 'warn', cause: causeOf(deps, event, network), message, details })
 }
 
-/** A token that opens nothing counts only where one was sent: whoever has none is merely not signed in. */
+/** A token that opens nothing counts only where one was sent: anyone who has none is merely not signed in. */
 function eventOf(c: ApiContext, endpoint: string): SecurityEvent | null {
   const code = c.get('refused') ?? 'ok'
   const isTokenRefused = code === 'signed_out' || code === 'user_not_found'

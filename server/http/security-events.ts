@@ -58,7 +58,7 @@ const everywhere: Outcomes = {
   wrong_password: 'own_password_refused',
   reset_link_invalid: 'link_refused',
   address_link_invalid: 'link_refused',
-  // Somebody else's or nobody's: the same to whoever asks, and a guest's own pages name neither.
+  // Somebody else's or nobody's: the same to anyone who asks, and a guest's own pages name neither.
   reservation_not_found: 'reservation_refused',
 }
 

@@ -133,7 +133,7 @@ describe('POST /api/login', () => {
     expect([again.status, again.headers.get('Set-Cookie')]).toEqual([200, cookie])
     // Also where somebody used up what the network address has.
     expect((await known(password, 150)).status).toBe(200)
-    // Whoever took the mark guesses no more than ten times, and nothing at other accounts.
+    // Anyone who took the mark guesses no more than ten times, and nothing at other accounts.
     await register({ email: 'besieged-too@people.example' })
     for (let guess = 1; guess <= 10; guess++) expect((await known('a guess')).status).toBe(401)
     expect((await known(password)).status).toBe(429)

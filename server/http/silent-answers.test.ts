@@ -32,7 +32,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('attempts').execute()
 })
 
-/** All that whoever asks can see, and all that was done for it. */
+/** All that anyone who asks can see, and all that was done for it. */
 async function asked(path: string, payload: Record<string, unknown>) {
   const api = createApi(work.deps)
   work.take()

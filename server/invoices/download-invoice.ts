@@ -17,7 +17,7 @@ export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
 
 /**
  * A PDF takes a twentieth of a second of the one thread that also answers everybody else: one after the other, so that
- * others come in between. Whoever would wait longer than two seconds, or wants more than three at once, is told to come again.
+ * others come in between. Anyone who would wait longer than two seconds, or wants more than three at once, is told to come again.
  */
 export const printTurns = takeTurns({ atOnce: 1, waiting: 40, each: { guest: 3 } })
 

@@ -29,7 +29,7 @@ export type Booking =
 const healAfterMinutes = 1
 
 /**
- * Held, or unheld or expired with its nights still free → confirmed, together with the jobs that follow. Whoever comes first
+ * Held, or unheld or expired with its nights still free → confirmed, together with the jobs that follow. The one who comes first
  * does it; for everybody after, it is done. A payment that finds its stay gone is given up in the same breath.
  */
 export async function bookStay(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Booking> {
@@ -67,7 +67,7 @@ async function bookOrGiveUp(
   moment: Moment,
 ): Promise<Booking> {
   const { at, today, propertyId } = moment
-  // Before the rows, as whoever takes a hold does: two who lock both never wait for each other.
+  // Before the rows, as anyone who takes a hold does: two who lock both never wait for each other.
   await lockNights(tx, propertyId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)

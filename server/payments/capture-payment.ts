@@ -79,7 +79,7 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
   await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
-    // Whoever saw it first has begun to give it back.
+    // The one who saw it first has begun to give it back.
     if (!(await abandonPayment(tx, payment, at, 'taken_in_part'))) return
     await deleteRefunds(tx, payment.id)
     await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at })

@@ -89,7 +89,7 @@ describe('a guest who comes back late', () => {
     const { status, error } = await checkout.reserve(token, intentId)
     expect([status, error.code, error.charged]).toEqual([500, 'error_reservation', 'no'])
     expect((await checkout.atBank(intentId)).status).toBe('canceled')
-    // Whoever hears of it first, the reason stays the same.
+    // No matter who hears of it first, the reason stays the same.
     expect((await checkout.reserve(token, intentId)).error.code).toBe('error_reservation')
     expect((await checkout.reserve(other, bought.answer.payment_intent_id)).status).toBe(200)
     await expectConsistent(app, checkout)

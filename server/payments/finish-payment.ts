@@ -99,7 +99,7 @@ async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> 
   return lostAsDecided(deps, payment)
 }
 
-/** Whoever let it go first, in another request or by the bank's message, said why. */
+/** The one who let it go first, in another request or by the bank's message, said why. */
 async function lostAsDecided({ db }: Deps, { id }: Payment): Promise<Finished> {
   const payment = await findPayment(db, id)
   return { kind: 'lost', code: lostCodeOf({ voidReason: payment?.voidReason ?? null }) }

@@ -1,4 +1,4 @@
-// Says when a refund is asked for: at once by whoever decided it, and by these jobs when that did not do it.
+// Says when a refund is asked for: at once by the code that decided it, and by these jobs when that did not do it.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Db } from '#server/db/client.ts'
@@ -17,7 +17,7 @@ export function addRefundJob(tx: Db, refund: Pick<Refund, 'id' | 'createdAt'>): 
   return addAt(tx, refund.id, addMinutes(refund.createdAt, healAfterMinutes))
 }
 
-/** What was taken and bought nothing goes back: whoever paid it hears of it, and so does the owner. */
+/** What was taken and bought nothing goes back: the guest who paid it hears of it, and so does the owner. */
 export function addGivenBackEmail(tx: Db, { id: refundId }: Pick<Refund, 'id'>): Promise<void> {
   return addEmail(tx, { name: 'given-back', refundId })
 }

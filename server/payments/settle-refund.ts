@@ -1,4 +1,4 @@
-// Stores what the provider says of a refund, whoever heard it first: the call itself, its job or a signed message.
+// Stores what the provider says of a refund, no matter who heard it first: the call itself, its job or a signed message.
 
 import { canMove } from '#domain/moves.ts'
 import { refundMoves } from '#domain/payment.ts'

@@ -25,7 +25,7 @@ export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifi
   nightTelephone: string
 }
 
-/** Whoever asks has shown that the stay is theirs. */
+/** Anyone who asks has shown that the stay is theirs. */
 export function shownAccessOf(
   catalog: Catalog,
   { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },

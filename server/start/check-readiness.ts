@@ -9,7 +9,7 @@ export async function checkReadiness({ db, log }: Pick<Deps, 'db' | 'log'>): Pro
     await sql`select 'graphile_worker.jobs'::regclass`.execute(db)
     return applied !== undefined
   } catch (error) {
-    // Not ready is an answer here; why it is not is for whoever runs the house.
+    // Not ready is an answer here; why it is not is for the operator.
     log.warn({ err: error }, 'the database is not ready')
     return false
   }

@@ -21,7 +21,7 @@ type Hosts = Pick<Settings, 'host' | 'sandboxHost' | 'publicUrl'>
 /** The mailbox shows every guest's letters: it stays where the settings keep the sandbox. */
 export const mailboxPlace = ({ sandboxHost: host, publicUrl }: Hosts) => placeOf(host, publicUrl)
 
-/** The bank's pages are reached like the site, because whoever pays is sent there; its API stays with the mailbox. */
+/** The bank's pages are reached like the site, because anyone who pays is sent there; its API stays with the mailbox. */
 export function bankPlace({ host, sandboxHost, publicUrl }: Hosts) {
   const isApiOpen = !isLoopback(sandboxHost)
   return { ...placeOf(isApiOpen ? sandboxHost : host, publicUrl), isApiOpen }

@@ -71,7 +71,7 @@ export async function listen({
 
 /** Listens for a moment, so that a start that cannot succeed ends early; answers the port, any free one for 0. Rejects as `listen` does. */
 export async function claimPort({ host, port }: { host: string; port: number }): Promise<number> {
-  // Whoever connects in this moment meant somebody else.
+  // Anyone who connects in this moment meant somebody else.
   const listener = await listen({ host, port, handle: (_, response) => response.destroy() })
   await listener.close(0)
   return listener.port

@@ -76,7 +76,7 @@ function described(document: Document, address: string) {
   const all = (selector: string, say: (element: Element) => string) =>
     [...document.querySelectorAll(selector)].map(say).toSorted()
   const main = document.querySelector('main')?.cloneNode(true) as Element
-  // The way back to a list is another for whoever came from there.
+  // The way back to a list is another for anyone who came from there.
   main.querySelectorAll('script, style, noscript, .back-link').forEach((element) => element.remove())
   return {
     address,

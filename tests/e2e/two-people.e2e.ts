@@ -68,6 +68,6 @@ test('two tabs of one guest end in one stay and one payment', async ({ page, gue
   const references = await Promise.all(tabs.map((tab) => expectConfirmed(tab, stay, guest)))
   expect(new Set(references).size).toBe(1)
   await expectOnePayment(stay, references[0]!, guest)
-  // Whoever booked it writes: the webhook of the bank, perhaps, for which no tab waits.
+  // The one who booked it writes: the webhook of the bank, perhaps, for which no tab waits.
   await expect.poll(() => mailsAboutStays(guest)).toHaveLength(1)
 })

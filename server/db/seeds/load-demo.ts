@@ -48,7 +48,7 @@ export async function lockOutDemoGuest(databaseUrl: string): Promise<void> {
   await inTransaction(db, lockOutCamille).finally(() => db.destroy())
 }
 
-/** True for whoever is the first to load this; the row is there afterwards. */
+/** True for the process that loads this first; the row is there afterwards. */
 async function beginLoad(tx: Transaction<Database>, name: string, today: Day): Promise<boolean> {
   const inserted = await tx
     .insertInto('seedLoads')

@@ -9,7 +9,7 @@ import { camille } from './demo-people.ts'
 type Unbacked = { id: number; stayId: number; amount: number }
 
 /**
- * Makes the payments of Camille's stays real at the sandbox bank, so that whoever tries the demo can cancel and find
+ * Makes the payments of Camille's stays real at the sandbox bank, so that anyone who tries the demo can cancel and find
  * the refund in the bank's books. Once done there is nothing left to do; a bank that refuses leaves the demo as it is.
  */
 export async function payDemoStays(databaseUrl: string, payments: Payments): Promise<void> {

@@ -17,7 +17,7 @@ export async function post<T>(path: string, payload: object, who: string, token?
 }
 
 /**
- * A network address for whoever `name` stands for, the same each time: the site counts what one address does, and reads
+ * A network address for the person that `name` stands for, the same each time: the site counts what one address does, and reads
  * it from the proxy that the journeys pretend to be.
  */
 export function networkAddressOf(name: string): string {

@@ -60,7 +60,7 @@ export async function fillCard(page: Page, card: Card, guest: Guest): Promise<vo
   await chooseLanguage(page, guest)
 }
 
-/** Whoever contracts in English says so, beside the French texts; in French there is nothing to choose. */
+/** Anyone who contracts in English says so, beside the French texts; in French there is nothing to choose. */
 export async function chooseLanguage(page: Page, { language }: Guest): Promise<void> {
   if (language === 'fr') return
   await page.getByRole('checkbox', { name: m.checkout_english_chosen({}, { locale: language }) }).check()

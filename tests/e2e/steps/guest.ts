@@ -16,7 +16,7 @@ export type Guest = {
   born: { day: number; month: number; year: number }
   password: string
   language: Locale
-  /** What the site gave to whoever registered through the API. */
+  /** What the site gave to the guest who registered through the API. */
   session?: { token: string; expiresAt: string; user: object }
 }
 

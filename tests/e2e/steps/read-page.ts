@@ -11,7 +11,7 @@ export type ReadPage = {
   document: Document
 }
 
-/** A page as whoever has no scripts gets it: search engines, previews of links, readers. */
+/** A page as anyone who has no scripts gets it: search engines, previews of links, readers. */
 export async function readPage(path: string): Promise<ReadPage> {
   const answer = await fetch(runningSite().site + path, { redirect: 'manual' })
   const document = new JSDOM(await answer.text()).window.document

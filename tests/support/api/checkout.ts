@@ -54,7 +54,7 @@ export function checkoutOf(app: TestApp) {
       payload: {
         ...usual,
         card: cardOf(cards.visa),
-        // Whoever buys in English has ticked the box beside the French texts.
+        // Anyone who buys in English has ticked the box beside the French texts.
         ...('locale' in more && more.locale === 'en' && { english_chosen: true }),
         ...more,
       },

@@ -91,7 +91,7 @@ const documents = createPdfDocuments()
 /** A text on a page, in points from the lower left corner. */
 export type PlacedText = { str: string; x: number; y: number; width: number; height: number }
 
-/** What a reader, or whoever listens to one, gets of it; spaces of every width read like others. */
+/** What a reader, or anyone who listens to one, gets of it; spaces of every width read like others. */
 export async function read(document: NumberedDocument, locale: Locale) {
   const bytes = await documents.print(document, locale)
   // Reading takes the bytes away.

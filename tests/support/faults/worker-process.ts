@@ -1,4 +1,4 @@
-// A worker in a process of its own, for whoever wants to kill one. Started by start-worker.ts.
+// A worker in a process of its own, for anyone who wants to kill one. Started by start-worker.ts.
 import { Logger, run } from 'graphile-worker'
 import pino from 'pino'
 import type { Instant } from '#domain/days.ts'

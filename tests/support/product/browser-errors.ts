@@ -40,7 +40,7 @@ export function watchForErrors(): BrowserErrors {
       })
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // Whoever leaves a page gives up what it was still loading.
+        // Anyone who leaves a page gives up what it was still loading.
         if (reason === 'net::ERR_ABORTED' || losses.some((at) => at.test(request.url()))) return
         seen.push(`request: ${reason} ${request.url()}`)
       })

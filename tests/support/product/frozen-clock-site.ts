@@ -14,7 +14,7 @@ type Offered = { addresses: Addresses; close: () => Promise<void> }
 
 /**
  * A second product, on whose site it is always the same day (frozen-clock-main.ts). It is started when somebody first asks for it at
- * `address`, because most runs are about other things; whoever asks is answered where its parts are.
+ * `address`, because most runs are about other things; anyone who asks is answered where its parts are.
  */
 export async function offerFrozenClockSite(): Promise<{ address: string; close: () => Promise<void> }> {
   let started: Promise<Offered> | null = null

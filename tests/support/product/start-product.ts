@@ -33,7 +33,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 export function launch({ env, build, entry = 'main.ts' }: ProductOptions): Omit<Product, 'addresses'> {
   const child = spawn(process.execPath, [entry, ...(build ? [`--build=${build}`] : [])], {
     cwd: root,
-    // Settings of whoever runs the tests are not for the product under test.
+    // Settings of anyone who runs the tests are not for the product under test.
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

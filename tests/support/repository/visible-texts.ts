@@ -28,7 +28,7 @@ function messages(): VisibleText[] {
   )
 }
 
-/** The pages of errors and the API's page say one sentence in the other language: whoever lost their way may read only one. */
+/** The pages of errors and the API's page say one sentence in the other language: anyone who lost their way may read only one. */
 const languageOf = (key: string, locale: Locale): Locale =>
   /^errors_other_|^api_other_|^site_switch_/.test(key) ? (locale === 'fr' ? 'en' : 'fr') : locale
 

@@ -9,7 +9,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = { total: number; isComplete: boolean; isBusy: boolean }
 
-/** Below the card fields and the approvals, whoever's fields they are; what is missing is said beside it. */
+/** Below the card fields and the approvals, no matter whose fields they are; what is missing is said beside it. */
 export function PayButton({ total, isComplete, isBusy }: Props) {
   const locale = useLocale()
   return (

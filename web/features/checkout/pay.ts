@@ -76,7 +76,7 @@ async function askToFinish(request: ReservationRequest, { token, locale }: Who):
   const wayBack = checkoutPath('checkoutPayment', locale, { ...request, message: '' })
   const returnUrl = `${window.location.origin}${wayBack}`
   const payload = { ...stayOf(request), paymentIntentId: request.paymentIntentId ?? '', returnUrl, locale }
-  // Whoever extends the session meanwhile has another token now.
+  // Anyone who extends the session meanwhile has another token now.
   const answered = await call(
     'POST /api/checkouts/reservation',
     { payload },
@@ -105,7 +105,7 @@ function forgetPayment(
   request: ReservationRequest,
   { status, error: { code, charged } }: { status: number; error: CallError },
 ): void {
-  // Whoever has to log in first may have approved it at their bank meanwhile.
+  // Anyone who has to log in first may have approved it at their bank meanwhile.
   if (charged !== 'no' || code === 'user_not_found') return
   // A card that is refused leaves the time to pay, the third one ends it; so does everything else.
   const isStillOpen = (status === 402 && code !== 'cards_refused') || code === 'error_3ds'

@@ -19,7 +19,7 @@ export type ContactValues = {
 
 export type Sender = Omit<ContactValues, 'message'>
 
-/** Only what was typed, so that what a form is filled with from a profile is always that of whoever is signed in. */
+/** Only what was typed, so that what a form is filled with from a profile is always that of the guest who is signed in. */
 export type ContactDraft = Partial<ContactValues> & {
   failures?: number
   /** The address that an answer will go to, once the message is sent. */
@@ -45,7 +45,7 @@ const tooLong = (count: number): string =>
     maximum: formatNumber(longest.message, getLocale()),
   })
 
-/** Whoever is signed in need not say again who they are. Runs in the browser only. */
+/** Anyone who is signed in need not say again who they are. Runs in the browser only. */
 export async function readSender(locale: Locale): Promise<Sender> {
   const session = readSession()
   if (!session) return nobody

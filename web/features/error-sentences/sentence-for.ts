@@ -29,7 +29,7 @@ export const fieldWordsFor = ({ fields = {}, fieldCodes, fieldDetails }: CallErr
     ]),
   )
 
-/** What a refusal says about the whole, of its code and figures; the words of whoever else answered stay; empty for none. */
+/** What a refusal says about the whole, of its code and figures; the words of anyone else who answered stay; empty for none. */
 export function refusalSentenceOf({ code, details, errors, requestId }: CallError): string {
   const reason = { code, ...details }
   const refusals = loadedRefusals()

@@ -21,7 +21,7 @@ type Props = {
 /** Checkout step 1: confirming the profile saves it (decisions §4). */
 export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Props) {
   const locale = useLocale()
-  // Whoever logs in next in this tab has a profile of their own.
+  // Anyone who logs in next in this tab has a profile of their own.
   const draft = `details.${guestId}`
   async function confirm(values: ProfileValues, { currentPassword }: Passwords) {
     const payload = { ...values, currentPassword, site: siteSlug, locale, arrival }

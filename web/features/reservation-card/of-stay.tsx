@@ -6,7 +6,7 @@ import type { Reservation } from './read-reservations.ts'
 
 type Props = { reservation: Pick<Reservation, 'propertyName' | 'arrival'> }
 
-/** Which stay a button is about, for whoever hears it alone: an account has several of each. */
+/** Which stay a button is about, for anyone who hears it alone: an account has several of each. */
 export function OfStay({ reservation: { propertyName, arrival } }: Props) {
   const locale = useLocale()
   const stay = { number: numberOf(propertyName), arrival: formatDay(arrival as Day, locale) }

@@ -7,7 +7,7 @@ type Props = {
   reservationId: number
   hasBeenReviewed: boolean
   onDone: () => void
-  /** Which stay, for whoever hears the button alone. */
+  /** Which stay, for anyone who hears the button alone. */
   children?: ReactNode
 }
 

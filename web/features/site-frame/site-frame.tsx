@@ -27,7 +27,7 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
   )
 }
 
-/** Loads the warning for whoever is signed in, or was until just now. Everybody else's pages carry these lines only. */
+/** Loads the warning for anyone who is signed in, or was until just now. Everybody else's pages carry these lines only. */
 function SessionWatch() {
   const isWanted = useSessionState() !== 'none'
   const [loaded, setLoaded] = useState<{ Warning: ComponentType } | null>(null)

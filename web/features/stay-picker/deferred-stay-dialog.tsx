@@ -4,7 +4,7 @@ import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 
 const loadDialog = () => import('./stay-dialog.tsx')
 
-/** The calendar for whoever has a button that opens it: its code comes later (38 KB that the first page does not need). */
+/** The calendar for anyone who has a button that opens it: its code comes later (38 KB that the first page does not need). */
 export function DeferredStayDialog(props: StayDialogProps) {
   const { isOpen, onOpenChange } = props
   const { part, hasFailed } = useDeferredPart(loadDialog, isOpen, () => onOpenChange(false))

@@ -61,7 +61,7 @@ export function StayCalendar({ rules, selection, opensOn, isLeaving, onChoose, t
 
   function goTo(day: Day) {
     focusNext()
-    // Whoever moves by keys is not shown what lies under a resting pointer.
+    // Anyone who moves by keys is not shown what lies under a resting pointer.
     setPointed(null)
     setView(viewOf(day, bounds, months, view.first))
   }

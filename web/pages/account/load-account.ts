@@ -25,7 +25,7 @@ type LoadedSection =
 export type LoadedAccount = LoadedSection & { unconfirmed: string | null }
 
 /**
- * Runs in the browser only. The account belongs to whoever holds a token; everybody else goes home (specification §4),
+ * Runs in the browser only. The account belongs to anyone who holds a token; everybody else goes home (specification §4),
  * where a session that ended is spoken of.
  */
 export async function loadAccount(url: URL): Promise<LoadedAccount> {
@@ -64,7 +64,7 @@ async function loadSection(
   return { section, read: await readReservations(token, locale) }
 }
 
-/** Whoever comes back from their bank's page sees at once what came of it. */
+/** Anyone who comes back from their bank's page sees at once what came of it. */
 async function findOutDeposit(reservationId: number, token: string, locale: Locale): Promise<void> {
   // When it cannot be found out now, the list says where it stood, and the sweep finds out.
   await call(

@@ -80,7 +80,7 @@ function Section({ loaded }: { loaded: LoadedAccount }) {
   return <ReservationsSection {...read} />
 }
 
-/** Logout, an hour that is over, another tab: whoever has no session any more goes home (specification §4). */
+/** Logout, an hour that is over, another tab: anyone who has no session any more goes home (specification §4). */
 function useHomeWithoutSession(): void {
   const session = useSession()
   const locale = useLocale()

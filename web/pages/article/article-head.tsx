@@ -55,7 +55,7 @@ export function ArticleHead({ article, publishedOn }: { article: Teaser; publish
   )
 }
 
-/** Back to the list as it was left: its theme, its words and the place in it. Whoever came otherwise gets the whole list. */
+/** Back to the list as it was left: its theme, its words and the place in it. Anyone who came otherwise gets the whole list. */
 function BackLink() {
   const locale = useLocale()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { maxSearchTermLength, toSearchTerm, toWords } from '#domain/typed-text.t
 import { pathTo } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-/** Whoever still types is not interrupted. */
+/** Anyone who still types is not interrupted. */
 const pause = 350
 
 /**

@@ -55,7 +55,7 @@ export default function CheckoutConfirmationPage() {
         <div>
           <h1 className="title-page mb-6">{m.checkout_title()}</h1>
           <p className="measure">{m.checkout_confirmation_gone()}</p>
-          {/* Whoever is signed in already goes on to the account. */}
+          {/* Anyone who is signed in already goes on to the account. */}
           <ButtonLink className="mt-8" to={pathTo('login', locale)}>
             {m.checkout_resume_account()}
           </ButtonLink>

@@ -90,7 +90,7 @@ function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
   )
 }
 
-/** Whoever changes sides has one address: it was typed once. */
+/** Anyone who changes sides has one address: it was typed once. */
 function carryEmail(from: string, to: string): void {
   const { email } = readDraft<{ email: string }>(from)
   if (email?.trim()) saveDraft(to, { ...readDraft(to), email })

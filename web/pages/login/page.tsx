@@ -24,7 +24,7 @@ export const meta = (args: MetaArgs) =>
 /** The server has nothing to find out; without a loader it would render no form. */
 export const loader = () => null
 
-/** Whoever is signed in has nothing to do here. */
+/** Anyone who is signed in has nothing to do here. */
 export function clientLoader({ url }: ClientLoaderFunctionArgs) {
   if (readSession()) throw redirect(accountOf(localeOfPath(url.pathname), url.searchParams))
   return null

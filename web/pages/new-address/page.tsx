@@ -101,7 +101,7 @@ function Done({ email }: { email: string }) {
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  // Whoever asked for the change in this tab is still signed in; everybody else is not.
+  // Anyone who asked for the change in this tab is still signed in; everybody else is not.
   const isSignedIn = readSession() !== null
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

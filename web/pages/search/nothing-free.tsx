@@ -33,7 +33,7 @@ export function NothingFree({ found }: { found: PropertyList }) {
   )
 }
 
-/** Dates of the same season: whoever wants Christmas is not near it in March. */
+/** Dates of the same season: anyone who wants Christmas is not near it in March. */
 const nearDays = 28
 const isNear = (arrival: Day, wanted: Day): boolean => Math.abs(daysBetween(wanted, arrival)) <= nearDays
 
