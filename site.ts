@@ -72,6 +72,11 @@ export async function createSite(settings: SiteSettings) {
     isCached: !settings.dev,
   })
   catalog.onDrop(() => served.drop())
+  if (!(await catalog.readSites()).has(siteSlug))
+    log.error(
+      { site: siteSlug },
+      'the table "sites" has no row with this slug: without it no page can be shown',
+    )
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()

@@ -83,7 +83,9 @@ export function pathTo<Page extends PageName>(
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)
+/** In letters of either case, as the router takes them. */
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
 const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
   locales.map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
 )

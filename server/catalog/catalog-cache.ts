@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { loadCatalog, toCatalog, type Catalog } from '#server/db/catalog.ts'
 import type { connect } from '#server/db/client.ts'
@@ -5,7 +6,10 @@ import { listen } from '#server/db/listen.ts'
 
 export type CatalogCache = {
   read(): Promise<Catalog>
-  /** The sites; as they were last read while the database is out of reach, which `onError` hears. */
+  /**
+   * The sites; as they were last read while the database does not answer soon, so that a page which needs nothing else of it
+   * waits for nothing else.
+   */
   readSites(): Promise<Catalog['sites']>
   /** Forgets the copy at once, for a process that knows before the database tells it. */
   drop(): void
@@ -18,11 +22,14 @@ export type CatalogCacheOptions = {
   onError?: (error: Error) => void
   /** Milliseconds of a clock that never jumps. */
   elapsed?: () => number
+  /** Resolves when the sites have been waited for long enough. */
+  patience?: () => Promise<unknown>
 }
 
 const ttl = 60_000
 /** Without a connection that hears of changes, they are seen this late at most. */
 const ttlWhileDisconnected = 5000
+const patienceMs = 300
 
 /**
  * Caches the catalogue in memory until the database says that it changed. Readers at the same time share one load; a
@@ -34,6 +41,7 @@ export function createCatalogCache(
   {
     onError = (error) => process.emitWarning(error),
     elapsed = () => performance.now(),
+    patience = () => wait(patienceMs, undefined, { ref: false }),
   }: CatalogCacheOptions = {},
 ): CatalogCache {
   const listeners = new Set<() => void>()
@@ -59,13 +67,11 @@ export function createCatalogCache(
   }
 
   async function readSites(): Promise<Catalog['sites']> {
-    try {
-      return (await read()).sites
-    } catch (error) {
-      if (!latest) throw error
-      onError(error instanceof Error ? error : new Error(String(error)))
-      return latest.sites
-    }
+    const known = latest?.sites
+    const asked = read().then(({ sites }) => sites)
+    if (!known) return asked
+    // Readers of prices and nights meet the same failure, and their requests tell of it.
+    return Promise.race([asked.catch(() => known), patience().then(() => known)])
   }
 
   function load() {

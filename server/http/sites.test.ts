@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendContactMessage } from '#contract/contact.ts'
 import { readSite } from '#contract/sites.ts'
+import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, checkout } = useApp()
@@ -67,6 +69,18 @@ test('what the owner changes is said by the API and by the next email', async ()
   expect(letter?.text).toContain(
     'Rivage & associés inc. · 2, rue Neuve, Sainte-Agathe-des-Monts (Québec)\u00a0 J8C\u00a01A1 · info@leslofts.example · 819\u00a0555-0199',
   )
+})
+
+test('pages say whom to call while the database does not answer', async () => {
+  const { databaseUrl } = app.deps.settings
+  const catalog = createCatalogCache(app.db, databaseUrl, { patience: () => Promise.resolve() })
+  const before = await catalog.readSites()
+  await app.db.transaction().execute(async (tx) => {
+    await sql`lock table sites in access exclusive mode`.execute(tx)
+    catalog.drop()
+    expect(await catalog.readSites()).toEqual(before)
+  })
+  await catalog.close()
 })
 
 test('pages say whom to call while the database is out of reach', async () => {

@@ -12,6 +12,7 @@ import {
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageAt } from '#i18n/paths.ts'
+import type { CallError } from '#web/client/call.ts'
 import { guestSession } from '#web/client/context.ts'
 import { readSession, useSession } from '#web/client/session.ts'
 import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
@@ -34,7 +35,11 @@ const titles = {
 }
 type Step = keyof typeof titles
 
-const stepAt = (pathname: string): Step => pageAt(pathname)?.page as Step
+/** The router also takes an address with escapes that need none: it is shown as the first step. */
+function stepAt(pathname: string): Step {
+  const page = pageAt(pathname)?.page
+  return page !== undefined && page in titles ? (page as Step) : 'checkoutStart'
+}
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
@@ -73,15 +78,10 @@ export default function CheckoutLayout() {
   const step = stepAt(useLocation().pathname)
   useSignedOut(step, checkout)
   const outlet = <Outlet context={{ checkout, setLocked } satisfies CheckoutContext} />
-  return checkout ? (
-    <Frame key={step} step={step} checkout={checkout} isLocked={isLocked}>
+  return (
+    <Frame key={step} step={step} checkout={checkout} failure={failure} isLocked={isLocked}>
       {outlet}
     </Frame>
-  ) : (
-    <>
-      <NoStay failure={failure} />
-      {outlet}
-    </>
   )
 }
 
@@ -90,40 +90,66 @@ const steps = ['checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const 
 /** These two ask for the price again themselves, and show what came of it. */
 const pricesItself = new Set<Step>(['checkoutReview', 'checkoutPayment'])
 
-type FrameProps = { step: Step; checkout: Checkout; isLocked: boolean; children: ReactNode }
+type FrameProps = {
+  step: Step
+  checkout: Checkout | null
+  failure: CallError | null
+  isLocked: boolean
+  children: ReactNode
+}
 
-/** Two columns: the step at hand, and the stay with its price. */
-function Frame({ step, checkout, isLocked, children }: FrameProps) {
-  const locale = useLocale()
-  const current = steps.findIndex((one) => one === step)
-  const names = [m.checkout_step_details(), m.checkout_step_review(), m.checkout_step_payment()]
+/**
+ * Two columns: the step at hand, and the stay with its price; or why there is no stay. The step stays where it is in the
+ * tree either way: a payment that is being completed goes on while the stay cannot be read.
+ */
+function Frame({ step, checkout, failure, isLocked, children }: FrameProps) {
   return (
-    <div className="page-width min-h-svh py-8 sm:py-14">
-      {current >= 0 && (
-        <div className="mb-8 sm:mb-12">
-          <Stepper
-            label={m.checkout_steps()}
-            steps={steps.map((one, index) => ({
-              label: names[index]!,
-              href: index < current && !isLocked ? checkoutPath(one, locale, checkout.request) : null,
-              state: index < current ? 'done' : index === current ? 'current' : 'todo',
-            }))}
-          />
-        </div>
+    <div className={checkout ? 'page-width min-h-svh py-8 sm:py-14' : ''}>
+      {checkout ? (
+        <StepsAbove step={step} checkout={checkout} isLocked={isLocked} />
+      ) : (
+        <NoStay failure={failure} />
       )}
-      <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
-        <section aria-labelledby="checkout-title" className="min-w-0">
-          <h1 id="checkout-title" className="title-page mb-6">
-            {titles[step]()}
-          </h1>
-          <StaySummaryCompact checkout={checkout} />
-          {checkout.price?.ok === false && !pricesItself.has(step) && (
-            <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
+      <div className={checkout ? 'grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20' : ''}>
+        <section aria-labelledby={checkout ? 'checkout-title' : undefined} className="min-w-0">
+          {checkout && (
+            <>
+              <h1 id="checkout-title" className="title-page mb-6">
+                {titles[step]()}
+              </h1>
+              <StaySummaryCompact checkout={checkout} />
+              {checkout.price?.ok === false && !pricesItself.has(step) && (
+                <PriceProblem error={checkout.price.error} request={checkout.request} className="mb-8" />
+              )}
+            </>
           )}
           {children}
         </section>
-        <StaySummary checkout={checkout} isLocked={isLocked} hasPicture={step !== 'checkoutReview'} />
+        {checkout && (
+          <StaySummary checkout={checkout} isLocked={isLocked} hasPicture={step !== 'checkoutReview'} />
+        )}
       </div>
+    </div>
+  )
+}
+
+type StepsProps = { step: Step; checkout: Checkout; isLocked: boolean }
+
+function StepsAbove({ step, checkout, isLocked }: StepsProps) {
+  const locale = useLocale()
+  const current = steps.findIndex((one) => one === step)
+  if (current < 0) return null
+  const names = [m.checkout_step_details(), m.checkout_step_review(), m.checkout_step_payment()]
+  return (
+    <div className="mb-8 sm:mb-12">
+      <Stepper
+        label={m.checkout_steps()}
+        steps={steps.map((one, index) => ({
+          label: names[index]!,
+          href: index < current && !isLocked ? checkoutPath(one, locale, checkout.request) : null,
+          state: index < current ? 'done' : index === current ? 'current' : 'todo',
+        }))}
+      />
     </div>
   )
 }

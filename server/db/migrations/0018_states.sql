@@ -15,7 +15,11 @@ update payments set void_reason = case
     when payments.last_error = 'dates_unavailable' then 'nights_taken'
     when payments.last_error = 'error_payment_link' then 'intent_differs'
     when payments.last_error = 'cards_refused' then 'cards_refused'
-    when stays.status = 'cancelled' and payments.approved_at is not null then 'cancelled_by_guest'
+    when stays.status = 'cancelled' and payments.approved_at is not null and not exists (
+      select 1 from payments others
+      where others.stay_id = stays.id and others.id <> payments.id
+        and (others.status in ('captured', 'refunded') or others.last_error in ('authorisation_cancelled', 'taken_in_part'))
+    ) then 'cancelled_by_guest'
     when stays.status in ('cancelled', 'confirmed') then 'ended_at_provider'
     else 'hold_expired'
   end

@@ -67,6 +67,7 @@ export function SiteFooter() {
 /** Where the company is, and how to reach it. */
 function Reach({ site }: { site: Site }) {
   const locale = useLocale()
+  const social = socialLinksOf(site)
   return (
     <>
       <div>
@@ -89,19 +90,21 @@ function Reach({ site }: { site: Site }) {
           </li>
         </ul>
       </div>
-      <div>
-        <h2 className="label-caps">{m.site_footer_follow()}</h2>
-        <ul>
-          {socialLinksOf(site).map(({ name, icon, href }) => (
-            <li key={name}>
-              <a href={href} rel="noopener" className="site-footer-social">
-                <Icon name={icon} />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {social.length > 0 && (
+        <div>
+          <h2 className="label-caps">{m.site_footer_follow()}</h2>
+          <ul>
+            {social.map(({ name, icon, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" className="site-footer-social">
+                  <Icon name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }
