@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,6 +102,14 @@ test.each(broken.map(([folder, line, says], index) => [folder, line, says, index
     expect(said(probeOf(index))).toContain(says)
   },
 )
+
+test('every room of the server has a wall', () => {
+  const rooms = readdirSync(join(root, 'server'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  const walls = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+  expect(rooms.map(({ name }) => name).filter((name) => !walls.includes(`"server/${name}/**"`))).toEqual([])
+})
 
 test('an import circle is refused, one of types too', () => {
   expect(said('web/circle-a.ts')).toContain('no-cycle')
