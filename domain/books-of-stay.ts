@@ -2,7 +2,7 @@
 
 import { add, type Cents } from './money.ts'
 import {
-  houseCurrency,
+  ledgerCurrency,
   isCapture,
   sumsOfBooks,
   type Account,
@@ -32,15 +32,15 @@ export function compareWithStay(account: Account): BooksException[] {
   const { captured, refunded, kept } = sumsOfBooks(account.movements)
   if (kept === owed) return []
   const code = codeFor(account, sumOf(account.movements, 'captured'), refunded)
-  const inHouse = (amount: Cents) => ({ amount, currency: houseCurrency })
+  const inLedgerCurrency = (amount: Cents) => ({ amount, currency: ledgerCurrency })
   const isRefund = code === 'refund_missing' || code === 'refund_differs_from_credit_note'
   return [
     {
       code,
       stayId: account.stayId,
       providerId: account.movements.find(isCapture)?.providerId ?? null,
-      expected: inHouse(isRefund ? captured - owed : owed),
-      found: isRefund && refunded === 0 ? null : inHouse(isRefund ? refunded : kept),
+      expected: inLedgerCurrency(isRefund ? captured - owed : owed),
+      found: isRefund && refunded === 0 ? null : inLedgerCurrency(isRefund ? refunded : kept),
     },
   ]
 }

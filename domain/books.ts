@@ -6,7 +6,7 @@ import { minutesBetween, type Instant } from './days.ts'
 import { add, type Cents } from './money.ts'
 import { isCalledOff } from './reservation.ts'
 import {
-  houseCurrency,
+  ledgerCurrency,
   sumsOfBank,
   sumsOfBooks,
   type Account,
@@ -158,11 +158,19 @@ function heldTooLong(
 
 /** Σ captured − Σ refunded is what the stays owe, in the books and at the bank. */
 function compareTotals({ stays, books, bank }: BooksReport['totals']): BooksException[] {
-  const inHouse = (amount: Cents): Money => ({ amount, currency: houseCurrency })
+  const inLedgerCurrency = (amount: Cents): Money => ({ amount, currency: ledgerCurrency })
   const differing = (code: ExceptionCode, expected: Cents, found: Cents): BooksException[] =>
     expected === found
       ? []
-      : [{ code, stayId: null, providerId: null, expected: inHouse(expected), found: inHouse(found) }]
+      : [
+          {
+            code,
+            stayId: null,
+            providerId: null,
+            expected: inLedgerCurrency(expected),
+            found: inLedgerCurrency(found),
+          },
+        ]
   return [
     ...differing('stays_total_differs', stays, books.kept),
     ...differing('bank_total_differs', books.kept, bank.kept),

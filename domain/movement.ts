@@ -82,7 +82,7 @@ export type BooksException = {
 export type Sums = { captured: Cents; refunded: Cents; kept: Cents }
 
 /** The house sells in one currency; whatever is in another is an exception and in no sum. */
-export const houseCurrency = 'CAD'
+export const ledgerCurrency = 'CAD'
 
 /** What belongs to one stay on every side. */
 export type Account = {
@@ -123,7 +123,7 @@ export function sumsOfBank(accounts: readonly Pick<Account, 'payments' | 'refund
 
 function sumsOf(captures: readonly Money[], refunds: readonly Money[]): Sums {
   const [captured, refunded] = [captures, refunds].map((list) =>
-    add(...list.filter(({ currency }) => currency === houseCurrency).map(({ amount }) => amount)),
+    add(...list.filter(({ currency }) => currency === ledgerCurrency).map(({ amount }) => amount)),
   ) as [Cents, Cents]
   return { captured, refunded, kept: captured - refunded }
 }

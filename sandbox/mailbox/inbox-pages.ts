@@ -93,7 +93,7 @@ function mailList(locale: PageLocale, mails: readonly MailItem[]): Html {
   </ol>`
 }
 
-export function letterPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Html {
+export function emailPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Html {
   const t = words[locale]
   const { id, subject, from, to, date, text, html: letter, attachments } = mail
   const replyTo = headers.find(({ key }) => key === 'reply-to')?.value

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { addressParser, type Attachment, type Email } from 'postal-mime'
 import { localeOf } from '#sandbox/page-locale.ts'
-import { inboxPage, letterPage, missingPage, type MailItem } from './inbox-pages.ts'
+import { inboxPage, emailPage, missingPage, type MailItem } from './inbox-pages.ts'
 import type { KeptMail, KeptMails } from './kept-mails.ts'
 
 /** The inbox page and its JSON list, `GET /api/mails?to=…` (newest first). */
@@ -22,7 +22,7 @@ export function createInbox(mails: KeptMails): Hono {
   })
   inbox.get('/mails/:id', (c) => {
     const mail = mails.find(c.req.param('id'))
-    return mail ? c.html(letterPage(localeOf(c), toItem(mail), mail.parsed.headers)) : missing(c)
+    return mail ? c.html(emailPage(localeOf(c), toItem(mail), mail.parsed.headers)) : missing(c)
   })
   inbox.get('/mails/:id/html', (c) => {
     const mail = mails.find(c.req.param('id'))

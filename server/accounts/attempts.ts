@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { NoTurn } from '#server/turns.ts'
+import { WorkRefused } from '#server/concurrency.ts'
 import { rateLimitsOf, type EmailKind, type RateLimit } from '#server/gateways/rate-limits.ts'
 import type { PasswordOwner } from './passwords.ts'
 
@@ -68,7 +68,7 @@ export async function countEmail(
   kind: EmailKind,
   attempt: Attempt,
 ): Promise<Outcome> {
-  const { perAccountAndAddress, recipient, known } = rateLimitsOf(db).letters[kind]
+  const { perAccountAndAddress, recipient, known } = rateLimitsOf(db).emails[kind]
   // By mailbox, not by browser: accounts that take turns at an address bring browser after browser.
   if (attempt.knownBrowser) return waitFor(await known.consume(accountKey(attempt)))
   // Who has used up theirs uses up nobody else's.
@@ -78,7 +78,7 @@ export async function countEmail(
 
 /** It was not written, for another reason; the attempt is none of a known browser. */
 async function uncountEmail({ db }: Pick<Deps, 'db'>, kind: EmailKind, attempt: Attempt): Promise<void> {
-  const { perAccountAndAddress, recipient } = rateLimitsOf(db).letters[kind]
+  const { perAccountAndAddress, recipient } = rateLimitsOf(db).emails[kind]
   await Promise.all([
     perAccountAndAddress.reward(accountAndAddressKey(attempt)),
     recipient.reward(accountKey(attempt)),
@@ -203,7 +203,7 @@ export async function orUncount<T>(work: () => Promise<T>, uncount: () => Promis
   try {
     return await work()
   } catch (error) {
-    if (error instanceof NoTurn) await uncount()
+    if (error instanceof WorkRefused) await uncount()
     throw error
   }
 }

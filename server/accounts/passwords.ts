@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { hash, verify } from '@node-rs/argon2'
 import { requestSignal } from '#server/request-signal.ts'
-import { takeTurns } from '#server/turns.ts'
+import { limitConcurrency } from '#server/concurrency.ts'
 
 /** OWASP's minimum for Argon2id, which is the library's default algorithm. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -15,7 +15,7 @@ const nobodysHash =
  * new connections to the database, which would time out behind it. A hundred that wait are three seconds: anyone who comes
  * then is told to come again, and the work of those who went away is not done.
  */
-export const passwordTurns = takeTurns({ atOnce: 2, waiting: 100, each: { account: 10, address: 20 } })
+export const limitHashing = limitConcurrency({ atOnce: 2, waiting: 100, each: { account: 10, address: 20 } })
 
 /**
  * Whose work it is: neither one account (its `accountKey`) nor one network address fills the line for everybody else.
@@ -26,8 +26,8 @@ export type PasswordOwner = { account: string | null; address: string | null }
 /** Hears of each password that is hashed or compared, and of nothing about it: the costliest work that anybody can ask for. */
 export const passwordWork = channel('lofts:password-work')
 
-const inTurn = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
-  passwordTurns(
+const limited = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
+  limitHashing(
     () => {
       passwordWork.publish(null)
       return work()
@@ -36,7 +36,7 @@ const inTurn = <T>(of: PasswordOwner, work: () => Promise<T>): Promise<T> =>
   )
 
 export const hashPassword = (password: string, owner: PasswordOwner): Promise<string> =>
-  inTurn(owner, () => hash(password, strength))
+  limited(owner, () => hash(password, strength))
 
 /** Without a hash (there is no such account) it takes as long and is false, so that the time tells nothing. */
 export async function isPassword(
@@ -44,6 +44,6 @@ export async function isPassword(
   passwordHash: string | undefined,
   owner: PasswordOwner,
 ): Promise<boolean> {
-  const isRight = await inTurn(owner, () => verify(passwordHash ?? nobodysHash, password))
+  const isRight = await limited(owner, () => verify(passwordHash ?? nobodysHash, password))
   return isRight && passwordHash !== undefined
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TurnLimits } from '#server/turns.ts'
+import type { ConcurrencyLimits } from '#server/concurrency.ts'
 import { createPages } from './serve-pages.ts'
 
 const placeholder = 'drawn-at-start'
@@ -12,7 +12,7 @@ let asked: string[] = []
 let next: { status: number; isWhole: boolean; body: string }
 let pages: ReturnType<typeof pagesOf>
 
-type PagesOptions = { limits?: TurnLimits; before?: () => Promise<void> }
+type PagesOptions = { limits?: ConcurrencyLimits; before?: () => Promise<void> }
 
 const pagesOf = ({ limits, before }: PagesOptions = {}) =>
   createPages({

@@ -1,7 +1,7 @@
 import { localeOfPath } from '#i18n/locale.ts'
 import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { NoTurn, takeTurns, type TurnLimits } from '#server/turns.ts'
+import { WorkRefused, limitConcurrency, type ConcurrencyLimits } from '#server/concurrency.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
 import { answerWith, createPageCache, toCachedPage, type CachedPage } from './page-cache.ts'
 import { deferScripts } from './deferred-scripts.ts'
@@ -31,11 +31,11 @@ export type PageOptions = {
   origin: string
   /** False while the pages are being developed: rendered anew each time, and with what the tools add to them. */
   isCached: boolean
-  limits?: TurnLimits
+  limits?: ConcurrencyLimits
 }
 
 /** A page takes a hundredth of a second of the one thread that also answers everybody else. Cached pages need no turn. */
-const renderLimits: TurnLimits = { atOnce: 4, waiting: 200 }
+const renderLimits: ConcurrencyLimits = { atOnce: 4, waiting: 200 }
 
 /** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
 export function createPages({
@@ -47,7 +47,7 @@ export function createPages({
   limits = renderLimits,
 }: PageOptions) {
   const cache = createPageCache()
-  const renderTurns = takeTurns(limits)
+  const limitRendering = limitConcurrency(limits)
 
   async function answer(request: Request): Promise<Response> {
     // Forms talk to the API; a page is only read.
@@ -68,7 +68,7 @@ export function createPages({
     if (!isCached) return (await render(request)).answer
     url.search = queryRead(url.pathname, url.search)
     // Nobody waits for one page only: the one who asked first may leave while others stay.
-    const page = () => renderTurns(() => renderToCache(url))
+    const page = () => limitRendering(() => renderToCache(url))
     const key = `${url.pathname}${url.search}`
     try {
       return answerWith(
@@ -76,7 +76,7 @@ export function createPages({
         request,
       )
     } catch (error) {
-      if (error instanceof NoTurn) return tooBusy(url)
+      if (error instanceof WorkRefused) return tooBusy(url)
       throw error
     }
   }

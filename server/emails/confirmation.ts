@@ -13,7 +13,7 @@ import { earlyAccessRows } from './access-parts.ts'
 import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
-import { accessParts, arrivalRows, contactParts, houseParts, nightPart } from './pre-arrival.ts'
+import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -83,7 +83,7 @@ export function confirmationEmail(
       ...depositParts(facts),
       ...cancellationParts(facts),
       // Anyone who buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
-      ...houseParts(facts),
+      ...houseRulesParts(facts),
       ...contractParts(facts),
       ...messageParts(facts),
       {

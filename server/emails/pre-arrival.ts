@@ -46,7 +46,7 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
       { kind: 'facts', rows: arrivalRows(facts) },
       { kind: 'button', label: m.mail_pre_arrival_directions({}, { locale }), url: directionsTo(property) },
       ...accessParts(facts),
-      ...houseParts(facts, [...houseRules(locale).map(toRow), ...depositRows(facts)]),
+      ...houseRulesParts(facts, [...houseRules(locale).map(toRow), ...depositRows(facts)]),
       ...contactParts(facts),
       { kind: 'link', label: m.mail_pre_arrival_account({}, { locale }), url: accountUrl(facts) },
       licensePart(facts),
@@ -69,7 +69,7 @@ export const accessParts = (facts: StayFacts): EmailPart[] => [
 ]
 
 /** `rows`: what of the rules is told here. */
-export const houseParts = (facts: StayFacts, rows: EmailRow[] = restrictionRows(facts)): EmailPart[] => [
+export const houseRulesParts = (facts: StayFacts, rows: EmailRow[] = restrictionRows(facts)): EmailPart[] => [
   { kind: 'heading', text: m.mail_pre_arrival_rules({}, { locale: facts.locale }) },
   { kind: 'facts', rows },
   termsLink(facts),

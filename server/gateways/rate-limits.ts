@@ -69,7 +69,7 @@ function makeLimits(db: Db) {
         clearExpiredByTimeout,
       }),
     )
-  const lettersOf = (kind: EmailKind) => ({
+  const emailLimits = (kind: EmailKind) => ({
     perAccountAndAddress: limitOf(
       `${kind}-letter-here`,
       allowedEmails.perAccountAndAddress,
@@ -95,7 +95,7 @@ function makeLimits(db: Db) {
       perAccountAndAddress: limitOf('contact-here', contact.perAccountAndAddress),
       address: limitOf('contact-address', contact.address),
     },
-    letters: { password: lettersOf('password'), address: lettersOf('address') },
+    emails: { password: emailLimits('password'), address: emailLimits('address') },
     registration: limitOf('registration', allowedOf.registration),
     payment: limitOf('payment', allowedOf.payment),
     card: limitOf('card', allowedOf.card),

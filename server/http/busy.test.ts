@@ -7,10 +7,10 @@ import { downloadInvoice } from '#contract/reservations.ts'
 import { changePassword } from '#contract/sessions.ts'
 import type { Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { NoTurn } from '#server/turns.ts'
+import { WorkRefused } from '#server/concurrency.ts'
 import { accountKey } from '#server/accounts/attempts.ts'
-import { passwordTurns } from '#server/accounts/passwords.ts'
-import { printTurns } from '#server/invoices/download-invoice.ts'
+import { limitHashing } from '#server/accounts/passwords.ts'
+import { limitPrinting } from '#server/invoices/download-invoice.ts'
 import { guestOf } from '#tests/support/api/guest.ts'
 import { confirmLinksOf } from '#tests/support/api/confirm-links.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
@@ -20,15 +20,15 @@ import { useApp } from '#tests/support/api/use-app.ts'
 const { app, checkout } = useApp()
 beforeEach(() => checkout.clear())
 
-type Turns = typeof passwordTurns
+type Limiter = typeof limitHashing
 
 /** Takes so many places of a line, or all, until it is told to give them back. */
-async function crowd(turns: Turns, places = Infinity, of?: Record<string, string | number>) {
+async function crowd(limiter: Limiter, places = Infinity, of?: Record<string, string | number>) {
   let leave = () => {}
   const stays = new Promise<void>((resolve) => (leave = resolve))
   const people: Promise<unknown>[] = []
-  for (let n = 0; n < places && (places < Infinity || !(await isFull(turns, of))); n++)
-    people.push(turns(() => stays, { of }))
+  for (let n = 0; n < places && (places < Infinity || !(await isFull(limiter, of))); n++)
+    people.push(limiter(() => stays, { of }))
   return {
     async leave() {
       leave()
@@ -38,9 +38,9 @@ async function crowd(turns: Turns, places = Infinity, of?: Record<string, string
 }
 
 /** Somebody who is gone already takes no place, and hears whether there was one. */
-const isFull = (turns: Turns, of?: Record<string, string | number>): Promise<boolean> =>
-  turns(async () => false, { signal: () => AbortSignal.abort(), of }).catch(
-    (error: unknown) => error instanceof NoTurn && !error.isGone,
+const isFull = (limiter: Limiter, of?: Record<string, string | number>): Promise<boolean> =>
+  limiter(async () => false, { signal: () => AbortSignal.abort(), of }).catch(
+    (error: unknown) => error instanceof WorkRefused && !error.isGone,
   )
 
 const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
@@ -54,7 +54,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
     const letter = await confirmLinksOf(app, checkout).linkTo(guest.email)
     const link = await links.linkFor(guest.email)
     const account = { ...camille, ...newPassword, email: 'zoe@people.example', site: 'lofts' }
-    const people = await crowd(passwordTurns)
+    const people = await crowd(limitHashing)
     try {
       for (const locale of ['fr', 'en'] as const) {
         const headers = { 'Accept-Language': locale }
@@ -102,7 +102,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
       app.call(login, { payload: { ...margot, password: 'a guess', site: 'lofts' }, headers: from(60) })
     const change = () =>
       app.call(changePassword, { token, payload: { current_password: 'a guess', ...newPassword } })
-    const people = await crowd(passwordTurns)
+    const people = await crowd(limitHashing)
     for (let time = 1; time <= 12; time++)
       expect([(await guess()).status, (await change()).status]).toEqual([503, 503])
     await people.leave()
@@ -123,14 +123,14 @@ describe('while more than a hundred wait for a password to be checked', () => {
         },
         headers: from(61),
       })
-    const people = await crowd(passwordTurns)
+    const people = await crowd(limitHashing)
     for (let n = 1; n <= 21; n++) expect((await register(n)).status).toBe(503)
     await people.leave()
     expect((await register(1)).status).toBe(200)
   })
 
   test('the place of a visitor who went away is free, and their password is not checked', async () => {
-    const people = await crowd(passwordTurns, 2)
+    const people = await crowd(limitHashing, 2)
     const visitor = new AbortController()
     const asked = fetch(`${app.url}${login.path}`, {
       method: 'POST',
@@ -138,13 +138,13 @@ describe('while more than a hundred wait for a password to be checked', () => {
       body: JSON.stringify({ payload: { ...margot, site: 'lofts' } }),
       signal: visitor.signal,
     }).catch((error: Error) => error.name)
-    const others = await crowd(passwordTurns, 99)
+    const others = await crowd(limitHashing, 99)
     try {
       // The hundredth place is the visitor's.
-      await expect.poll(() => isFull(passwordTurns)).toBe(true)
+      await expect.poll(() => isFull(limitHashing)).toBe(true)
       visitor.abort()
       expect(await asked).toBe('AbortError')
-      await expect.poll(() => isFull(passwordTurns)).toBe(false)
+      await expect.poll(() => isFull(limitHashing)).toBe(false)
     } finally {
       await people.leave()
       await others.leave()
@@ -157,7 +157,7 @@ describe('neither one account nor one network address takes all places for passw
     ['account', () => accountKey({ siteId: app.seed.siteId, email: 'crowd@people.example', address: null })],
     ['address', () => '203.0.113.70'],
   ])('by %s: who is of it is told to come again, others sign in', async (kind, owner) => {
-    const people = await crowd(passwordTurns, Infinity, { [kind]: owner() })
+    const people = await crowd(limitHashing, Infinity, { [kind]: owner() })
     const asked = (email: string, place: number) =>
       app.call(login, { payload: { ...margot, email, site: 'lofts' }, headers: from(place) })
     const other = asked(margot.email, 71)
@@ -176,7 +176,7 @@ describe('invoices are made one after the other', () => {
     const { id } = await guest.buyAt(booked)
     const token = await guest.tokenAt(booked)
     const payload = { reservation_id: id }
-    const own = await crowd(printTurns, 3, { guest: app.seed.guestId })
+    const own = await crowd(limitPrinting, 3, { guest: app.seed.guestId })
     const refused = await app.call(downloadInvoice, { token, payload })
     expect([refused.status, refused.error.code, refused.headers.get('Retry-After')]).toEqual([
       503,
@@ -184,7 +184,7 @@ describe('invoices are made one after the other', () => {
       '5',
     ])
     await own.leave()
-    const others = await crowd(printTurns, 3, { guest: app.seed.guestId + 1 })
+    const others = await crowd(limitPrinting, 3, { guest: app.seed.guestId + 1 })
     const waiting = guest.download(token, payload)
     await others.leave()
     expect((await waiting).status).toBe(200)

@@ -7,7 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
-import { NoTurn } from '#server/turns.ts'
+import { WorkRefused } from '#server/concurrency.ts'
 import { localeOf } from './language.ts'
 import type { SecurityEvent } from './security-events.ts'
 
@@ -169,7 +169,7 @@ const busySeconds = '5'
 /** Unexpected: the log gets the error, the person gets a number to quote. */
 export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
   app.onError((error, c) => {
-    if (error instanceof NoTurn && !error.isGone) {
+    if (error instanceof WorkRefused && !error.isGone) {
       c.header('Retry-After', busySeconds)
       return refuse(c, { code: 'busy' })
     }
@@ -185,5 +185,5 @@ export function answerErrors(app: ApiApp, { log }: Pick<Deps, 'log'>): void {
 
 /** The connection ended while the request was being read: nothing of ours broke, and nobody waits for the answer. */
 const isCutOff = (error: Error): boolean =>
-  (error instanceof NoTurn && error.isGone) ||
+  (error instanceof WorkRefused && error.isGone) ||
   (error.message === 'aborted' && (error as NodeJS.ErrnoException).code === 'ECONNRESET')

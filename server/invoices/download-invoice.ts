@@ -9,7 +9,7 @@ import { findInvoice } from '#server/db/invoices.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'
-import { takeTurns } from '#server/turns.ts'
+import { limitConcurrency } from '#server/concurrency.ts'
 
 export type InvoiceWish = { reservationId: number; kind: DocumentSnapshot['kind']; locale: Locale }
 
@@ -19,7 +19,7 @@ export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
  * A PDF takes a twentieth of a second of the one thread that also answers everybody else: one after the other, so that
  * others come in between. Anyone who would wait longer than two seconds, or wants more than three at once, is told to come again.
  */
-export const printTurns = takeTurns({ atOnce: 1, waiting: 40, each: { guest: 3 } })
+export const limitPrinting = limitConcurrency({ atOnce: 1, waiting: 40, each: { guest: 3 } })
 
 /** Numbers are given when money is taken, so before that there is nothing to be handed out. */
 export async function downloadInvoice(
@@ -33,7 +33,7 @@ export async function downloadInvoice(
   if (!invoice) return refused('invoice_not_ready')
   const { number, issuedAt } = invoice
   const snapshot = invoice.snapshot as unknown as DocumentSnapshot
-  const content = await printTurns(() => documents.print({ number, issuedAt, snapshot }, locale), {
+  const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot }, locale), {
     signal: requestSignal(),
     of: { guest: guest.id },
   })

@@ -9,7 +9,7 @@ import type { GuestStay } from '#server/db/stays.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 
 /** The loft of a stay, and its site. */
-export function houseOf(
+export function propertyAndSiteOf(
   { byId, sites }: Catalog,
   stay: Pick<GuestStay, 'id' | 'propertyId'>,
 ): { property: CatalogProperty; site: Site } {
@@ -20,7 +20,7 @@ export function houseOf(
 }
 
 export function doorStayOf(catalog: Catalog, stay: GuestStay): DoorStay {
-  const { property, site } = houseOf(catalog, stay)
+  const { property, site } = propertyAndSiteOf(catalog, stay)
   const { arrival, departure, status } = stay
   return {
     arrival,

@@ -8,7 +8,7 @@ import type { Catalog } from '#server/db/catalog.ts'
 import type { PropertyAccess } from '#server/db/property-access.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { doorCodeStateOf, doorStayOf, houseOf } from './door-access.ts'
+import { doorCodeStateOf, doorStayOf, propertyAndSiteOf } from './door-access.ts'
 
 export type ShownDoor = {
   /** `not_set`: the loft has no code in the books. */
@@ -34,7 +34,7 @@ export function shownAccessOf(
 ): { door: ShownDoor | null; access: ShownAccess | null } {
   const state = doorCodeStateOf(catalog, stay, deposits, now)
   if (state === 'over') return { door: null, access: null }
-  const { property, site } = houseOf(catalog, stay)
+  const { property, site } = propertyAndSiteOf(catalog, stay)
   const known = accesses.find(({ propertyId }) => propertyId === property.id)
   const comesAt = arrivalEmailAt({
     arrival: stay.arrival,

@@ -5,7 +5,7 @@ import { addDays, todayIn } from '#domain/days.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { listUnthankedStays } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { houseOf } from './door-access.ts'
+import { propertyAndSiteOf } from './door-access.ts'
 
 /** Days in UTC are one off at most, and the email is of use for a week. */
 const daysBack = 10
@@ -17,7 +17,7 @@ export async function thankGuests({ db, catalog: cache, now }: Deps): Promise<vo
   const catalog = await cache.read()
   for (const stay of await listUnthankedStays(db, { from: addDays(today, -daysBack), to: today })) {
     const { id: stayId, departure } = stay
-    if (!isAfterStayEmailDue({ departure, zone: houseOf(catalog, stay).site.zone }, at)) continue
+    if (!isAfterStayEmailDue({ departure, zone: propertyAndSiteOf(catalog, stay).site.zone }, at)) continue
     await addEmail(db, { name: 'after-stay', stayId }, { onlyOnce: true })
   }
 }

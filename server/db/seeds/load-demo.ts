@@ -31,7 +31,7 @@ export async function loadDemo(
     await inTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
       const isFirst = await beginLoad(tx, 'demo', today)
-      if (isFirst) await loadHouse(tx, today)
+      if (isFirst) await loadDemoContent(tx, today)
       if (!withGuest) await lockOutCamille(tx)
       else await loadCamille(tx, today, await beginLoad(tx, 'demo-guest', today))
       if (isFirst) await loadBookings(tx, today)
@@ -59,7 +59,7 @@ async function beginLoad(tx: Transaction<Database>, name: string, today: Day): P
   return inserted !== undefined
 }
 
-async function loadHouse(tx: Transaction<Database>, today: Day): Promise<void> {
+async function loadDemoContent(tx: Transaction<Database>, today: Day): Promise<void> {
   const siteId = await loadSite(tx)
   await loadLofts(tx, siteId, today, addDays(today, daysOfRates))
   await loadArticles(tx, siteId, today)

@@ -2,7 +2,7 @@
 
 import type { Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
-import { linesOf, onOneLine, spellOut } from './lines.ts'
+import { linesOf, onOneLine, transliterate } from './lines.ts'
 import { styles, type Style } from './styles.ts'
 import type { TaggedPdf } from './tagged-pdf.ts'
 
@@ -166,7 +166,7 @@ export class Layout {
   }
 
   #spelled(text: string, { font }: Style): string {
-    return spellOut(onOneLine(text), this.#fonts[font])
+    return transliterate(onOneLine(text), this.#fonts[font])
   }
 
   #turnTo(page: number): void {

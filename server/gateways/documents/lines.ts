@@ -14,7 +14,7 @@ export const onOneLine = (text: string): string =>
  * What the font cannot draw is written in Latin letters (王小明 is printed as WangXiaoMing). An empty box would say nothing,
  * and PDF/A allows none.
  */
-export const spellOut = (text: string, font: Font): string =>
+export const transliterate = (text: string, font: Font): string =>
   Array.from(text)
     .map((letter) => (font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : spell(letter)))
     .join('')

@@ -6,7 +6,7 @@ import {
   type PanOptions,
   type PointExpression,
 } from 'leaflet'
-import { housePosition, type Position } from './directions-link.tsx'
+import { buildingPosition, type Position } from './directions-link.tsx'
 import markerFile from './marker.svg?url'
 import { RetryingTileLayer } from './retrying-tile-layer.ts'
 
@@ -43,10 +43,10 @@ export function openTileMap(options: Options): TileMap {
   map.on('zoomend', () =>
     onZoom({ isNearest: map.getZoom() >= nearest, isFarthest: map.getZoom() <= farthest }),
   )
-  map.setView([housePosition.latitude, housePosition.longitude], zoom)
+  map.setView([buildingPosition.latitude, buildingPosition.longitude], zoom)
   const spot: [number, number] = [place.latitude, place.longitude]
   if (box.clientWidth > 0 && !map.getBounds().contains(spot)) map.setView(spot, zoom)
-  marker(spot, { icon: houseIcon(label), interactive: false, keyboard: false }).addTo(map)
+  marker(spot, { icon: markerIcon(label), interactive: false, keyboard: false }).addTo(map)
   map.on('keydown', ({ originalEvent }) => {
     if (originalEvent.key === 'Escape') onEscape()
   })
@@ -97,7 +97,7 @@ function leaveToPage(event: TouchEvent) {
 }
 
 /** The marker, 60 by 60, its tip on the place (specification §5). */
-function houseIcon(label: string) {
+function markerIcon(label: string) {
   const sign = document.createElement('span')
   sign.role = 'img'
   sign.ariaLabel = label

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { socialLinksOf, useSite } from '#web/client/site.ts'
-import { DirectionsLink, housePosition } from '#web/features/map/directions-link.tsx'
+import { DirectionsLink, buildingPosition } from '#web/features/map/directions-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -35,7 +35,7 @@ export function ContactOptions() {
       <Way
         label={m.contact_address()}
         note={m.contact_address_note()}
-        end={<DirectionsLink {...housePosition} className="mt-4" />}
+        end={<DirectionsLink {...buildingPosition} className="mt-4" />}
       >
         <address className="pt-1 not-italic sm:pt-2">
           {site.address}

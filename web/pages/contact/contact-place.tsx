@@ -2,7 +2,7 @@ import { localized } from '#domain/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
-import { housePosition } from '#web/features/map/directions-link.tsx'
+import { buildingPosition } from '#web/features/map/directions-link.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -21,7 +21,7 @@ export function ContactPlace() {
         <p className="measure mt-4">{m.town_map_text()}</p>
       </div>
       <PlaceMap
-        {...housePosition}
+        {...buildingPosition}
         address={[site.address, townLine({ ...site, region: localized(site, 'region', locale) }, locale)]}
       />
     </section>

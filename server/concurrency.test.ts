@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { NoTurn, takeTurns } from './turns.ts'
+import { WorkRefused, limitConcurrency } from './concurrency.ts'
 
 test('no more than so many work at once, each gets its turn in order and its own answer', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 20 })
+  const run = limitConcurrency({ atOnce: 2, waiting: 20 })
   const begun: number[] = []
   let working = 0
   let most = 0
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      inTurn(async () => {
+      run(async () => {
         begun.push(index)
         most = Math.max(most, ++working)
         await setImmediate()
@@ -23,12 +23,12 @@ test('no more than so many work at once, each gets its turn in order and its own
 })
 
 test('one that fails gives its place back', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 20 })
-  const failing = inTurn(() => Promise.reject(new Error('broken')))
-  const next = inTurn(async () => 'done')
+  const run = limitConcurrency({ atOnce: 1, waiting: 20 })
+  const failing = run(() => Promise.reject(new Error('broken')))
+  const next = run(async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
-  expect(await inTurn(async () => 'again')).toBe('again')
+  expect(await run(async () => 'again')).toBe('again')
 })
 
 /** Work that goes on until it is told to end. */
@@ -39,36 +39,36 @@ function endless() {
 }
 
 const reasonOf = (turn: Promise<unknown>) => turn.then(() => 'done').catch((error: Error) => error)
-const busy = new NoTurn('busy')
-const gone = new NoTurn('gone')
+const busy = new WorkRefused('busy')
+const gone = new WorkRefused('gone')
 
 test('the line has an end: who comes after it is turned away at once, and let in when there is room', async () => {
-  const inTurn = takeTurns({ atOnce: 2, waiting: 3 })
+  const run = limitConcurrency({ atOnce: 2, waiting: 3 })
   const { work, end } = endless()
-  const letIn = Array.from({ length: 5 }, () => inTurn(work))
-  expect(await reasonOf(inTurn(work))).toEqual(busy)
+  const letIn = Array.from({ length: 5 }, () => run(work))
+  expect(await reasonOf(run(work))).toEqual(busy)
   end()
   await Promise.all(letIn)
-  expect(await reasonOf(inTurn(work))).toBe('done')
+  expect(await reasonOf(run(work))).toBe('done')
 })
 
 test('one person takes a part of the places only', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: { guest: 2 } })
+  const run = limitConcurrency({ atOnce: 1, waiting: 20, each: { guest: 2 } })
   const { work, end } = endless()
   const of = { guest: 7 }
-  const first = [inTurn(work, { of }), inTurn(work, { of })]
-  expect(await reasonOf(inTurn(work, { of }))).toEqual(busy)
-  const other = inTurn(work, { of: { guest: 8 } })
+  const first = [run(work, { of }), run(work, { of })]
+  expect(await reasonOf(run(work, { of }))).toEqual(busy)
+  const other = run(work, { of: { guest: 8 } })
   end()
   await Promise.all([...first, other])
-  expect(await reasonOf(inTurn(work, { of }))).toBe('done')
+  expect(await reasonOf(run(work, { of }))).toBe('done')
 })
 
 test('owners are told apart in several ways, and each way has a limit of its own', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 20, each: { account: 1, address: 2 } })
+  const run = limitConcurrency({ atOnce: 1, waiting: 20, each: { account: 1, address: 2 } })
   const { work, end } = endless()
   const turn = (account: string | null, address: string | null) =>
-    reasonOf(inTurn(work, { of: { account, address } }))
+    reasonOf(run(work, { of: { account, address } }))
   const taken = [turn('a', 'here'), turn(null, 'here')]
   expect(await turn('a', 'elsewhere')).toEqual(busy)
   expect(await turn('b', 'here')).toEqual(busy)
@@ -80,24 +80,24 @@ test('owners are told apart in several ways, and each way has a limit of its own
 })
 
 test('the work of somebody who went away is not done, and their place in the line is free', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const run = limitConcurrency({ atOnce: 1, waiting: 1 })
   const { work, end } = endless()
-  const first = inTurn(work)
+  const first = run(work)
   const visitor = new AbortController()
   let isDone = false
-  const left = inTurn(async () => void (isDone = true), { signal: () => visitor.signal })
+  const left = run(async () => void (isDone = true), { signal: () => visitor.signal })
   visitor.abort()
   expect(await reasonOf(left)).toEqual(gone)
-  const next = inTurn(async () => 'next')
+  const next = run(async () => 'next')
   end()
   expect([await first, await next, isDone]).toEqual([undefined, 'next', false])
 })
 
 test('nobody waits for who is gone already', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1 })
+  const run = limitConcurrency({ atOnce: 1, waiting: 1 })
   const { work, end } = endless()
-  const first = inTurn(work)
-  expect(await reasonOf(inTurn(work, { signal: () => AbortSignal.abort() }))).toEqual(gone)
+  const first = run(work)
+  expect(await reasonOf(run(work, { signal: () => AbortSignal.abort() }))).toEqual(gone)
   end()
   await first
 })

@@ -1,5 +1,5 @@
 /** Why work was not done: too much waits already, or nobody waits for it any more. */
-export class NoTurn extends Error {
+export class WorkRefused extends Error {
   readonly isGone: boolean
 
   constructor(reason: 'busy' | 'gone') {
@@ -8,7 +8,7 @@ export class NoTurn extends Error {
   }
 }
 
-export type TurnLimits = {
+export type ConcurrencyLimits = {
   /** So many work at the same time. */
   atOnce: number
   /** So many wait for them; anyone who comes then is turned away. */
@@ -17,7 +17,7 @@ export type TurnLimits = {
   each?: Readonly<Record<string, number>>
 }
 
-type TurnOptions = {
+type WorkOptions = {
   /** Ends when nobody waits for the result; asked for only where somebody has to wait. */
   signal?: () => AbortSignal
   /** Whose work it is, for `each`; null = nobody's in this way. */
@@ -26,19 +26,19 @@ type TurnOptions = {
 
 /**
  * Lets so many work at once; everybody else waits, in the order in which they came, until they go or the line is full:
- * then it throws NoTurn.
+ * then it throws WorkRefused.
  */
-export function takeTurns({ atOnce, waiting: longest, each = {} }: TurnLimits) {
+export function limitConcurrency({ atOnce, waiting: longest, each = {} }: ConcurrencyLimits) {
   const waiting: (() => void)[] = []
   const ownersWork = new Map<string, number>()
   let working = 0
 
-  return async <T>(work: () => Promise<T>, { signal, of = {} }: TurnOptions = {}): Promise<T> => {
+  return async <T>(work: () => Promise<T>, { signal, of = {} }: WorkOptions = {}): Promise<T> => {
     const owners = Object.entries(of)
       .filter(([, owner]) => owner !== null)
       .map(([kind, owner]) => ({ key: `${kind} ${owner}`, most: each[kind] ?? Infinity }))
     const hasEnough = owners.some(({ key, most }) => (ownersWork.get(key) ?? 0) >= most)
-    if (hasEnough || (working >= atOnce && waiting.length >= longest)) throw new NoTurn('busy')
+    if (hasEnough || (working >= atOnce && waiting.length >= longest)) throw new WorkRefused('busy')
     for (const { key } of owners) ownersWork.set(key, (ownersWork.get(key) ?? 0) + 1)
     try {
       if (working < atOnce) working += 1
@@ -68,14 +68,14 @@ function placeIn(waiting: (() => void)[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const leave = () => {
       waiting.splice(waiting.indexOf(called), 1)
-      reject(new NoTurn('gone'))
+      reject(new WorkRefused('gone'))
     }
     const called = () => {
       signal?.removeEventListener('abort', leave)
       resolve()
     }
     if (signal?.aborted) {
-      reject(new NoTurn('gone'))
+      reject(new WorkRefused('gone'))
       return
     }
     signal?.addEventListener('abort', leave, { once: true })
