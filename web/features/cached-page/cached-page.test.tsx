@@ -86,7 +86,7 @@ test('it shows without a connection, which brings the price when it is back', as
 test('no price is ever stored, and after an hour nothing is', async () => {
   const { go } = await open('/a')
   expect(JSON.stringify(Object.entries(window.sessionStorage))).toContain('loft of /a')
-  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('289')
+  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('289 (')
   await go('/b')
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_001)
   answer = () => Promise.resolve({ name: 'another name', price: '1' })
