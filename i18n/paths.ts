@@ -84,8 +84,7 @@ export function pathTo<Page extends PageName>(
 }
 
 /** In letters of either case, as the router takes them. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i')
 const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
   locales.map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
 )
