@@ -1,4 +1,4 @@
-/** The composition root: the only file that knows both server/ and web/. Builds what the house depends on, mounts the API, renders the pages. */
+/** The composition root: the only file that knows both server/ and web/. Builds the deps, mounts the API, renders the pages. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Hono } from 'hono'
 import pino from 'pino'

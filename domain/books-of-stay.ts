@@ -14,7 +14,7 @@ import {
 } from './movement.ts'
 
 /**
- * What the house may keep of a stay: the price of one that is booked, what the credit note leaves of one that is
+ * What the company may keep of a stay: the price of one that is booked, what the credit note leaves of one that is
  * cancelled, nothing of any other. One that was let go before it was paid was no sale. A deposit that was taken is kept.
  */
 export function owedOf({ stay, movements }: Account): Cents {

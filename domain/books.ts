@@ -1,4 +1,4 @@
-// Decides whether every cent is where it belongs: holds the house's books against the stays and against the bank's list.
+// Decides whether every cent is where it belongs: holds our books against the stays and against the bank's list.
 
 import { compareWithBank } from './books-at-bank.ts'
 import { compareWithStay, owedOf } from './books-of-stay.ts'

@@ -1,4 +1,4 @@
-// Decides what a day is and how days and instants relate. The only file of the house that may say Date.
+// Decides what a day is and how days and instants relate. The only product file that may say Date.
 
 /** A calendar day, 'YYYY-MM-DD'. Days compare with < and > because their text sorts like their time. */
 export type Day = `${number}-${number}-${number}`

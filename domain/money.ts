@@ -1,4 +1,4 @@
-// Decides how cents are added, multiplied, rounded and shared. Nothing else in the house rounds money.
+// Decides how cents are added, multiplied, rounded and shared. No other file rounds money.
 
 /** A whole number of cents. Plain integers assign to it; rates do not. */
 export type Cents = number & { readonly unit?: 'cents' }

@@ -81,7 +81,7 @@ export type BooksException = {
 
 export type Sums = { captured: Cents; refunded: Cents; kept: Cents }
 
-/** The house sells in one currency; whatever is in another is an exception and in no sum. */
+/** The company sells in one currency; whatever is in another is an exception and in no sum. */
 export const ledgerCurrency = 'CAD'
 
 /** What belongs to one stay on every side. */

@@ -1,4 +1,4 @@
-// Lists every reason the house may say no. Statuses and sentences are typed by this list, so none can be forgotten.
+// Lists every reason for which a request may be refused. Statuses and sentences are typed by this list, so none can be forgotten.
 
 import type { Cents } from './money.ts'
 

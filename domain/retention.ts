@@ -1,4 +1,4 @@
-// Decides how long the house keeps what no law makes it keep longer. The privacy page says the same, from here.
+// Decides how long we keep what no law makes it keep longer. The privacy page says the same, from here.
 
 import { addMinutes, type Instant } from './days.ts'
 

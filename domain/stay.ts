@@ -1,4 +1,4 @@
-// Decides which stays the house sells at all, whatever the loft.
+// Decides which stays are sold at all, in any loft.
 
 import { addDays, daysBetween, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
 import type { Reason } from './refusal.ts'

@@ -18,7 +18,7 @@ await command(async () => {
     ...Object.fromEntries(
       staticChecks.map(({ name, check }) => [name, async () => toCount((await check()) === 0)]),
     ),
-    // Before the tests: the house looks into what browsers would get.
+    // Before the tests: the repository tests look into what browsers would get.
     build: () => counted(() => buildSite({ node })),
     tests: () => runVitest(join(reports, 'vitest.json')),
     journeys: () => runJourneys(join(reports, 'journeys.json')),

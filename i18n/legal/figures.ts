@@ -12,11 +12,11 @@ import type { Locale } from '#domain/locale.ts'
 
 /**
  * The figures that the documents name and no rule of domain/ holds: rates, age and times are settings of the site or of a
- * loft (specification §9). server/db/seeds/legal-figures.test.ts compares them with what the house really applies.
+ * loft (specification §9). server/db/seeds/legal-figures.test.ts compares them with what the product really applies.
  */
 export const figures = {
   charges: { managingFee: 10_000, lodgingTax: 3500, tps: 5000, tvq: 9975 } satisfies Record<string, Rate>,
-  /** The house's own rule: nothing in law asks for it (docs/decisions/009-what-a-lawyer-has-to-confirm.md). */
+  /** The company's own rule: nothing in law asks for it (docs/decisions/009-what-a-lawyer-has-to-confirm.md). */
   minimumAge: 21,
   holdMinutes: 15,
   arrivalTime: '16:00',

@@ -120,7 +120,7 @@ export async function uncountPasswordChange({ db }: Pick<Deps, 'db'>, guestId: n
   await rateLimitsOf(db).passwordChange.reward(String(guestId))
 }
 
-/** However it ends: each account costs the house work and may hold nights. */
+/** However it ends: each account costs work and may hold nights. */
 export async function countRegistration(
   { db }: Pick<Deps, 'db'>,
   address: Attempt['address'],

@@ -1,4 +1,4 @@
-// Decides whether a stay is one that the house sells at all, and what it costs; whether it is free is the database's to say.
+// Decides whether a stay is one that is sold at all, and what it costs; whether it is free is the database's to say.
 
 import { calendarOf, checkStay } from '#domain/availability.ts'
 import { todayIn } from '#domain/days.ts'

@@ -21,7 +21,7 @@ export async function isKnownBrowser(
   return row !== undefined
 }
 
-/** Whether the mark is one that the house gave to somebody. */
+/** Whether the mark is one that we gave to somebody. */
 export async function isGivenMark(db: Db, markHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('knownBrowsers')

@@ -20,7 +20,7 @@ import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
 
 export type DepositRefusedFacts = StayFacts & {
-  /** Why, in the house's words for refusals; null when nobody said. */
+  /** Why, as one of our refusal codes; null when nobody said. */
   reason: string | null
   /** The hold before it still stands: only its renewal was refused. */
   isRenewal: boolean

@@ -1,4 +1,4 @@
-// Writes the email that a guest gets two days ahead: where to go, when, what the house asks for, and whom to call.
+// Writes the email that a guest gets two days ahead: where to go, when, what we ask for, and whom to call.
 
 import { formatTelephone, formatTime, formatWeekday } from '#i18n/format.ts'
 import { houseRules, type HouseRule } from '#i18n/house-rules.ts'

@@ -6,7 +6,7 @@ export type Mailer = {
 
 export type Mail = {
   to: string
-  /** The house's own sender when left out. */
+  /** The site's own sender when left out. */
   from?: string
   replyTo?: string
   subject: string

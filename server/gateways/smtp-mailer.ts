@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { away, reached, wrong, type Reached } from '#server/reached.ts'
 import type { Delivery, Mail, Mailer } from './mailer.ts'
 
-/** `url` is smtp:// or smtps://, with user and password when the server wants them; `from` is the house's sender. */
+/** `url` is smtp:// or smtps://, with user and password when the server wants them; `from` is the site's sender. */
 export type SmtpSettings = { url: string; from: string }
 
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
@@ -71,7 +71,7 @@ function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
     ...mail,
     attachments: [...attachments],
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
-    // A reader's out-of-office note must not come back to the house (RFC 3834); Exchange reads a header of its own. There
+    // A reader's out-of-office note must not come back to us (RFC 3834); Exchange reads a header of its own. There
     // is no List-Unsubscribe: these letters follow from what somebody did, and no list is left by declining one.
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -96,7 +96,7 @@ function answerOf(error: unknown): string {
 /** SMTP says 5xx for never and 4xx for not now (RFC 5321 §4.2.1); no code at all means that nobody answered. */
 function reasonOf(error: unknown): (Delivery & { ok: false })['reason'] {
   const { code, responseCode = 0 } = error as SmtpError
-  // A wrong user name or password is the house's mistake, not the letter's: it can be put right and tried again.
+  // A wrong user name or password is a mistake in the settings, not in the email: it can be put right and tried again.
   if (code === 'EAUTH' || code === 'ETLS') return 'mail_unavailable'
   const isUnaddressable = code === 'EENVELOPE' && responseCode === 0
   return isUnaddressable || responseCode >= 500 ? 'mail_refused' : 'mail_unavailable'

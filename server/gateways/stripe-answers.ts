@@ -1,4 +1,4 @@
-// Says in the house's words what Stripe's objects and refused calls say in its own.
+// Says in our words what Stripe's objects and refused calls say in its own.
 
 import Stripe from 'stripe'
 import { toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'

@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import type { Decline } from '#domain/payment.ts'
 import type { Unavailable } from './payments.ts'
 
-/** Stripe's codes in the house's; whatever is not listed is a decline without a stated reason. */
+/** Stripe's codes as ours; whatever is not listed is a decline without a stated reason. */
 const declines: Record<string, Decline> = {
   insufficient_funds: 'insufficient_funds',
   expired_card: 'expired_card',

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await goOnTo(usualNow)
 })
 
-/** The house's clock goes on; sessions would not last that long. */
+/** The server's clock goes on; sessions would not last that long. */
 async function goOnTo(now: Instant) {
   app.setNow(now)
   token = await checkout.signInAs(app.seed.guestId)

@@ -24,7 +24,7 @@ export function minNightsIn(terms: PriceTerms): (day: Day) => number {
   return (day) => nightOf(terms.rates, day)?.minNights ?? 1
 }
 
-/** The real price of a demo stay; one that the house would refuse is a mistake in the plan. */
+/** The real price of a demo stay; one that would be refused is a mistake in the plan. */
 export function demoQuote(terms: PriceTerms, nights: Nights, travelers: number): Quote {
   const answer = quote(terms, { ...nights, travelers })
   if (!answer.ok) throw new Error(`A demo stay from ${nights.arrival} is refused: ${answer.reason.code}`)

@@ -63,7 +63,7 @@ export function planLoftYear(
   return { blocks, stays: [...stays, ...festival] }
 }
 
-/** One weekend on which the whole house is full: that is when other dates are offered. */
+/** One weekend on which all lofts are taken: that is when other dates are offered. */
 export function fullWeekend(index: number, today: Day, minNightsOn: (day: Day) => number): Nights {
   const start = addDays(today, 45)
   const friday = addDays(start, (12 - weekdayOf(start)) % 7)

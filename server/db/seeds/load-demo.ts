@@ -19,7 +19,7 @@ export type DemoOptions = {
 const daysOfRates = 430
 
 /**
- * Fills an empty, migrated database with the demo house, once: a second call changes nothing but whether Camille may
+ * Fills an empty, migrated database with the demo, once: a second call changes nothing but whether Camille may
  * sign in. Answers her address and password when she may. Several processes may call it at once.
  */
 export async function loadDemo(

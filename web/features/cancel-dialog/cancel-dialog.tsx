@@ -66,7 +66,7 @@ function Loading() {
 type FailedProps = { stage: Extract<Stage, { name: 'failed' }>; onRetry: () => void; onClose: () => void }
 
 function Failed({ stage: { error, isUnsure }, onRetry, onClose }: FailedProps) {
-  // A reason of the house stays what it is; a failure on the way is worth another try.
+  // A refusal of ours stays what it is; a failure on the way is worth another try.
   const canRetry = !isUnsure && (error.code === 'offline' || error.code === 'server_error')
   return (
     <div className="grid gap-6">

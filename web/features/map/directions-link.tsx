@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type Position = { latitude: number; longitude: number }
 
-/** Where the house stands (decisions §10). */
+/** Where the building stands (decisions §10). */
 export const buildingPosition: Position = { latitude: 46.035, longitude: -74.285 }
 
 /** Leads to the way there, on a site of somebody else's. Nothing is asked of it before. */

@@ -63,7 +63,7 @@ function concluded(start: Day, end: Day, rules: StayRules): StaySelection {
   return { state: alert ? 2 : 0, start, end, alert }
 }
 
-/** Whether a click on this day would be an end that the house accepts. */
+/** Whether a click on this day would be an end that is accepted. */
 export const canEndOn = (selection: StaySelection, day: Day, rules: StayRules): boolean =>
   selection.state === 1 &&
   selection.start !== null &&

@@ -47,7 +47,7 @@ export function TownPortrait() {
   )
 }
 
-/** Where the house stands and how to get there. */
+/** Where the building stands and how to get there. */
 export function TownPlace() {
   const locale = useLocale()
   const site = useSite()
