@@ -12,7 +12,8 @@ const longestTags = 1000
 
 /** Whether the visitor has it already. Weak and strong tags compare alike here, as RFC 9110 has it for If-None-Match. */
 export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  const tags = (ifNoneMatch ?? '')
+  if (!ifNoneMatch) return false
+  const tags = ifNoneMatch
     .slice(0, longestTags)
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
@@ -36,4 +37,24 @@ export function acceptsEncoding(header: string | null | undefined, encoding: Enc
       const quality = parameters.find((parameter) => parameter.startsWith('q='))
       return name === encoding && Number(quality?.slice(2) ?? 1) > 0
     })
+}
+
+/** The first and the last byte of a part, counted from 0. */
+export type ByteRange = { first: number; last: number }
+
+/**
+ * The part of so many bytes that a Range header asks for: `bytes=0-99`, `bytes=100-`, `bytes=-100`. Null = all of them, which
+ * is also the answer to several parts at once and to what is no range.
+ */
+export function rangeOf(header: string | null | undefined, length: number): ByteRange | 'outside' | null {
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '')
+  if (!found || found[0].length === 'bytes=-'.length) return null
+  const [from, to] = [found[1] ?? '', found[2] ?? '']
+  if (from === '')
+    return length > 0 && Number(to) > 0
+      ? { first: Math.max(0, length - Number(to)), last: length - 1 }
+      : 'outside'
+  if (to !== '' && Number(to) < Number(from)) return null
+  if (Number(from) >= length) return 'outside'
+  return { first: Number(from), last: to === '' ? length - 1 : Math.min(Number(to), length - 1) }
 }

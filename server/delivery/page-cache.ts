@@ -1,25 +1,17 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { acceptsEncoding, encodings, etagOf, isKnown, type Encoding } from './negotiation.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** A rendered page, ready to be sent to anybody: public pages do not know who is looking. */
 export type CachedPage = {
-  status: number
-  headers: Record<string, string>
-  bodies: Record<Encoding | 'identity', Buffer>
-  etags: Record<Encoding | 'identity', string>
+  answer: StoredAnswer
   /** False when something that it shows could not be had for the moment. */
   isWhole: boolean
 }
-
-const compressGzip = promisify(gzip)
-const compressBrotli = promisify(brotliCompress)
 
 const maxPages = 400
 const maxAgeMs = 60_000
 
 /**
- * Pages cached in this process, compressed once. Everything is dropped when content, prices or nights change (the catalogue
+ * Pages cached in this process. Everything is dropped when content, prices or nights change (the catalogue
  * says so) and after a minute in any case, because "today" moves on.
  */
 export function createPageCache(now: () => number = Date.now) {
@@ -38,7 +30,7 @@ export function createPageCache(now: () => number = Date.now) {
     try {
       const rendered = await page
       // Failures, also of a part, and pages that a change overtook while they were being rendered, are sent and not cached.
-      if (rendered.status >= 400 || !rendered.isWhole || asked !== generation) forget()
+      if (rendered.answer.status >= 400 || !rendered.isWhole || asked !== generation) forget()
       return rendered
     } catch (cause) {
       forget()
@@ -53,45 +45,4 @@ export function createPageCache(now: () => number = Date.now) {
       pages.clear()
     },
   }
-}
-
-export async function toCachedPage(
-  { status, headers, isWhole }: Pick<CachedPage, 'status' | 'headers' | 'isWhole'>,
-  html: string,
-): Promise<CachedPage> {
-  const identity = Buffer.from(html)
-  const [zipped, br] = await Promise.all([
-    compressGzip(identity, { level: 6 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  ])
-  const bodies = { identity, gzip: zipped, br }
-  const tagged = JSON.stringify(headers)
-  const etags = {
-    identity: etagOf(identity, tagged),
-    gzip: etagOf(identity, tagged, 'gzip'),
-    br: etagOf(identity, tagged, 'br'),
-  }
-  return { status, headers, bodies, etags, isWhole }
-}
-
-/** The cached page as an answer to this request: the best encoding it takes, or 304. */
-export function answerWith(page: CachedPage, request: Request): Response {
-  const accepted = request.headers.get('accept-encoding')
-  const encoding = encodings.find((one) => acceptsEncoding(accepted, one)) ?? 'identity'
-  // Browsers may keep a page but must ask whether it still stands: it holds prices and free dates.
-  const headers: Record<string, string> = {
-    ...page.headers,
-    ETag: page.etags[encoding],
-    Vary: 'Accept-Encoding',
-    'Cache-Control': 'no-cache',
-  }
-  if (page.status === 200 && isKnown(request.headers.get('if-none-match'), page.etags[encoding]))
-    return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  const body = page.bodies[encoding]
-  headers['Content-Length'] = String(body.length)
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status: page.status,
-    headers,
-  })
 }

@@ -3,9 +3,10 @@ import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused, limitConcurrency, type ConcurrencyLimits } from '#server/concurrency.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
-import { answerWith, createPageCache, toCachedPage, type CachedPage } from './page-cache.ts'
+import { createPageCache, type CachedPage } from './page-cache.ts'
 import { deferScripts } from './deferred-scripts.ts'
 import { isPageData, redirectOf } from './page-addresses.ts'
+import { storeDocument, toResponse } from './stored-answer.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
 const secondsAhead = 10
@@ -71,10 +72,8 @@ export function createPages({
     const page = () => limitRendering(() => renderToCache(url))
     const key = `${url.pathname}${url.search}`
     try {
-      return answerWith(
-        holdsSecret(url.pathname) ? await page() : await cache.readOrRender(key, page),
-        request,
-      )
+      const { answer: stored } = await (holdsSecret(url.pathname) ? page() : cache.readOrRender(key, page))
+      return await toResponse(stored, request)
     } catch (error) {
       if (error instanceof WorkRefused) return tooBusy(url)
       throw error
@@ -89,7 +88,7 @@ export function createPages({
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),
     }
-    return toCachedPage({ status: rendered.status, headers, isWhole }, html)
+    return { answer: storeDocument(rendered.status, headers, html), isWhole }
   }
 
   /** Prices and free dates are in it: kept by nobody, except from the pointer's touching a link to the press that follows. */
