@@ -153,11 +153,20 @@ export const alternative = z.object({
   nights: z.int(),
 })
 
+export const paging = z.object({
+  page: z.int().meta({ description: 'Beyond the last page there are no items' }),
+  pages: z.int().meta({ description: 'How many pages there are, at least 1' }),
+  count: z.int().meta({ description: 'How many lofts there are on all pages together' }),
+})
+
 /** Query of the list: all optional; unusable values are dropped and named in `dropped` (decisions §2). */
 export const listQuery = z.object({
   arrival: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
   departure: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
   nb_travelers: z.string().optional().meta({ description: 'A whole number from 1 on' }),
+  page: z.string().optional().meta({
+    description: 'From 1 on, 24 lofts a page; without it all lofts; an unusable value gives the first page',
+  }),
 })
 
 /** GET /api/properties/{x}: digits are a property, anything else a site's list (decisions §4). */
@@ -167,13 +176,14 @@ export const propertyOrList = endpoint({
   path: '/api/properties/{key}',
   signedIn: false,
   summary:
-    'A property by its number or slug, or the list of a site by the slug of the site; the list takes dates and travelers and then answers only bookable properties',
+    'A property by its number or slug, or the list of a site by the slug of the site; the list takes dates and travelers and then answers only bookable properties, and a page',
   params: listQuery.extend({ key: z.string() }),
   payload: nothing,
   answer: z.union([
     property,
     z.object({
       items: z.array(propertyCard),
+      paging: paging.nullable().meta({ description: 'Null without `page`' }),
       /** The site's day: no arrival is earlier, whatever the visitor's clock says. */
       today: day,
       alternatives: z.array(alternative),

@@ -9,7 +9,7 @@ import { limits, nightsOf, refuseStay, type Stay } from '#domain/stay.ts'
 import { calendarFor, isLicensed, startingPriceFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { priceIn } from './price-stay.ts'
+import { priceIn, reasonAgainst } from './price-stay.ts'
 import { readSearch, type Search, type SearchQuery } from './read-search.ts'
 
 export type ListedProperty = { property: CatalogProperty; startingPrice: Cents | null; quote: Quote | null }
@@ -20,9 +20,14 @@ export type Alternative = ListedProperty & {
   departure: Day
 }
 
+/** `page` may lie beyond `pages` (at least 1), and the list has no items then; `count` is how many all pages have together. */
+export type Paging = { page: number; pages: number; count: number }
+
 export type PropertyList = Search & {
   today: Day
   items: ListedProperty[]
+  /** Only with a page: which one, of how many, and how many lofts there are in all of them. */
+  paging: Paging | null
   /** Only when nothing can be had: the nearest dates of the same length, then parts of the stay. */
   alternatives: Alternative[]
   /** Why nobody could have this stay in any loft; null otherwise. */
@@ -32,6 +37,7 @@ export type PropertyList = Search & {
 /** specification §9: who does not say comes as two. */
 const usualTravelers = 2
 const alternativesOfAKind = 3
+const perPage = 24
 
 /** A loft whose licence has lapsed is not offered (decisions §10). */
 export async function listProperties(
@@ -49,49 +55,75 @@ export async function listProperties(
     (property) => property.siteId === site.id && isLicensed(property, today),
   )
   const large = offered.filter(({ capacity }) => capacity >= (search.nbTravelers ?? 1))
-  const list = search.dates
-    ? listFor(large, { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }, today, at)
-    : { items: large.map((property) => toListed(property, null, today, at)), alternatives: [], refusal: null }
+  const stay = search.dates && { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }
+  const refusal = stay && refuseStay(stay, today)
+  const bookable = refusal ? [] : large.filter((property) => !stay || isFree(property, stay, today, at))
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
-  return { ok: true, list: { ...search, ...list, today, refusal: list.refusal ?? tooMany } }
+  return {
+    ok: true,
+    list: {
+      ...search,
+      today,
+      // Which lofts are free is asked of all; what they cost only of those that are shown.
+      items: onPage(bookable, search.page).flatMap((property) =>
+        stay ? priced(property, stay, today, at) : [toListed(property, null, today, at)],
+      ),
+      paging: pagingOf(bookable, search.page),
+      alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
+      refusal: refusal?.code ?? tooMany,
+    },
+  }
 }
 
-function listFor(properties: CatalogProperty[], stay: Stay, today: Day, now: Instant) {
-  const refusal = refuseStay(stay, today)?.code ?? null
-  const items = refusal ? [] : properties.flatMap((property) => priced(property, stay, today, now))
-  const alternatives = items.length > 0 ? [] : alternativesTo(properties, stay, today, now)
-  return { items, alternatives, refusal }
+function onPage<Item>(items: Item[], page: number | null): Item[] {
+  return page === null ? items : items.slice((page - 1) * perPage, page * perPage)
 }
 
+function pagingOf({ length: count }: unknown[], page: number | null): Paging | null {
+  return page === null ? null : { page, pages: Math.max(1, Math.ceil(count / perPage)), count }
+}
+
+/** Of the stays that each loft offers instead, only those that are shown are priced. */
 function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, now: Instant): Alternative[] {
   if (nightsOf(stay) > limits.maxNights) return []
-  const other = (find: (property: CatalogProperty) => Stay[], kind: Alternative['kind']) =>
-    properties.flatMap((property) =>
-      find(property).flatMap((found) =>
+  const other = (find: (property: CatalogProperty) => Stay[]) =>
+    properties.flatMap((property) => find(property).map((found) => ({ property, found })))
+  const otherDates = other((property) => nearestStays(calendarFor(property, today, now), stay, today, 1))
+  const parts = other((property) => partialStays(calendarFor(property, today, now), stay, today))
+  const distance = ({ arrival }: Stay) => Math.abs(daysBetween(stay.arrival, arrival))
+  const shown = (others: typeof parts, kind: Alternative['kind']): Alternative[] =>
+    others
+      .slice(0, alternativesOfAKind)
+      .flatMap(({ property, found }) =>
         priced(property, found, today, now).map((listed) => ({ ...listed, kind, ...daysOf(found) })),
-      ),
-    )
-  const otherDates = other(
-    (property) => nearestStays(calendarFor(property, today, now), stay, today, 1),
-    'other_dates',
-  )
-  const parts = other(
-    (property) => partialStays(calendarFor(property, today, now), stay, today),
-    'part_of_stay',
-  )
-  const distance = ({ arrival }: Alternative) => Math.abs(daysBetween(stay.arrival, arrival))
+      )
   return [
-    ...otherDates.toSorted((a, b) => distance(a) - distance(b)).slice(0, alternativesOfAKind),
-    ...parts.toSorted((a, b) => nightsOf(b) - nightsOf(a)).slice(0, alternativesOfAKind),
+    ...shown(
+      otherDates.toSorted((a, b) => distance(a.found) - distance(b.found)),
+      'other_dates',
+    ),
+    ...shown(
+      parts.toSorted((a, b) => nightsOf(b.found) - nightsOf(a.found)),
+      'part_of_stay',
+    ),
   ]
 }
 
-/** The property with the price of the stay, or nothing when it cannot be had. A small loft is asked for as many as it takes. */
+function isFree(property: CatalogProperty, stay: Stay, today: Day, now: Instant): boolean {
+  return reasonAgainst(property, inside(property, stay), today, now) === null
+}
+
+/** The property with the price of the stay, or nothing when it cannot be had. */
 function priced(property: CatalogProperty, stay: Stay, today: Day, now: Instant): ListedProperty[] {
-  const travelers = Math.min(stay.travelers, property.capacity)
-  const outcome = priceIn(property, { ...stay, travelers }, today, now)
+  const outcome = priceIn(property, inside(property, stay), today, now)
   return outcome.ok ? [toListed(property, outcome.quote, today, now)] : []
 }
+
+/** A small loft is asked for as many as it takes. */
+const inside = ({ capacity }: CatalogProperty, stay: Stay): Stay => ({
+  ...stay,
+  travelers: Math.min(stay.travelers, capacity),
+})
 
 const toListed = (
   property: CatalogProperty,

@@ -4,7 +4,7 @@ import { checkStay } from '#domain/availability.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
 import { quote, type ChargeRates, type Quote } from '#domain/pricing.ts'
-import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { refused, type FieldReasons, type Outcome, type Reason } from '#domain/refusal.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
 import { calendarFor, isLicensed, termsFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
@@ -75,11 +75,20 @@ export function priceIn(
   today: Day,
   now: Instant,
 ): Outcome<{ quote: Quote }> {
-  if (!isLicensed(property, today)) return refused('property_closed')
-  if (stay.travelers > property.capacity)
-    return refused('too_many_travelers', { capacity: property.capacity })
-  const notFree = checkStay(calendarFor(property, today, now), stay, today)
-  return notFree ? { ok: false, reason: notFree } : quote(termsFor(property, stay.arrival), stay)
+  const reason = reasonAgainst(property, stay, today, now)
+  return reason ? { ok: false, reason } : quote(termsFor(property, stay.arrival), stay)
+}
+
+/** Why such a stay cannot be had in a property, or null; asked of many lofts, of which few are priced. */
+export function reasonAgainst(
+  property: CatalogProperty,
+  stay: Stay,
+  today: Day,
+  now: Instant,
+): Reason | null {
+  if (!isLicensed(property, today)) return { code: 'property_closed' }
+  if (stay.travelers > property.capacity) return { code: 'too_many_travelers', capacity: property.capacity }
+  return checkStay(calendarFor(property, today, now), stay, today)
 }
 
 function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {

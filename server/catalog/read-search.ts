@@ -4,20 +4,27 @@ import { toDay, type Day } from '#domain/days.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** As it stands in an address. */
-export type SearchQuery = { arrival?: string; departure?: string; nbTravelers?: string }
+export type SearchQuery = { arrival?: string; departure?: string; nbTravelers?: string; page?: string }
 
-export type Dropped = { field: 'arrival' | 'departure' | 'nb_travelers'; code: RefusalCode }
+export type Dropped = { field: 'arrival' | 'departure' | 'nb_travelers' | 'page'; code: RefusalCode }
 
 export type Search = {
   dates: { arrival: Day; departure: Day } | null
   nbTravelers: number | null
+  /** From 1 on; null = the whole list is wanted. */
+  page: number | null
   dropped: Dropped[]
 }
 
 /** decisions §2: unusable values never break a page. Backwards dates are unusable; past or far ones are only refused. */
 export function readSearch(query: SearchQuery): Search {
   const dropped: Dropped[] = []
-  return { nbTravelers: readTravelers(query, dropped), dates: readDates(query, dropped), dropped }
+  return {
+    nbTravelers: readTravelers(query, dropped),
+    dates: readDates(query, dropped),
+    page: readPage(query, dropped),
+    dropped,
+  }
 }
 
 function readTravelers({ nbTravelers: text = '' }: SearchQuery, dropped: Dropped[]): number | null {
@@ -26,6 +33,15 @@ function readTravelers({ nbTravelers: text = '' }: SearchQuery, dropped: Dropped
   if (travelers > 0) return travelers
   dropped.push({ field: 'nb_travelers', code: 'invalid_payload' })
   return null
+}
+
+/** Who asks for a page that is none wants a page and not everything: they get the first. */
+function readPage({ page: text = '' }: SearchQuery, dropped: Dropped[]): number | null {
+  if (text.trim() === '') return null
+  const page = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0
+  if (page > 0) return page
+  dropped.push({ field: 'page', code: 'invalid_payload' })
+  return 1
 }
 
 function readDates(query: SearchQuery, dropped: Dropped[]): Search['dates'] {

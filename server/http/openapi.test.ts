@@ -60,6 +60,7 @@ describe('/api/openapi.json', () => {
       { name: 'arrival', in: 'query', required: false },
       { name: 'departure', in: 'query', required: false },
       { name: 'nb_travelers', in: 'query', required: false },
+      { name: 'page', in: 'query', required: false },
       { name: 'key', in: 'path', required: true },
       { name: 'Accept-Language', in: 'header', required: false },
     ])

@@ -23,12 +23,13 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
 }
 
 function toList(
-  { today, items, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList,
+  { today, items, paging, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList,
   deps: Deps,
 ) {
   return {
     today,
     items: items.map((item) => toCard(item, deps)),
+    paging,
     alternatives: alternatives.map((alternative) => {
       const { kind, arrival, departure } = alternative
       return { kind, arrival, departure, nights: nightsOf(alternative), property: toCard(alternative, deps) }
