@@ -3,13 +3,14 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
 import { fileHeaders } from './content-policy.ts'
-import { createStaticFiles } from './static-files.ts'
+import { createStaticFiles, type StaticFiles } from './static-files.ts'
 
 let folder: string
 let server: Server
+let serveFile: StaticFiles
 
 beforeAll(async () => {
   folder = await temporaryFolder('lofts-files-')
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'page-x1.js.gz'), 'as gzip')
   await writeFile(join(folder, 'photos', 'l’été.txt'), 'summer')
   await writeFile(join(folder, 'photos', '.ledger.json'), '{}')
-  const serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
+  serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
   server = createServer((incoming, outgoing) => {
     if (!serveFile(incoming, outgoing)) outgoing.writeHead(404).end('not a file')
   })
@@ -101,6 +102,58 @@ test.each([
   ['POST', '/assets/page-x1.js'],
 ])('%s %s is not a file', async (method, path) => {
   expect(await ask(path, {}, method)).toMatchObject({ status: 404, body: 'not a file' })
+})
+
+describe('files in memory', () => {
+  let copy: string
+
+  beforeAll(async () => {
+    copy = await temporaryFolder('lofts-memory-')
+    for (const [name, length] of [
+      ['small', 10],
+      ['other', 20],
+      ['third', 30],
+      ['large', 100],
+    ] as const)
+      await writeFile(join(copy, `${name}.txt`), name.slice(0, 1).repeat(length))
+  })
+
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  test('are not read again; there are as many as have room, the smallest first, and none that is too large', async () => {
+    serveFile = await createStaticFiles(copy, () => ({}), { each: 30, all: 45 })
+    for (const name of ['small', 'other', 'third', 'large'])
+      await writeFile(join(copy, `${name}.txt`), 'another file, longer than before'.repeat(9))
+    const bodies = ['/small.txt', '/other.txt', '/third.txt', '/large.txt'].map(
+      async (path) => (await ask(path)).body,
+    )
+    const [small, other, third = '', large = ''] = await Promise.all(bodies)
+    expect([small, other]).toEqual(['s'.repeat(10), 'o'.repeat(20)])
+    expect([third.slice(0, 7), third.length]).toEqual(['another', 30])
+    expect([large.slice(0, 7), large.length]).toEqual(['another', 100])
+  })
+
+  test('and files that are not are sent in parts alike', async () => {
+    const path = join(copy, 'long.txt')
+    await writeFile(path, '0123456789')
+    for (const each of [0, 100]) {
+      serveFile = await createStaticFiles(copy, () => ({}), { each, all: 1000 })
+      const part = await ask('/long.txt', { Range: 'bytes=3-5' })
+      expect(part).toMatchObject({ status: 206, body: '345', headers: { 'content-range': 'bytes 3-5/10' } })
+      expect(await ask('/long.txt', { Range: 'bytes=10-' })).toMatchObject({ status: 416, body: '' })
+      expect(await ask('/long.txt', { Range: 'bytes=0-9' }, 'HEAD')).toMatchObject({ status: 200, body: '' })
+      expect(await ask('/long.txt')).toMatchObject({ status: 200, body: '0123456789' })
+    }
+  })
+
+  test('that are gone from the disk end the connection, not the process', async () => {
+    const path = join(copy, 'gone.txt')
+    await writeFile(path, 'soon gone')
+    serveFile = await createStaticFiles(copy, () => ({}), { each: 0, all: 0 })
+    await rm(path)
+    await expect(ask('/gone.txt')).rejects.toThrow('socket hang up')
+    expect(await ask('/small.txt')).toMatchObject({ status: 200 })
+  })
 })
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {

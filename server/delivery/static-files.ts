@@ -1,16 +1,21 @@
-import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { pipeline } from 'node:stream'
 import { getMimeType } from 'hono/utils/mime'
-import { acceptsEncoding, etagOf, isKnown, type Encoding } from './negotiation.ts'
+import { etagOf } from './negotiation.ts'
+import { sendStored, storeFile, type Content, type StoredAnswer } from './stored-answer.ts'
 
 /** Answers a request for a file and says so; false = not one of the files. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean
 
-type StaticFile = { type: string; cacheControl: string; plain: Variant; encoded: Variant[] }
-type Variant = { path: string; size: number; etag: string; encoding: Encoding | null }
+/** In bytes. */
+type MemoryLimits = { each: number; all: number }
+
+/**
+ * Whatever pages ask for is smaller: scripts, style sheets, fonts and pictures at their widest. The demo's files take 24 MB.
+ * What has no room is read from the disk each time.
+ */
+const usualLimits: MemoryLimits = { each: 256 * 1024, all: 64 * 1024 * 1024 }
 
 const year = 'public, max-age=31536000, immutable'
 const hour = 'public, max-age=3600'
@@ -28,40 +33,57 @@ const endings = [
 export async function createStaticFiles(
   folder: string,
   headersOf: (address: string) => Readonly<Record<string, string>>,
+  limits = usualLimits,
 ): Promise<StaticFiles> {
-  const files = await listFiles(folder)
+  const contents = await readContents(folder, limits)
+  const files = new Map<string, StoredAnswer>()
+  for (const [path, plain] of contents) {
+    const isVariant = endings.some(
+      ({ ending }) => path.endsWith(ending) && contents.has(path.slice(0, -ending.length)),
+    )
+    if (isVariant) continue
+    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
+    const compressed = endings.flatMap(({ encoding, ending }) => {
+      const variant = contents.get(path + ending)
+      return variant ? [{ encoding, ...variant }] : []
+    })
+    const headers = {
+      ...headersOf(address),
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Cache-Control': cacheControlOf(address),
+    }
+    files.set(address, storeFile(headers, [...compressed, { encoding: null, ...plain }]))
+  }
   return (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const [address = '/'] = (request.url ?? '/').split('?', 1)
-    const file = files.get(address)
-    if (!file) return false
-    for (const [name, value] of Object.entries(headersOf(address))) response.setHeader(name, value)
-    answer(file, request, response)
-    return true
+    const file = files.get(pathOf(request.url ?? '/'))
+    return file !== undefined && sendStored(file, request, response)
   }
 }
 
-async function listFiles(folder: string): Promise<Map<string, StaticFile>> {
+/** By path, the smallest first, so that as many as possible are in memory. */
+async function readContents(folder: string, { each, all }: MemoryLimits) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const known = new Set(paths)
-  const files = new Map<string, StaticFile>()
-  for (const path of paths) {
-    const isVariant = endings.some(
-      ({ ending }) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)),
-    )
-    const address = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
     // Names that begin with a dot are the build's own notes.
-    if (isVariant || address.includes('/.')) continue
-    const made = endings.filter(({ ending }) => known.has(path + ending))
-    files.set(address, {
-      type: getMimeType(path) ?? 'application/octet-stream',
-      cacheControl: cacheControlOf(address),
-      plain: await toVariant(path, null),
-      encoded: await Promise.all(made.map(({ encoding, ending }) => toVariant(path + ending, encoding))),
-    })
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(sep)
+          .some((name) => name.startsWith('.')),
+    )
+  const files = await Promise.all(paths.map(async (path) => ({ path, length: (await stat(path)).size })))
+  let room = all
+  const contents = new Map<string, { etag: string; content: Content }>()
+  // One after the other: together they may be larger than the memory.
+  for (const file of files.toSorted((a, b) => a.length - b.length)) {
+    const bytes = await readFile(file.path)
+    const isInMemory = bytes.length <= Math.min(each, room)
+    if (isInMemory) room -= bytes.length
+    contents.set(file.path, { etag: etagOf(bytes), content: isInMemory ? bytes : file })
   }
-  return files
+  return contents
 }
 
 function cacheControlOf(address: string): string {
@@ -69,34 +91,7 @@ function cacheControlOf(address: string): string {
   return address.startsWith('/photos/') ? day : hour
 }
 
-async function toVariant(path: string, encoding: Variant['encoding']): Promise<Variant> {
-  const [{ size }, bytes] = await Promise.all([stat(path), readFile(path)])
-  return {
-    path,
-    size,
-    encoding,
-    etag: etagOf(bytes),
-  }
-}
-
-function answer(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const variant =
-    file.encoded.find(({ encoding }) => encoding && acceptsEncoding(accepted, encoding)) ?? file.plain
-  response.setHeader('Cache-Control', file.cacheControl)
-  response.setHeader('ETag', variant.etag)
-  if (file.encoded.length > 0) response.setHeader('Vary', 'Accept-Encoding')
-  if (isKnown(request.headers['if-none-match'], variant.etag)) {
-    response.writeHead(304).end()
-    return
-  }
-  response.setHeader('Content-Type', file.type)
-  response.setHeader('Content-Length', variant.size)
-  if (variant.encoding) response.setHeader('Content-Encoding', variant.encoding)
-  if (request.method === 'HEAD') {
-    response.end()
-    return
-  }
-  // A visitor who goes away half-way is no error; a file that cannot be read ends the connection, not the process.
-  pipeline(createReadStream(variant.path), response, () => undefined)
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }

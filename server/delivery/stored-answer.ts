@@ -37,7 +37,7 @@ type Form = {
 }
 
 /** Bytes in memory, or a file that is read each time. Lengths are bytes. */
-type Content = Buffer | { readonly path: string; readonly length: number }
+export type Content = Buffer | { readonly path: string; readonly length: number }
 
 type HeaderValues = Readonly<Record<string, string>>
 
@@ -64,7 +64,7 @@ export function storeDocument(status: number, headers: HeaderValues, text: strin
 /** A file with what the build compressed of it, the smallest first and the file itself last. */
 export function storeFile(
   headers: HeaderValues,
-  variants: readonly Pick<Form, 'encoding' | 'etag' | 'content'>[],
+  variants: readonly (Pick<Form, 'encoding' | 'etag'> & { content: Content })[],
 ): StoredAnswer {
   const sent = {
     ...headers,
@@ -94,13 +94,12 @@ export function sendStored(
   if (!content) response.end()
   else if (Buffer.isBuffer(content))
     response.end(range ? content.subarray(range.first, range.last + 1) : content)
-  // A visitor who goes away half-way is no error; a file that cannot be read ends the connection, not the process.
-  else
-    pipeline(
-      createReadStream(content.path, { start: range?.first, end: range?.last }),
-      response,
-      () => undefined,
-    )
+  else {
+    // No byte more than the headers say, even where the file has grown.
+    const { first, last } = range ?? { first: 0, last: content.length - 1 }
+    // A visitor who goes away half-way is no error; a file that cannot be read ends the connection, not the process.
+    pipeline(createReadStream(content.path, { start: first, end: last }), response, () => undefined)
+  }
   return true
 }
 
