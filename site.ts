@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
+import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteServerAsyncLocalStorage } from '#i18n/paraglide/runtime.js'
@@ -18,8 +19,10 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
+import { recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { pagePathOf } from './server/delivery/page-addresses.ts'
+import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
 import { createPages, type Rendered } from './server/delivery/serve-pages.ts'
 import {
   apiFetch,
@@ -33,6 +36,9 @@ import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
+
+/** Where nights are held, paid and given back. */
+const urgentPaths = ['/api/checkouts/*', '/api/profile/reservations/*', '/api/webhooks/*']
 
 const requestLocale = new AsyncLocalStorage<{
   locale: Locale
@@ -63,6 +69,7 @@ export async function createSite(settings: SiteSettings) {
     pictures,
   }
   const api = createApi(deps)
+  const turns = createRenderingTurns()
   const isHttps = settings.publicUrl.startsWith('https:')
   const served = createPages({
     render,
@@ -70,8 +77,16 @@ export async function createSite(settings: SiteSettings) {
     sources: { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: isHttps },
     origin: settings.publicUrl,
     isCached: !settings.dev,
+    turns,
+    onError: (error) =>
+      logCounted(log, {
+        level: 'error',
+        cause: 'a page could not be checked',
+        message: 'a page could not be checked',
+        details: { err: error },
+      }),
   })
-  catalog.onDrop(() => served.drop())
+  catalog.onDrop(() => served.changed())
   if (!(await catalog.readSites()).has(siteSlug))
     log.error(
       { site: siteSlug },
@@ -86,6 +101,7 @@ export async function createSite(settings: SiteSettings) {
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     c.res.headers.set('Referrer-Policy', referrerPolicyOf(c.req.path))
   })
+  for (const path of urgentPaths) site.post(path, (_, next) => turns.goFirst(next))
   site.route('/', api)
   site.all('*', (c) => served.answer(c.req.raw))
 
@@ -94,22 +110,16 @@ export async function createSite(settings: SiteSettings) {
     settings.dev ? 'development' : 'production',
   )
   async function render(request: Request): Promise<Rendered> {
-    let isWhole = true
-    const ask = async (address: string, init?: RequestInit) => {
-      const answer = await api.request(address, init)
-      if (answer.status >= 500) isWhole = false
-      return answer
-    }
+    const answers = recordAnswers((address, init) => api.request(address, init))
+    const ask = answers.ask as typeof fetch
     const context = new RouterContextProvider()
-    context.set(apiFetch, ask as typeof fetch)
+    context.set(apiFetch, ask)
     const { pathname, origin } = new URL(request.url)
     const locale = localeOfPath(pagePathOf(pathname))
-    const known = await call(
-      'GET /api/sites/{site}',
-      { params: { site: siteSlug } },
-      { fetch: ask as typeof fetch, locale },
-    )
+    const known = await call('GET /api/sites/{site}', { params: { site: siteSlug } }, { fetch: ask, locale })
     if (known.ok) context.set(siteFacts, known.answer)
+    const dayAtSite = () => (known.ok ? todayIn(known.answer.zone, deps.now()) : null)
+    const day = dayAtSite()
     context.set(publicOrigin, settings.publicUrl)
     context.set(mapTiles, settings.mapTilesUrl)
     context.set(isDemonstration, !takesRealCards(settings.stripe))
@@ -126,7 +136,11 @@ export async function createSite(settings: SiteSettings) {
     const answer = await requestLocale.run({ locale, origin, messageCalls: undefined }, () =>
       handlePage(request, context),
     )
-    return { answer, isWhole }
+    return {
+      answer,
+      isWhole: answers.isWhole(),
+      isUnchanged: async () => dayAtSite() === day && (await answers.isUnchanged()),
+    }
   }
 
   return {

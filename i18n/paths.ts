@@ -103,6 +103,20 @@ export function pageAt(pathname: string): { page: PageName; locale: Locale; slug
   return null
 }
 
+/**
+ * Whether an address is written as the site itself writes it: pages answer to letters of either case and to escapes too, and
+ * so to addresses without end.
+ */
+export function isOwnAddress(pathname: string): boolean {
+  const at = pageAt(pathname)
+  if (!at) return documentPaths.has(pathname)
+  return pathTo(at.page, at.locale, { slug: at.slug ?? '' } as never) === pathname
+}
+
+const documentPaths: ReadonlySet<string> = new Set(
+  Object.values(documents).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
+)
+
 const stay = ['arrival', 'departure', 'nb_travelers']
 /** What public pages read of their query; a page that is not here may read anything. */
 const queryNames: Partial<Record<PageName, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ConcurrencyLimits } from '#server/concurrency.ts'
+import { createRenderingTurns } from './rendering-turns.ts'
 import { createPages } from './serve-pages.ts'
 
 const placeholder = 'drawn-at-start'
@@ -10,28 +10,35 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
 /** What was rendered, and how the next page comes out. */
 let asked: string[] = []
 let next: { status: number; isWhole: boolean; body: string }
+let time: number
 let pages: ReturnType<typeof pagesOf>
 
-type PagesOptions = { limits?: ConcurrencyLimits; before?: () => Promise<void> }
+type PagesOptions = { waiting?: number; before?: () => Promise<void> }
 
-const pagesOf = ({ limits, before }: PagesOptions = {}) =>
+const pagesOf = ({ waiting, before }: PagesOptions = {}) =>
   createPages({
-    limits,
+    turns: createRenderingTurns({ waiting, timer: () => () => {} }),
+    now: () => time,
     placeholder,
     origin: 'https://lofts.example',
     sources: { mapTiles: null, stripe: false, https: true },
     isCached: true,
     render: async (request) => {
       asked.push(request.url)
-      await before?.()
       const { status, isWhole, body } = next
+      await before?.()
       const html = `<p>${body}</p><script nonce="${placeholder}">${own}</script>`
-      return { answer: new Response(html, { status, headers: { 'Content-Type': 'text/html' } }), isWhole }
+      return {
+        answer: new Response(html, { status, headers: { 'Content-Type': 'text/html' } }),
+        isWhole,
+        isUnchanged: async () => next.body === body,
+      }
     },
   })
 
 beforeEach(() => {
   asked = []
+  time = 0
   next = { status: 200, isWhole: true, body: 'Bonjour' }
   pages = pagesOf()
 })
@@ -40,12 +47,18 @@ const ask = (path: string, init: RequestInit = {}) =>
   pages.answer(new Request(`https://lofts.example${path}`, init))
 
 describe('a document', () => {
-  test('is rendered once for everybody, and again when the catalogue changed', async () => {
+  test('is rendered once for everybody, and again only when a change made it another one', async () => {
     expect(await (await ask('/en')).text()).toContain('Bonjour')
     await Promise.all([ask('/en'), ask('/en'), ask('/en', { method: 'HEAD' })])
     expect(asked).toHaveLength(1)
-    pages.drop()
+    pages.changed()
+    time = 2000
     await ask('/en')
+    expect(asked).toHaveLength(1)
+    next.body = 'Bonsoir'
+    pages.changed()
+    time = 4000
+    expect(await (await ask('/en')).text()).toContain('Bonsoir')
     expect(asked).toHaveLength(2)
   })
 
@@ -77,7 +90,7 @@ describe('a document', () => {
   test('is rendered beside few others; when too many wait, who comes is told so in the language of the page', async () => {
     let render = () => {}
     const rendering = new Promise<void>((resolve) => (render = resolve))
-    pages = pagesOf({ limits: { atOnce: 1, waiting: 1 }, before: () => rendering })
+    pages = pagesOf({ waiting: 1, before: () => rendering })
     const waiting = [ask('/en?arrival=1'), ask('/en?arrival=2')]
     for (const [path, sentence] of [
       ['/en?arrival=3', 'We are very busy right now. Please try again in a few seconds.'],
@@ -103,20 +116,22 @@ describe('a document', () => {
     expect(await (await ask('/en')).text()).toContain('all is well')
   })
 
-  test('that a change overtook while it was rendered is not kept', async () => {
+  test('that a change overtook while it was rendered is looked at again', async () => {
+    const [begun, database] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const before = () => {
+      begun.resolve()
+      return database.promise
+    }
+    pages = pagesOf({ before })
     const overtaken = ask('/en')
-    pages.drop()
-    await overtaken
-    await ask('/en')
+    await begun.promise
+    next.body = 'Bonsoir'
+    pages.changed()
+    database.resolve()
+    expect(await (await overtaken).text()).toContain('Bonjour')
+    time = 2000
+    expect(await (await ask('/en')).text()).toContain('Bonsoir')
     expect(asked).toHaveLength(2)
-  })
-
-  test('that nobody asked for lately makes room: a flood of queries is forgotten', async () => {
-    for (let n = 0; n < 401; n++) await ask(`/en?arrival=${n}`)
-    await ask('/en?arrival=400')
-    expect(asked).toHaveLength(401)
-    await ask('/en?arrival=0')
-    expect(asked).toHaveLength(402)
   })
 
   test('is the same whatever host is claimed, and a path is never a host', async () => {

@@ -1,12 +1,12 @@
 import { localeOfPath } from '#i18n/locale.ts'
-import { queryRead } from '#i18n/paths.ts'
+import { isOwnAddress, queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
-import { WorkRefused, limitConcurrency, type ConcurrencyLimits } from '#server/concurrency.ts'
+import { WorkRefused } from '#server/concurrency.ts'
 import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
 import { deferScripts } from './deferred-scripts.ts'
 import { isPageData, redirectOf } from './page-addresses.ts'
-import { storeDocument, toResponse } from './stored-answer.ts'
+import { storeDocument, toResponse, type StoredAnswer } from './stored-answer.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
 const secondsAhead = 10
@@ -21,9 +21,11 @@ export type Rendered = {
   answer: Response
   /** False when something that the page shows could not be had for the moment: it is sent and not cached. */
   isWhole: boolean
+  /** Whether the same rendering would come out the same now. */
+  isUnchanged: () => Promise<boolean>
 }
 
-export type PageOptions = {
+export type PageOptions = PageCacheOptions & {
   render: (request: Request) => Promise<Rendered>
   /** What React writes as the nonce of its own scripts. */
   placeholder: string
@@ -32,11 +34,10 @@ export type PageOptions = {
   origin: string
   /** False while the pages are being developed: rendered anew each time, and with what the tools add to them. */
   isCached: boolean
-  limits?: ConcurrencyLimits
 }
 
-/** A page takes a hundredth of a second of the one thread that also answers everybody else. Cached pages need no turn. */
-const renderLimits: ConcurrencyLimits = { atOnce: 4, waiting: 200 }
+/** Of a cached page beside its text: headers, and what it was made from. */
+const bytesBeside = 4096
 
 /** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
 export function createPages({
@@ -45,10 +46,10 @@ export function createPages({
   sources,
   origin,
   isCached,
-  limits = renderLimits,
+  ...cacheOptions
 }: PageOptions) {
-  const cache = createPageCache()
-  const limitRendering = limitConcurrency(limits)
+  const cache = createPageCache<StoredAnswer>(cacheOptions)
+  const { turns } = cacheOptions
 
   async function answer(request: Request): Promise<Response> {
     // Forms talk to the API; a page is only read.
@@ -68,11 +69,11 @@ export function createPages({
     if (isPageData(url.pathname)) return answerData(request)
     if (!isCached) return (await render(request)).answer
     url.search = queryRead(url.pathname, url.search)
-    // Nobody waits for one page only: the one who asked first may leave while others stay.
-    const page = () => limitRendering(() => renderToCache(url))
-    const key = `${url.pathname}${url.search}`
+    const page = () => renderToCache(url)
     try {
-      const { answer: stored } = await (holdsSecret(url.pathname) ? page() : cache.readOrRender(key, page))
+      const stored = holdsSecret(url.pathname)
+        ? (await turns.take('first', page)).page
+        : await cache.read(`${url.pathname}${url.search}`, page)
       return await toResponse(stored, request)
     } catch (error) {
       if (error instanceof WorkRefused) return tooBusy(url)
@@ -80,15 +81,22 @@ export function createPages({
     }
   }
 
-  async function renderToCache(url: URL): Promise<CachedPage> {
+  async function renderToCache(url: URL): Promise<RenderedPage<StoredAnswer>> {
     const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
-    const { answer: rendered, isWhole } = await render(request)
+    const { answer: rendered, isWhole, isUnchanged } = await render(request)
     const { html, hashes } = sealScripts(deferScripts(await rendered.text(), placeholder), placeholder)
     const headers = {
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),
     }
-    return { answer: storeDocument(rendered.status, headers, html), isWhole }
+    return {
+      page: storeDocument(rendered.status, headers, html),
+      isGood: isWhole && rendered.status < 400,
+      isPlain: rendered.status === 200 && url.search === '' && isOwnAddress(url.pathname),
+      // Its two compressed forms are half as long, or less.
+      size: 1.5 * html.length + bytesBeside,
+      isUnchanged,
+    }
   }
 
   /** Prices and free dates are in it: kept by nobody, except from the pointer's touching a link to the press that follows. */
@@ -99,7 +107,13 @@ export function createPages({
     return rendered
   }
 
-  return { answer, drop: () => cache.drop() }
+  return {
+    answer,
+    /** What lies ready at an address as it stands in a request; undefined where `answer` has to be asked. */
+    ready: (address: string): StoredAnswer | undefined => cache.ready(address),
+    /** Something that documents show has changed. */
+    changed: () => cache.changed(),
+  }
 }
 
 /** No page can be rendered now to say it nicely. */

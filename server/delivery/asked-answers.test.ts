@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest'
+import { recordAnswers } from './asked-answers.ts'
+
+/** What the API answers at the moment, and which requests came. */
+let answers: Record<string, () => Response>
+let asked: string[]
+
+const api = async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+  asked.push(`${method} ${address} ${new Headers(headers).get('Accept-Language')} ${body as string}`)
+  return answers[address]!()
+}
+const json =
+  (value: unknown, status = 200, headers = {}) =>
+  () =>
+    Response.json(value, { status, headers })
+
+beforeEach(() => {
+  asked = []
+  answers = { '/lofts': json({ free: true }), '/price': json({ total: 250 }) }
+})
+
+async function rendering() {
+  const recorded = recordAnswers(api)
+  await recorded.ask('/lofts', { headers: { 'Accept-Language': 'fr' } })
+  const priced = await recorded.ask('/price', { method: 'POST', body: '{"nights":2}' })
+  return { ...recorded, priced }
+}
+
+test('each request is asked again as it was asked', async () => {
+  const { isUnchanged, priced } = await rendering()
+  expect(await priced.json()).toEqual({ total: 250 })
+  const before = asked.splice(0)
+  expect(await isUnchanged()).toBe(true)
+  expect(asked).toEqual(before)
+  expect(asked).toEqual(['GET /lofts fr undefined', 'POST /price null {"nights":2}'])
+})
+
+test.each([
+  ['other bytes', json({ free: false })],
+  ['another status', json({ free: true }, 404)],
+  ['a failure', json({ code: 'server_error' }, 500)],
+])('%s of one of them is a change', async (_, answer) => {
+  const { isUnchanged } = await rendering()
+  answers['/lofts'] = answer
+  expect(await isUnchanged()).toBe(false)
+})
+
+test('a refusal stays the same one although its request has another number', async () => {
+  let number = 0
+  answers['/price'] = () => {
+    const id = `request-${number++}`
+    return Response.json(
+      { code: 'nights_taken', request_id: id },
+      { status: 409, headers: { 'X-Request-Id': id } },
+    )
+  }
+  const { isUnchanged } = await rendering()
+  expect(await isUnchanged()).toBe(true)
+  answers['/price'] = json({ code: 'too_many_guests' }, 409, { 'X-Request-Id': 'request-9' })
+  expect(await isUnchanged()).toBe(false)
+})
+
+test('a rendering is whole unless an answer failed', async () => {
+  expect((await rendering()).isWhole()).toBe(true)
+  answers['/lofts'] = json({}, 404)
+  expect((await rendering()).isWhole()).toBe(true)
+  answers['/price'] = json({}, 503)
+  expect((await rendering()).isWhole()).toBe(false)
+})
+
+test('an answer without a body has none here either', async () => {
+  answers['/lofts'] = () => new Response(null, { status: 204 })
+  const { isUnchanged, isWhole } = await rendering()
+  expect([isWhole(), await isUnchanged()]).toEqual([true, true])
+})

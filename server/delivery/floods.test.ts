@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createPages } from './serve-pages.ts'
+import { createRenderingTurns } from './rendering-turns.ts'
+
+/** Room for four documents of each kind. */
+const room = 20_000
+let rendered: string[]
+let pages: ReturnType<typeof createPages>
+
+beforeEach(() => {
+  rendered = []
+  pages = createPages({
+    turns: createRenderingTurns({ timer: () => () => {} }),
+    now: () => 0,
+    segments: { plain: room, once: room, again: room },
+    placeholder: 'drawn-at-start',
+    origin: 'https://lofts.example',
+    sources: { mapTiles: null, stripe: false, https: true },
+    isCached: true,
+    render: async ({ url }) => {
+      rendered.push(url.replace('https://lofts.example', ''))
+      return { answer: new Response('<p>Bonjour</p>'), isWhole: true, isUnchanged: async () => true }
+    },
+  })
+})
+
+const ask = (path: string) => pages.answer(new Request(`https://lofts.example${path}`))
+const count = (path: string) => rendered.filter((one) => one === path).length
+
+const flood = async (address: (n: number) => string) => {
+  for (let n = 0; n < 20; n++) await ask(address(n))
+}
+
+describe.each([
+  ['real dates, each asked for once', (n: number) => `/en?arrival=${n}`],
+  ['addresses in other letters', (n: number) => `/en/LOFTS/mirage-${n}`],
+  ['escapes that the router reads', (n: number) => `/en/%6cofts/mirage-${n}`],
+])('a flood of %s', (_, address) => {
+  test("pushes no page out that stands at the site's own address", async () => {
+    await ask('/en/contact-us')
+    await ask('/robots.txt')
+    await flood(address)
+    await ask('/en/contact-us')
+    await ask('/robots.txt')
+    expect([count('/en/contact-us'), count('/robots.txt')]).toEqual([1, 1])
+  })
+
+  test('pushes no page out that others asked for twice', async () => {
+    for (let n = 0; n < 2; n++) await ask('/en?arrival=2026-10-01')
+    await flood(address)
+    await ask('/en?arrival=2026-10-01')
+    expect(count('/en?arrival=2026-10-01')).toBe(1)
+  })
+
+  test('forgets itself: what was asked for once makes room for what comes after', async () => {
+    await flood(address)
+    await ask(address(19))
+    await ask(address(0))
+    expect(rendered).toHaveLength(21)
+  })
+})
+
+test('pages that were asked for twice make room for one another, the one asked for longest ago first', async () => {
+  for (const arrival of [1, 2, 3, 4, 5]) for (let n = 0; n < 2; n++) await ask(`/en?arrival=${arrival}`)
+  await ask('/en?arrival=2')
+  expect(count('/en?arrival=2')).toBe(1)
+  await ask('/en?arrival=1')
+  expect(count('/en?arrival=1')).toBe(2)
+})
+
+test('a page is ready to be sent at the address under which it is kept, and at no other', async () => {
+  await ask('/en?arrival=1')
+  expect(pages.ready('/en?arrival=1')).toBeDefined()
+  for (const address of ['/en', '/en?arrival=2', '/en.data', '//en?arrival=1'])
+    expect(pages.ready(address)).toBeUndefined()
+})

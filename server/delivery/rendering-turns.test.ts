@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { WorkRefused } from '#server/concurrency.ts'
+import { createRenderingTurns, type RenderingKind } from './rendering-turns.ts'
+
+type Opened = { promise: Promise<void>; resolve: () => void }
+const gate = (): Opened => Promise.withResolvers<void>()
+
+/** Turns whose clock rings when the test says so. */
+function turnsOf({ waiting = 100 } = {}) {
+  const timers = new Map<number, () => void>()
+  const turns = createRenderingTurns({
+    waiting,
+    timer: (ms, done) => {
+      timers.set(ms, done)
+      return () => timers.delete(ms)
+    },
+  })
+  return { ...turns, timers }
+}
+
+/** Everything that can go on has gone on. */
+async function untilQuiet(): Promise<void> {
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('one rendering at a time, and everybody else is answered between two', async () => {
+  const { take } = turnsOf()
+  const happened: string[] = []
+  const render = (name: string) =>
+    take('first', async () => {
+      happened.push(`${name} begins`)
+      await Promise.resolve()
+      happened.push(`${name} ends`)
+      setImmediate(() => happened.push('somebody else'))
+    })
+  await Promise.all([render('a'), render('b')])
+  expect(happened).toEqual(['a begins', 'a ends', 'somebody else', 'b begins', 'b ends'])
+})
+
+test('checks, renderings of what is cached and of what is not come in turn', async () => {
+  const { take } = turnsOf()
+  const happened: string[] = []
+  const add = (kind: RenderingKind) => take(kind, async () => void happened.push(kind))
+  await Promise.all(['first', 'first', 'first', 'again', 'again', 'check'].map((kind) => add(kind as never)))
+  expect(happened).toEqual(['first', 'check', 'again', 'first', 'again', 'first'])
+})
+
+test('a rendering waits for holds and payments; a check does not', async () => {
+  const { take, goFirst } = turnsOf()
+  const happened: string[] = []
+  const [hold, payment] = [gate(), gate()]
+  const urgent = [goFirst(() => hold.promise), goFirst(() => payment.promise)]
+  const check = take('check', async () => void happened.push('check'))
+  const rendering = take('again', async () => void happened.push('rendering'))
+  await check
+  await untilQuiet()
+  hold.resolve()
+  await untilQuiet()
+  expect(happened).toEqual(['check'])
+  payment.resolve()
+  await Promise.all([rendering, ...urgent])
+  expect(happened).toEqual(['check', 'rendering'])
+})
+
+test('a rendering waits for them 25 ms, no longer', async () => {
+  const { take, goFirst, timers } = turnsOf()
+  const hold = gate()
+  const urgent = goFirst(() => hold.promise)
+  const rendering = take('first', async () => 'rendered')
+  await untilQuiet()
+  timers.get(25)!()
+  expect(await rendering).toBe('rendered')
+  hold.resolve()
+  await urgent
+})
+
+test('a hold that fails lets renderings go on', async () => {
+  const { take, goFirst } = turnsOf()
+  await expect(goFirst(async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect(await take('first', async () => 'rendered')).toBe('rendered')
+})
+
+test('a rendering that fails lets the next one go on', async () => {
+  const { take } = turnsOf()
+  const failing = take('first', async () => Promise.reject(new Error('broken')))
+  const next = take('first', async () => 'rendered')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('rendered')
+})
+
+test('others do not wait for one that waits for the database', async () => {
+  const { take, timers } = turnsOf()
+  const database = gate()
+  const slow = take('first', () => database.promise)
+  const next = take('first', async () => 'rendered')
+  await untilQuiet()
+  timers.get(100)!()
+  expect(await next).toBe('rendered')
+  database.resolve()
+  await slow
+})
+
+test('of pages that nobody has yet so many wait, and who comes then is turned away; what is cached always waits', async () => {
+  const { take } = turnsOf({ waiting: 2 })
+  const database = gate()
+  const running = take('first', () => database.promise)
+  const waiting = [take('first', async () => 1), take('first', async () => 2)]
+  await expect(take('first', async () => 3)).rejects.toThrow(WorkRefused)
+  const cached = Array.from({ length: 5 }, (_, n) => take(n % 2 ? 'check' : 'again', async () => n))
+  database.resolve()
+  await running
+  expect(await Promise.all([...waiting, ...cached])).toEqual([1, 2, 0, 1, 2, 3, 4])
+})
