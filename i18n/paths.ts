@@ -1,3 +1,4 @@
+import { toDay } from '#domain/days.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
 /** Every address of the site, once, in both languages (specification §2, decisions §2). */
@@ -67,18 +68,18 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never
 
-/** The address of a page. Query values that are null, undefined or empty are left out. */
+/** The address of a page, with what it reads of a query. Values that are null, undefined or empty are left out. */
 export function pathTo<Page extends PageName>(
   page: Page,
   locale: Locale,
   params: ParamsOf<(typeof paths)[Page]['fr']> = {} as never,
-  query: Record<string, string | number | null | undefined> = {},
+  query: { [Name in QueryName<Page>]?: string | number | null } = {},
 ): string {
   const filled = paths[page][locale].replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string>)[name] ?? ''),
   )
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
+  for (const [name, value] of Object.entries<string | number | null | undefined>(query))
     if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
@@ -117,38 +118,70 @@ const documentPaths: ReadonlySet<string> = new Set(
   Object.values(documents).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
 )
 
-const stay = ['arrival', 'departure', 'nb_travelers']
-/** What public pages read of their query; a page that is not here may read anything. */
-const queryNames: Partial<Record<PageName, readonly string[]>> = {
-  home: stay,
-  properties: stay,
+const stay = ['arrival', 'departure', 'nb_travelers'] as const
+const purchase = ['property_id', ...stay, 'message', 'payment_intent'] as const
+/** What each page reads of its query, on the server or in the browser: a page that is not named here does not compile. */
+const queryNames = {
+  home: ['page'],
+  properties: ['page'],
   property: stay,
-  search: stay,
   town: [],
   articles: ['tag', 'q'],
   article: [],
   contact: [],
+  login: ['reservation'],
+  forgotPassword: ['reply'],
+  newPassword: [],
+  confirmAddress: [],
+  newAddress: [],
+  restoreAddress: [],
+  account: ['section', 'reservation', 'deposit'],
+  search: [...stay, 'page'],
   terms: [],
   cancellationPolicy: [],
   privacy: [],
-}
+  checkoutStart: purchase,
+  checkoutDetails: purchase,
+  checkoutReview: purchase,
+  checkoutPayment: purchase,
+  checkoutConfirmation: [],
+  checkoutResume: ['reservation'],
+} as const satisfies Record<PageName, readonly string[]>
+
+type QueryName<Page extends PageName> = (typeof queryNames)[Page][number]
 
 /**
- * The part of a query that its page reads, with each name once and in one order: '?utm_source=x&q=lac' → '?q=lac'. What is
- * left out changes nothing of a page, so it does not make another one to render and to keep.
+ * The part of a query that its page reads, in one form: '?utm_source=x&page=01&arrival=soon' → '?arrival=0' on the results.
+ * Each name stands once and in one order, and values that cannot be used all look the same. What is left out or replaced
+ * changes nothing of a page, so it does not make another one to render and to cache.
  */
 export function queryRead(pathname: string, search: string): string {
   const page = pageAt(pathname)?.page
-  const names = page && queryNames[page]
-  if (!names || search === '') return search
+  if (!page || search === '') return ''
   const sent = new URLSearchParams(search)
-  const read = new URLSearchParams(
-    names.flatMap((name) => {
-      const value = sent.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
-  )
+  const read = new URLSearchParams()
+  for (const name of queryNames[page]) {
+    const value = canonical(name, sent.get(name)?.trim() ?? '')
+    if (value !== '') read.set(name, value)
+  }
   return read.size > 0 ? `?${read}` : ''
+}
+
+/** Which page of a list an address shows, from 1 on; 1 also where it names none. */
+export function listPageAt({ pathname, search }: { pathname: string; search: string }): number {
+  return Number(new URLSearchParams(queryRead(pathname, search)).get('page') ?? 1)
+}
+
+/** Stands for every value that cannot be used: the page still says that there was one (decisions §2). */
+const unusable = '0'
+
+function canonical(name: string, value: string): string {
+  if (value === '') return ''
+  if (name === 'arrival' || name === 'departure') return toDay(value) ?? unusable
+  if (name === 'nb_travelers') return /^\d{1,3}$/.test(value) ? String(Number(value)) : unusable
+  // Where no page is named the list begins, and so it does where none can be: nothing has to be said.
+  if (name === 'page') return /^\d{1,9}$/.test(value) && Number(value) > 1 ? String(Number(value)) : ''
+  return value
 }
 
 const safeDecode = (text: string): string => {

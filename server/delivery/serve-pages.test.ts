@@ -63,12 +63,12 @@ describe('a document', () => {
   })
 
   test('is another one for every query', async () => {
-    for (const query of ['', '?arrival=1', '?arrival=2', '?arrival=1&departure=']) {
+    for (const query of ['', '?page=2', '?page=3']) {
       next.body = `page of "${query}"`
       await ask(`/en${query}`)
     }
     next.body = 'rendered again'
-    expect(await (await ask('/en?arrival=1')).text()).toContain('page of "?arrival=1"')
+    expect(await (await ask('/en?page=2')).text()).toContain('page of "?page=2"')
     expect(await (await ask('/en')).text()).toContain('page of ""')
   })
 
@@ -82,19 +82,42 @@ describe('a document', () => {
     ])
   })
 
-  test('keeps its whole query where a page may read anything', async () => {
+  test('is the same one for all ways to write a query, and for all values that cannot be used', async () => {
+    for (const query of ['', '?page=1', '?page=two', '?page=&x=1', '?nb_travelers=2'])
+      await ask(`/en${query}`)
+    for (const day of ['soon', '2027-02-30', 'x'.repeat(500)]) await ask(`/en/to-rent?arrival=${day}`)
+    await ask('/en/to-rent?departure=&arrival=later&arrival=2027-02-12')
+    for (const query of [
+      '?arrival=12/02/2027&departure=15/02/2027',
+      '?departure=2027-02-15&arrival=2027-02-12',
+    ])
+      await ask(`/en/to-rent${query}`)
+    expect(asked).toEqual([
+      'https://lofts.example/en',
+      'https://lofts.example/en/to-rent?arrival=0',
+      'https://lofts.example/en/to-rent?arrival=2027-02-12&departure=2027-02-15',
+    ])
+  })
+
+  test('is the same one also where only the browser reads the query', async () => {
     await ask('/en/payment?property_id=1&x=2')
-    expect(asked).toEqual(['https://lofts.example/en/payment?property_id=1&x=2'])
+    await ask('/en/payment?property_id=1&utm_source=mail')
+    await ask('/fr/compte?x=1')
+    await ask('/fr/compte')
+    expect(asked).toEqual([
+      'https://lofts.example/en/payment?property_id=1',
+      'https://lofts.example/fr/compte',
+    ])
   })
 
   test('is rendered beside few others; when too many wait, who comes is told so in the language of the page', async () => {
     let render = () => {}
     const rendering = new Promise<void>((resolve) => (render = resolve))
     pages = pagesOf({ waiting: 1, before: () => rendering })
-    const waiting = [ask('/en?arrival=1'), ask('/en?arrival=2')]
+    const waiting = [ask('/en?page=3'), ask('/en?page=4')]
     for (const [path, sentence] of [
-      ['/en?arrival=3', 'We are very busy right now. Please try again in a few seconds.'],
-      ['/?arrival=3', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
+      ['/en?page=5', 'We are very busy right now. Please try again in a few seconds.'],
+      ['/?page=5', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
     ] as const) {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
@@ -102,7 +125,7 @@ describe('a document', () => {
     }
     render()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await ask('/en?arrival=3')).status).toBe(200)
+    expect((await ask('/en?page=5')).status).toBe(200)
   })
 
   test.each([
@@ -135,9 +158,9 @@ describe('a document', () => {
   })
 
   test('is the same whatever host is claimed, and a path is never a host', async () => {
-    await pages.answer(new Request('https://evil.example/en?arrival=1'))
+    await pages.answer(new Request('https://evil.example/en?page=3'))
     await pages.answer(new Request('https://lofts.example//evil.example/en'))
-    expect(asked).toEqual(['https://lofts.example/en?arrival=1', 'https://lofts.example//evil.example/en'])
+    expect(asked).toEqual(['https://lofts.example/en?page=3', 'https://lofts.example//evil.example/en'])
   })
 
   test.each([

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
-import { pageAt, pathTo, queryRead } from '#i18n/paths.ts'
+import { pageAt, pathTo } from '#i18n/paths.ts'
 
 export type Matched = { params: Record<string, string | undefined>; loaderData?: unknown }
 
 /**
- * The same page in another language, query included; switching there and back comes back. A page whose slug differs between
+ * The same page in another language, with this query; switching there and back comes back. A page whose slug differs between
  * languages says all of them as `slugs` in what its loader returns. An unknown address has no counterpart: the switch
  * leads home.
  */
@@ -19,7 +19,7 @@ export function pathInLanguage(
   const shown = matches.at(-1)
   const slug = slugIn(locale, shown?.loaderData) ?? here.slug
   const params = { ...shown?.params, ...(slug === null ? {} : { slug }) }
-  return pathTo(here.page, locale, params as never) + queryRead(pathname, search)
+  return pathTo(here.page, locale, params as never) + search
 }
 
 function slugIn(locale: Locale, loaderData: unknown): string | undefined {

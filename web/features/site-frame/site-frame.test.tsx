@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -87,6 +88,18 @@ test('the language switch keeps the page and its query, and speaks the language 
   expect(link.textContent).toBe('FR')
   expect(link.getAttribute('href')).toBe('/fr/a-louer?arrival=2027-02-12&nb_travelers=3')
   expect(link.getAttribute('lang')).toBe('fr-CA')
+})
+
+test('what no page reads is not in the document, and comes along as soon as the browser shows it', () => {
+  const address = '/en/to-rent?utm_source=mail&page=2&nb_travelers=3&nb_travelers=4'
+  overwriteGetLocale(() => 'en')
+  const Stub = createRoutesStub([{ id: 'root', path: '*', Component: () => <SiteFrame>{null}</SiteFrame> }])
+  const hydrationData = { loaderData: { root: { isDemonstration: false } } }
+  const html = renderToString(<Stub initialEntries={[address]} hydrationData={hydrationData} />)
+  expect(html).not.toContain('utm_source')
+  expect(html).toContain('/fr/a-louer?nb_travelers=3&amp;page=2"')
+  const link = open(address).getByRole('link', { name: 'FR, Français' })
+  expect(link.getAttribute('href')).toBe('/fr/a-louer?utm_source=mail&page=2&nb_travelers=3&nb_travelers=4')
 })
 
 test('somebody who is signed in finds the account where the login was', () => {

@@ -51,5 +51,6 @@ function readDates(query: URLSearchParams): Dates | null | 'unusable' {
 
 function readTravelers(text: string | null): number | 'unusable' {
   if (text === null || text.trim() === '') return usualTravelers
-  return /^[1-9]\d?$/.test(text.trim()) ? Number(text) : 'unusable'
+  const travelers = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
+  return travelers >= 1 && travelers <= 99 ? travelers : 'unusable'
 }
