@@ -2,7 +2,10 @@ import { call, type Answer, type CallError, type CallOptions } from './call.ts'
 import { siteSlug } from './site.ts'
 
 type Whole = Answer<'GET /api/properties/{key}'>
-export type PropertyList = Extract<Whole, { items: unknown }>
+type WholeList = Extract<Whole, { items: unknown }>
+export type Paging = NonNullable<WholeList['paging']>
+/** `paging` where the list has other pages than the one that was asked for. */
+export type PropertyList = Omit<WholeList, 'paging'> & { paging?: Paging }
 export type Property = Exclude<Whole, { items: unknown }>
 export type PropertyCard = PropertyList['items'][number]
 export type Alternative = PropertyList['alternatives'][number]
@@ -11,12 +14,15 @@ type Read<T> = { ok: true; answer: T } | { ok: false; status: number; error: Cal
 
 /** The site's lofts; with dates only those that can be booked, each with its total. Query values travel as they were typed: the API drops what it cannot use and says so. */
 export async function listProperties(
-  query: { arrival?: string; departure?: string; nbTravelers?: string },
+  query: { arrival?: string; departure?: string; nbTravelers?: string; page?: string },
   options: CallOptions,
 ): Promise<Read<PropertyList>> {
   const asked = await call('GET /api/properties/{key}', { params: { key: siteSlug, ...query } }, options)
   if (!asked.ok) return asked
-  return 'items' in asked.answer ? { ok: true, answer: asked.answer } : unexpected
+  if (!('items' in asked.answer)) return unexpected
+  const { paging, ...list } = asked.answer
+  const hasOthers = paging !== null && (paging.pages > 1 || paging.page > 1)
+  return { ok: true, answer: hasOthers ? { ...list, paging } : list }
 }
 
 /** One loft by its number or slug. */

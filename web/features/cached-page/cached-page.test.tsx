@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from '#tests/support/parts/render.tsx'
 import { clearStored } from '#web/client/storage.ts'
 import { dataOf } from './prefetch-links.ts'
-import { cachedOr, useCachedPage, type Cached } from './cached-page.ts'
+import { cachedAddress, cachedOr, useCachedPage, type Cached } from './cached-page.ts'
 
 type Shown = { name: string; price?: string }
 
@@ -110,9 +110,29 @@ test.each([
   ],
   ['/fr/attraits-touristiques#main', '/fr/attraits-touristiques.data?_routes=fr%2Farticles'],
   ['/fr/a-louer', null],
+  ['/en?page=2#lofts', '/en.data?page=2&_routes=en%2Fhome'],
   ['/api/docs', null],
 ])('%s is prefetched at %s', (path, address) => {
   expect(dataOf(new URL(path, 'http://localhost'))).toBe(address)
+})
+
+test.each([
+  ['/fr/proprietes', '/fr/proprietes?utm_source=mail', true],
+  ['/fr/proprietes?page=1', '/fr/proprietes', true],
+  ['/fr/proprietes?page=2', '/fr/proprietes', false],
+  ['/fr/proprietes?page=2', '/fr/proprietes?page=02&x=1', true],
+  ['/fr/attraits-touristiques?tag=2', '/fr/attraits-touristiques', false],
+  ['/en/properties/loft-101?nb_travelers=2', '/en/properties/loft-101', true],
+])('%s and %s are cached as one: %s', (one, other, isSame) => {
+  const [first, second] = [one, other].map((path) => cachedAddress(new URL(path, 'http://localhost')))
+  expect(first === second).toBe(isSame)
+})
+
+test('another page of the list on the screen is prefetched, and this one is not', async () => {
+  window.history.replaceState(null, '', '/fr/proprietes?page=2')
+  expect(dataOf(new URL('/fr/proprietes?page=3#lofts', 'http://localhost'))).toContain('.data?page=3&')
+  expect(dataOf(new URL('/fr/proprietes?page=2#lofts', 'http://localhost'))).toBeNull()
+  window.history.replaceState(null, '', '/')
 })
 
 test('what is cached is not prefetched', async () => {

@@ -1,10 +1,19 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { pageAt, queryRead } from '#i18n/paths.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { pageKey, readStored, writeStored } from '#web/client/storage.ts'
 
 /** What a page shows; `isCached` where its prices and nights are missing, because they are never cached. */
 export type Cached<T> = T & { isCached?: boolean }
+
+/**
+ * What a page is cached under: its address with what it reads of the query, so that each page of a list is one. Of a loft's
+ * query only its prices and nights are made, and those are not cached.
+ */
+export function cachedAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return pageAt(pathname)?.page === 'property' ? pathname : pathname + queryRead(pathname, search)
+}
 
 /** What is on the screen is asked for anew: only who comes to a page again is shown what is cached of it. */
 const onScreen = new Set<string>()

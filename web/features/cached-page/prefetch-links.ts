@@ -1,4 +1,5 @@
 import { pageAt, type PageName } from '#i18n/paths.ts'
+import { cachedAddress } from './cached-page.ts'
 import { pageKey, readStored } from '#web/client/storage.ts'
 
 /** Those that cache something: React Router fetches nothing ahead for pages whose data the browser may have. */
@@ -40,9 +41,9 @@ function notice(target: Element, type: string): void {
 /** Where React Router will ask for the data of a page, or null where it need not. */
 export function dataOf(url: URL): string | null {
   const found = pageAt(url.pathname)
-  const isHere = url.pathname === window.location.pathname
-  if (!found || isHere || !cachedPages.has(found.page) || readStored(pageKey(url.pathname)) !== null)
-    return null
+  const address = cachedAddress(url)
+  const isHere = address === cachedAddress(window.location)
+  if (!found || isHere || !cachedPages.has(found.page) || readStored(pageKey(address)) !== null) return null
   url.hash = ''
   url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data'
   url.searchParams.set('_routes', `${found.locale}/${found.page}`)

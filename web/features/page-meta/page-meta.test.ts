@@ -5,8 +5,9 @@ import { demoSite } from '#tests/support/product/demo-site.ts'
 const root = { id: 'root', params: {}, loaderData: { origin: 'https://leslofts.example', site: demoSite } }
 const facts = { title: 'Titre', description: 'Description' }
 
-function addressesOf(pathname: string, shown: { params: Record<string, string>; loaderData?: unknown }) {
-  const tags = pageMeta({ location: { pathname }, matches: [root, shown] }, facts) as Record<string, string>[]
+function addressesOf(path: string, shown: { params: Record<string, string>; loaderData?: unknown }) {
+  const location = new URL(path, 'http://localhost')
+  const tags = pageMeta({ location, matches: [root, shown] }, facts) as Record<string, string>[]
   return Object.fromEntries(tags.filter((tag) => tag.rel).map((tag) => [tag.hrefLang ?? tag.rel, tag.href]))
 }
 
@@ -16,6 +17,32 @@ test('a page names itself, its counterpart and the French one for everybody else
     en: 'https://leslofts.example/en/properties',
     fr: 'https://leslofts.example/fr/proprietes',
     'x-default': 'https://leslofts.example/fr/proprietes',
+  })
+})
+
+test.each([
+  ['/fr/proprietes?page=2', '?page=2', 'Titre, page 2 | Les Lofts du Lac', 'Page 2. Description'],
+  [
+    '/fr/proprietes?page=02&utm_source=mail',
+    '?page=2',
+    'Titre, page 2 | Les Lofts du Lac',
+    'Page 2. Description',
+  ],
+  ['/fr/proprietes?page=1', '', 'Titre | Les Lofts du Lac', 'Description'],
+  ['/fr/proprietes?page=two', '', 'Titre | Les Lofts du Lac', 'Description'],
+])('each further page of a list is one of its own: %s', (path, query, title, description) => {
+  expect(addressesOf(path, { params: {} })).toEqual({
+    canonical: `https://leslofts.example/fr/proprietes${query}`,
+    en: `https://leslofts.example/en/properties${query}`,
+    fr: `https://leslofts.example/fr/proprietes${query}`,
+    'x-default': `https://leslofts.example/fr/proprietes${query}`,
+  })
+  const tags = pageMeta({ location: new URL(path, 'http://localhost'), matches: [root] }, facts)
+  expect(tags).toContainEqual({ title })
+  expect(tags).toContainEqual({ name: 'description', content: description })
+  expect(tags).toContainEqual({
+    property: 'og:url',
+    content: `https://leslofts.example/fr/proprietes${query}`,
   })
 })
 
@@ -32,13 +59,16 @@ test.each([
   ['one state of a public page', '/fr/a-louer', { isListed: false }],
   ['an address that is none', '/fr/rien', {}],
 ])('%s says that it is not for search engines and names no address', (_, pathname, more) => {
-  const tags = pageMeta({ location: { pathname }, matches: [root] }, { ...facts, ...more })
+  const tags = pageMeta({ location: { pathname, search: '' }, matches: [root] }, { ...facts, ...more })
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' })
   expect(tags.some((tag) => 'rel' in tag)).toBe(false)
 })
 
 test('a shared link has a picture of the size that others show, and says what is on it', () => {
-  const tags = pageMeta({ location: { pathname: '/' }, matches: [root] }, { ...facts, imageAlt: 'Le quai' })
+  const tags = pageMeta(
+    { location: { pathname: '/', search: '' }, matches: [root] },
+    { ...facts, imageAlt: 'Le quai' },
+  )
   expect(tags).toContainEqual({ property: 'og:image:width', content: '1200' })
   expect(tags).toContainEqual({ property: 'og:image:height', content: '630' })
   expect(tags).toContainEqual({ property: 'og:image:alt', content: 'Le quai' })

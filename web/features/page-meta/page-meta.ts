@@ -2,14 +2,14 @@ import type { MetaDescriptor } from 'react-router'
 import { defaultLocale, locales, type Locale } from '#domain/locale.ts'
 import { localeOfPath, tagOf } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pageAt, unlistedPages } from '#i18n/paths.ts'
+import { listPageAt, pageAt, unlistedPages } from '#i18n/paths.ts'
 import type { Site } from '#web/client/site.ts'
 import { pathInLanguage, type Matched } from '#web/features/site-frame/language-path.ts'
 import { sharedPicture } from '#web/ui/picture.tsx'
 import { pageTitle, shortDescription } from './page-words.ts'
 
 type Place = {
-  location: { pathname: string }
+  location: { pathname: string; search: string }
   matches: readonly ((Matched & { id?: string }) | undefined)[]
 }
 
@@ -32,17 +32,21 @@ type PageFacts = {
 export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDescriptor[] {
   const { origin, site } = rootOf(matches)
   const { image = usualPicture, type = 'website', structured = [] } = facts
-  const title = pageTitle(facts.title, site?.name ?? '')
-  const description = shortDescription(facts.description)
+  const listPage = listPageAt(location)
+  const words = listPage > 1 ? wordsOfPage(facts, listPage) : facts
+  const title = pageTitle(words.title, site?.name ?? '')
+  const description = shortDescription(words.description)
   const imageAlt = facts.imageAlt ?? (image === usualPicture ? m.home_hero_alt() : undefined)
   const locale = localeOfPath(location.pathname)
   const page = pageAt(location.pathname)?.page
   const isListed = (facts.isListed ?? true) && page !== undefined && !unlistedPages.has(page)
   const picture = sharedPicture(image)
-  const own = origin + location.pathname
+  // Of a query only the page of a list makes another page: filters and stays are states of one.
+  const query = listPage > 1 ? `?page=${listPage}` : ''
+  const own = origin + location.pathname + query
   const known = matches.filter((match) => match !== undefined)
   const addressIn = (other: Locale) =>
-    other === locale ? own : origin + pathInLanguage(other, location.pathname, '', known)
+    other === locale ? own : origin + pathInLanguage(other, location.pathname, query, known)
   return [
     { title },
     { name: 'description', content: description },
@@ -74,6 +78,11 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
     ...structured.map((thing) => ({ 'script:ld+json': thing })),
   ]
 }
+
+const wordsOfPage = ({ title, description }: PageFacts, page: number) => ({
+  title: m.site_list_page_title({ title, page }),
+  description: m.site_list_page_description({ description, page }),
+})
 
 const alternate = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })
 

@@ -11,7 +11,7 @@ import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
-import { cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
+import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
@@ -64,7 +64,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
 /** A lost connection is told where the list would stand; what was typed and chosen stays. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
   try {
-    return await cachedOr<Shown>(url.pathname + url.search, () => serverLoader<typeof loader>())
+    return await cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
     const filter = readFilter(url.searchParams)
@@ -77,8 +77,7 @@ const slowParts = (shown: Shown): Shown | null => (shown.articles && shown.filte
 
 export default function Page() {
   const shown = useLoaderData<typeof loader>()
-  const location = useLocation()
-  useCachedPage(location.pathname + location.search, shown, slowParts)
+  useCachedPage(cachedAddress(useLocation()), shown, slowParts)
   const { articles, tags, tag, filter, isOffline } = shown
   const search = useArticleFilter(filter)
   const { isLate } = search

@@ -4,9 +4,15 @@ import { pathTo } from '#i18n/paths.ts'
 import { Button, ButtonLink, type ButtonVariant } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
+const listPages = [
+  [1, 3],
+  [7, 13],
+  [13, 13],
+] as const
 const variants: ButtonVariant[] = ['primary', 'quiet', 'link']
 
 export function ButtonsGroup() {
@@ -65,6 +71,15 @@ export function ButtonsGroup() {
       <Specimen label="icon-button, focus" shown="focus">
         {icon}
       </Specimen>
+      {listPages.map(([page, pages]) => (
+        <Specimen key={page} label={say(`page ${page} de ${pages}`, `page ${page} of ${pages}`)} isWide>
+          <Pager
+            page={page}
+            pages={pages}
+            pathOf={(number) => pathTo('properties', locale, {}, { page: number })}
+          />
+        </Specimen>
+      ))}
       <Specimen label="text-link">
         <a href={home} className="text-link">
           {m.site_nav_lofts()}

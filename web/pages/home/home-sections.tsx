@@ -1,4 +1,11 @@
-import type { PropertyCard as Card } from '#web/client/catalog.ts'
+import type { Paging, PropertyCard as Card } from '#web/client/catalog.ts'
+import {
+  BeyondLast,
+  isBeyondLast,
+  ListPages,
+  ListShown,
+  useListHeading,
+} from '#web/features/property-card/list-page.tsx'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
@@ -17,21 +24,31 @@ const ratios = ['4/5', '3/2', '3/2', '4/5'] as const
 
 const sizes = '(min-width: 1360px) 590px, (min-width: 748px) 44vw, 92vw'
 
-export function HomeProperties({ lofts }: { lofts: Card[] | null }) {
+export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging: Paging | undefined }) {
+  const heading = useListHeading(paging)
+  const locale = useLocale()
+  const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
+  const isBeyond = isBeyondLast({ paging })
   return (
     <section className="section page-width">
       <div className="measure">
-        <h2 className="title-section">
+        <h2 {...heading} className="title-section">
           <Title>{m.home_lofts_title()}</Title>
         </h2>
         <p className="mt-4 text-muted">{m.home_lofts_text()}</p>
+        <ListShown paging={paging} shown={lofts?.length ?? 0} />
       </div>
       {lofts === null && (
         <Notice tone="warning" className="mt-10">
           {m.catalog_list_failed()}
         </Notice>
       )}
-      {lofts?.length === 0 && (
+      {paging && isBeyond && (
+        <div className="mt-10">
+          <BeyondLast paging={paging} pathOf={pathOf} />
+        </div>
+      )}
+      {lofts?.length === 0 && !isBeyond && (
         <Notice tone="info" className="mt-10">
           {m.catalog_list_empty()}
         </Notice>
@@ -46,6 +63,7 @@ export function HomeProperties({ lofts }: { lofts: Card[] | null }) {
           )
         })}
       </ul>
+      <ListPages paging={paging} pathOf={pathOf} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  data,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -7,12 +8,14 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { listPageAt } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
-import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
+import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { isBeyondLast, listOf, statusOf } from '#web/features/property-card/list-page.tsx'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { websiteOf } from '#web/features/structured-data/structured-data.ts'
 import { HomeArticles, HomeComfort, HomeHero, HomeProperties } from './home-sections.tsx'
@@ -24,40 +27,46 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.home_meta_title(),
     description: m.home_meta_description(),
+    isListed: !(args.loaderData && isBeyondLast(args.loaderData)),
     structured: args.loaderData && [args.loaderData.website],
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const options = { fetch: loaderFetch(context), locale }
-  const [lofts, read] = await Promise.all([listProperties({}, options), readArticles(options)])
-  return {
+  const [found, read] = await Promise.all([
+    listProperties({ page: String(listPageAt(url)) }, options),
+    readArticles(options),
+  ])
+  const list = listOf(found.ok ? found.answer : null)
+  const shown = {
     website: websiteOf(publisherIn(context), locale),
-    lofts: lofts.ok ? lofts.answer.items : null,
-    today: lofts.ok ? lofts.answer.today : null,
+    ...list,
+    today: found.ok ? found.answer.today : null,
     // The page stands without its articles; without lofts it says so.
     articles: read.ok
       ? read.articles.slice(0, latestArticles).map((article) => toTeaser(article, read.tags, locale))
       : [],
   }
+  return data(shown, { status: statusOf(list) })
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>
+type Shown = Awaited<ReturnType<typeof loader>>['data']
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
 
-const slowParts = (data: Shown): Cached<Shown> | null =>
-  data.lofts && { ...data, lofts: withoutPrices(data.lofts), today: null, isCached: true }
+const slowParts = (shown: Shown): Cached<Shown> | null =>
+  shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), today: null, isCached: true }
 
 export default function Page() {
-  const data = useLoaderData<typeof clientLoader>()
-  useCachedPage(useLocation().pathname, data, slowParts)
-  const { lofts, today, articles } = data
+  const shown = useLoaderData<typeof clientLoader>()
+  useCachedPage(cachedAddress(useLocation()), shown, slowParts)
+  const { lofts, paging, today, articles } = shown
   return (
     <>
       <HomeHero today={today} />
-      <HomeProperties lofts={lofts} />
+      <HomeProperties lofts={lofts} paging={paging} />
       <HomeComfort />
       {articles.length > 0 && <HomeArticles articles={articles} />}
     </>

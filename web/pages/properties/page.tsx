@@ -1,4 +1,5 @@
 import {
+  data,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -7,13 +8,24 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
-import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
+import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import {
+  BeyondLast,
+  isBeyondLast,
+  listOf,
+  ListPages,
+  ListShown,
+  statusOf,
+  useListHeading,
+} from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { AboutRows } from './about-rows.tsx'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
@@ -22,29 +34,35 @@ export const meta = (args: MetaArgs<typeof loader>) =>
     description: m.catalog_about_meta_description(),
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
+    isListed: !(args.loaderData && isBeyondLast(args.loaderData)),
     structured: args.loaderData && [args.loaderData.way],
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
-  const lofts = await listProperties({}, { fetch: loaderFetch(context), locale })
+  const options = { fetch: loaderFetch(context), locale }
+  const found = await listProperties({ page: String(listPageAt(url)) }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
-  return { way, lofts: lofts.ok ? lofts.answer.items : null }
+  const list = listOf(found.ok ? found.answer : null)
+  return data({ way, ...list }, { status: statusOf(list) })
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>
+type Shown = Awaited<ReturnType<typeof loader>>['data']
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
-  cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
+  cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
 
-const slowParts = (data: Shown): Cached<Shown> | null =>
-  data.lofts && { ...data, lofts: withoutPrices(data.lofts), isCached: true }
+const slowParts = (shown: Shown): Cached<Shown> | null =>
+  shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), isCached: true }
 
 /** The "about" page: three rows of text and picture, then the lofts (decisions §2). */
 export default function Page() {
-  const data = useLoaderData<typeof clientLoader>()
-  useCachedPage(useLocation().pathname, data, slowParts)
-  const { lofts } = data
+  const shown = useLoaderData<typeof clientLoader>()
+  useCachedPage(cachedAddress(useLocation()), shown, slowParts)
+  const { lofts, paging } = shown
+  const heading = useListHeading(paging)
+  const locale = useLocale()
+  const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
   return (
     <>
       <div className="page-width page-top">
@@ -54,8 +72,18 @@ export default function Page() {
       </div>
       <AboutRows />
       <section className="section page-width">
-        <h2 className="title-section mb-8 md:mb-12">{m.catalog_about_list_title()}</h2>
-        <PropertyGrid lofts={lofts} />
+        <div className="mb-8 md:mb-12">
+          <h2 {...heading} className="title-section">
+            {m.catalog_about_list_title()}
+          </h2>
+          <ListShown paging={paging} shown={lofts?.length ?? 0} />
+        </div>
+        {paging && isBeyondLast(shown) ? (
+          <BeyondLast paging={paging} pathOf={pathOf} />
+        ) : (
+          <PropertyGrid lofts={lofts} />
+        )}
+        <ListPages paging={paging} pathOf={pathOf} />
       </section>
     </>
   )

@@ -1,15 +1,17 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { queryRead } from '#i18n/paths.ts'
+import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { BeyondLast, isBeyondLast, ListPages, statusOf } from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { NothingFree } from './nothing-free.tsx'
 import { readSearch, refusalOf } from './read-search.ts'
 import { SearchHead } from './search-head.tsx'
@@ -20,14 +22,14 @@ export const meta = (args: MetaArgs<typeof loader>) =>
   pageMeta(args, {
     title: m.catalog_search_meta_title(),
     description: m.catalog_search_meta_description(),
-    isListed: queryRead(args.location.pathname, args.location.search) === '',
+    isListed: isListed(args),
     structured: args.loaderData && [args.loaderData.way],
   })
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)
-  const found = await listProperties(readSearch(searchParams), { fetch: loaderFetch(context), locale })
+  const found = await listProperties(readSearch(url), { fetch: loaderFetch(context), locale })
   // What was asked stays in the bar, so that the same search can be tried again.
   const way = breadcrumbsTo('search', m.catalog_search_title(), publisherIn(context), locale)
   if (!found.ok)
@@ -37,11 +39,22 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       refusal: null,
       asked: readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
     }
-  return { way, found: found.answer, refusal: refusalOf(found.answer, locale), asked: null }
+  return data(
+    { way, found: found.answer, refusal: refusalOf(found.answer, locale), asked: null },
+    { status: statusOf(found.answer) },
+  )
+}
+
+/** Search engines list the pages of all lofts, not those of one stay. */
+function isListed({ location, loaderData }: MetaArgs<typeof loader>): boolean {
+  const page = listPageAt(location)
+  const isWhole = queryRead(location.pathname, location.search) === (page > 1 ? `?page=${page}` : '')
+  return isWhole && !(loaderData?.found && isBeyondLast(loaderData.found))
 }
 
 export default function Page() {
   const { found, refusal, asked } = useLoaderData<typeof loader>()
+  const locale = useLocale()
   if (!found)
     return (
       <>
@@ -54,17 +67,28 @@ export default function Page() {
         <TownCall />
       </>
     )
-  const query = { ...found.stay, nbTravelers: found.nbTravelers }
+  const { items, paging, stay, nbTravelers } = found
+  const query = { ...stay, nbTravelers }
+  const pathOf = (page: number | null) =>
+    pathTo(
+      'search',
+      locale,
+      {},
+      { arrival: stay?.arrival, departure: stay?.departure, nb_travelers: nbTravelers, page },
+    )
   return (
     <>
       <div className="page-width page-top">
         <SearchHead found={found} />
         <SearchNotices found={found} refusal={refusal} />
-        {found.items.length > 0 ? (
-          <PropertyGrid lofts={found.items} query={query} headingLevel="h2" isFirst />
+        {paging && isBeyondLast(found) ? (
+          <BeyondLast paging={paging} pathOf={pathOf} />
+        ) : items.length > 0 ? (
+          <PropertyGrid lofts={items} query={query} headingLevel="h2" isFirst />
         ) : (
           <NothingFree found={found} />
         )}
+        <ListPages paging={paging} pathOf={pathOf} />
       </div>
       <TownCall />
     </>

@@ -2,6 +2,7 @@ import type { Day } from '#domain/days.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyList } from '#web/client/catalog.ts'
+import { ListShown, useListHeading } from '#web/features/property-card/list-page.tsx'
 import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import type { StayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
@@ -17,6 +18,7 @@ type Props = {
 export function SearchHead({ found, asked = null }: Props) {
   const stay = found?.stay ?? asked?.dates ?? null
   const nbTravelers = found?.nbTravelers ?? asked?.travelers ?? null
+  const heading = useListHeading(found?.paging)
   // Another search is another bar: what was typed into the last one must not stay in it.
   const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
   return (
@@ -28,7 +30,7 @@ export function SearchHead({ found, asked = null }: Props) {
         today={found?.today as Day | undefined}
       />
       {/* Another search changes this page without leaving it: what it found is said aloud. */}
-      <h1 aria-live="polite" className="title-page mt-10 md:mt-14">
+      <h1 {...heading} aria-live="polite" className="title-page mt-10 md:mt-14">
         <SearchCount found={found} />
       </h1>
       {found && (
@@ -36,13 +38,14 @@ export function SearchHead({ found, asked = null }: Props) {
           <SearchFacts found={found} />
         </p>
       )}
+      <ListShown paging={found?.paging} shown={found?.items.length ?? 0} />
     </header>
   )
 }
 
 function SearchCount({ found }: { found: PropertyList | null }) {
   if (!found) return m.catalog_search_title()
-  const count = found.items.length
+  const count = found.paging?.count ?? found.items.length
   if (found.refusal === 'too_many_travelers') return m.catalog_search_none_for_so_many()
   if (count === 0) return m.catalog_search_none_title()
   return found.stay ? m.catalog_search_free({ count }) : m.catalog_search_count({ count })

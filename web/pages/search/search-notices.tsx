@@ -30,7 +30,7 @@ export function SearchNotices({ found, refusal }: Props) {
 const usualTravelers = 2
 
 function sentencesFor({ dropped, stay }: PropertyList): string[] {
-  const dates = dropped.find(({ field }) => field !== 'nb_travelers')
+  const dates = dropped.find(({ field }) => field === 'arrival' || field === 'departure')
   const sentences: string[] = []
   if (dates) sentences.push(dateSentence(dates.code))
   if (dropped.some(({ field }) => field === 'nb_travelers'))
