@@ -1,0 +1,108 @@
+import type pg from 'pg'
+import { ask } from '#tests/bench/load.ts'
+import type { BenchSite } from '#tests/bench/open-site.ts'
+
+export type Slot = { id: number; arrival: string; departure: string }
+
+/** Signed-in guests with an approved card, each behind an address of their own, and free nights for them. */
+export type Buyers = { count: number; slots: Slot[] }
+
+const addressOf = (buyer: number) => `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`
+/** 43 characters, as every token has. */
+const tokenOf = (buyer: number) => `bench-buyer-${buyer}`.padEnd(43, '-')
+
+/** Takes the place of those from before. The nights are of the lofts of the site `lofts`, one each, in no order. */
+export async function addBuyers(db: pg.Pool, count: number): Promise<Buyers> {
+  await removeBuyers(db)
+  const buyers = `guests where email like 'buyer-%@bench.example' and site_id = (select id from sites where slug = 'lofts')`
+  await db.query(
+    `insert into guests (site_id, email, password_hash, firstname, lastname, telephone, address, city, postal_code, region, birthdate, created_at, email_confirmed_at)
+     select id, 'buyer-' || n || '@bench.example', 'none', 'Margot', 'Tremblay', '819-555-0101', '12, rue des Pins', 'Val-David', 'J0T 2N0', 'Québec', '1986-04-02', now(), now()
+     from sites, generate_series(0, $1::integer - 1) as n where slug = 'lofts'`,
+    [count],
+  )
+  await db.query(
+    `insert into sessions (token_hash, guest_id, created_at, expires_at)
+     select translate(rtrim(encode(sha256(convert_to(rpad('bench-' || split_part(email, '@', 1), 43, '-'), 'UTF8')), 'base64'), '='), '+/', '-_'), id, now(), now() + interval '3 days'
+     from ${buyers}`,
+  )
+  // A stay that they once paid for and did not get: their bank approved their card.
+  await db.query(
+    `with given_up as (
+       insert into stays (property_id, nights, status, guest_id, travelers, locale, quote, total, held_at, held_until)
+       select (select min(id) from properties), daterange('2020-01-01', '2020-01-03'), 'expired', id, 2, 'fr', '{}', 10000, '2019-12-01', '2019-12-01'
+       from ${buyers} returning id
+     )
+     insert into payments (stay_id, intent_id, attempt, amount, status, void_reason, approved_at, is_live, created_at, updated_at)
+     select id, 'pi_bench_' || id, 1, 10000, 'voided', 'nights_taken', '2019-12-01', false, '2019-12-01', '2019-12-01' from given_up`,
+  )
+  return { count, slots: await listFreeNights(db) }
+}
+
+/** By the md5 of loft and night: mixed, and the same in every run of a day. */
+async function listFreeNights(db: pg.Pool): Promise<Slot[]> {
+  const { rows } = await db.query<Slot>(
+    `select p.id, day::date::text as arrival, (day + interval '1 day')::date::text as departure
+     from properties p join sites on sites.id = p.site_id and sites.slug = 'lofts',
+       generate_series(current_date + 3, current_date + 330, interval '1 day') as day
+     where not exists (
+       select from stays where property_id = p.id and status in ('held', 'confirmed', 'blocked')
+       and nights && daterange(day::date - 1, day::date + 2)
+     )
+     order by md5(p.id || ' ' || day) limit 3000`,
+  )
+  return rows
+}
+
+async function removeBuyers(db: pg.Pool): Promise<void> {
+  await empty(db, 0)
+  const buyers = `select id from guests where email like 'buyer-%@bench.example'`
+  await db.query(`delete from payments where stay_id in (select id from stays where guest_id in (${buyers}))`)
+  await db.query(`delete from stays where guest_id in (${buyers})`)
+  await db.query(`delete from guests where id in (${buyers})`)
+}
+
+/** Gives back what buyers hold; what they bought stays. */
+export async function empty(db: pg.Pool, settledMs = 1500): Promise<void> {
+  const held = `select stays.id from stays join guests on guests.id = guest_id where status in ('held', 'unheld') and email like 'buyer-%@bench.example'`
+  await db.query(`delete from payments where stay_id in (${held})`)
+  await db.query(`delete from stays where id in (${held})`)
+  await db.query('delete from attempts')
+  await new Promise((resolve) => setTimeout(resolve, settledMs))
+}
+
+/** What the pay button asks first; answers the number of the payment. Nights that are not held are a failure of the bench. */
+export async function hold(site: BenchSite, buyer: number, slot: Slot): Promise<string> {
+  const card = {
+    name: 'Margot Tremblay',
+    number: '4242 4242 4242 4242',
+    exp_month: 12,
+    exp_year: 2034,
+    cvc: '123',
+  }
+  const answer = await asBuyer(site, buyer, '/api/checkouts/intent', { ...slot, travelers: 2, card })
+  const { nights_held, payment_intent_id } = answer as { nights_held: boolean; payment_intent_id: string }
+  if (!nights_held) throw new Error('A stay was to be paid first: too much is held.')
+  return payment_intent_id
+}
+
+/** Every answer but success is a failure of the bench. */
+export async function asBuyer(
+  site: BenchSite,
+  buyer: number,
+  path: string,
+  payload: object,
+): Promise<unknown> {
+  const { status, body } = await ask(site.url + path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokenOf(buyer)}`,
+      'accept-encoding': 'identity',
+      'accept-language': 'fr',
+      'x-forwarded-for': addressOf(buyer),
+    },
+    body: JSON.stringify({ payload }),
+  })
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.toString().slice(0, 300)}`)
+  return JSON.parse(body.toString())
+}

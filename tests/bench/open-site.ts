@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startDatabase } from '#sandbox/database.ts'
+import { freePort } from '#sandbox/free-port.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { loadDemo } from '#server/db/seeds/load-demo.ts'
+import { ask } from './load.ts'
+import { addLofts } from './data/more-lofts.ts'
+import type { MeasuredSettings, SiteAnswer, SiteQuestion } from './processes/measured-site.ts'
+import type { StandIn, StandInReady } from './processes/stand-in.ts'
+
+export type BenchSite = {
+  url: string
+  /** Where emails are looked up. */
+  inbox: string
+  /** The product's role: data is made and emptied behind the site's back, which hears of it as of any other process's. */
+  db: pg.Pool
+  /** From the spawn of its process to the first answered page. */
+  startMs: number
+  /** Milliseconds of processor of all its threads, so far. */
+  cpuMs(): Promise<number>
+  /** What it alone has and its share of what it has with others, in megabytes; NaN where the system does not tell. */
+  memory(): Promise<number>
+  /** Makes its clock go ahead. */
+  skip(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** The site over a database of its own that holds the demo, with copies of its lofts up to so many. */
+export async function openDemoSite({ lofts }: { lofts: number }): Promise<BenchSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lofts-bench-'))
+  const database = await startDatabase({ dataDir })
+  const stop = async () => {
+    await database.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await migrate(database.url)
+    await loadDemo(database.url, { withGuest: false })
+    await addLofts(database.url, lofts)
+    const site = await openSite(database.url)
+    return { ...site, close: () => site.close().finally(stop) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The site over a migrated database; bank, mailbox and site are processes of their own. */
+export async function openSite(databaseUrl: string): Promise<BenchSite> {
+  const port = await freePort('127.0.0.1')
+  const url = `http://127.0.0.1:${port}`
+  const secretKey = `sk_test_${randomBytes(12).toString('hex')}`
+  const webhookSecret = `whsec_${randomBytes(12).toString('hex')}`
+  const [bank, mailbox] = await Promise.all([
+    startStandIn({ kind: 'bank', secretKey, webhookSecret, webhookUrl: `${url}/api/webhooks/stripe` }),
+    startStandIn({ kind: 'mailbox' }),
+  ])
+  const settings: MeasuredSettings = {
+    port,
+    databaseUrl,
+    smtpUrl: mailbox.url,
+    bank: { apiBase: bank.url, secretKey, webhookSecret },
+  }
+  const begun = performance.now()
+  const child = start('measured-site.ts', settings)
+  await readyMessage(child)
+  const first = await ask(`${url}/`)
+  if (first.status !== 200) throw new Error(`The first page was answered ${first.status}.`)
+  const startMs = performance.now() - begun
+  const db = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  // The database may be stopped first.
+  db.on('error', (error) => console.error(error.message))
+  return {
+    url,
+    inbox: mailbox.inbox,
+    db,
+    startMs,
+    cpuMs: async () => (await question(child, { ask: 'cpu' })).cpuMs,
+    memory: () => memoryOf(child.pid!),
+    skip: async (ms) => void (await question(child, { ask: 'skip', ms })),
+    async close() {
+      await db.end()
+      await end(child)
+      await Promise.all([end(bank.child), end(mailbox.child)])
+    },
+  }
+}
+
+async function startStandIn(asked: StandIn): Promise<StandInReady & { child: ChildProcess }> {
+  const child = start('stand-in.ts', asked)
+  return { ...((await readyMessage(child)) as StandInReady), child }
+}
+
+/** One of the programs beside this file, with what it is asked as its argument. */
+export function start(program: string, asked: object): ChildProcess {
+  return fork(join(import.meta.dirname, 'processes', program), [JSON.stringify(asked)], {
+    execArgv: (process.env['BENCH_EXEC_ARGV'] ?? '').split(' ').filter(Boolean),
+    stdio: 'inherit',
+  })
+}
+
+/** The next message of a program; rejects when it ends instead. */
+export async function readyMessage(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${child.spawnfile} ended with ${code}.`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return message
+}
+
+async function question(child: ChildProcess, asked: SiteQuestion): Promise<SiteAnswer> {
+  child.send(asked)
+  return (await readyMessage(child)) as SiteAnswer
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.connected) child.disconnect()
+  await ended
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // No Linux.
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024
+}
