@@ -7,32 +7,38 @@ import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
 import { measureFlood } from './parts/flood.ts'
 import { measureSale } from './parts/sale.ts'
+import { measureScale } from './parts/scale.ts'
 
-type Part = { title: string; measure: (figures: Figures, seconds: number) => Promise<void> }
+type Part = { title: string; measure: (figures: Figures, seconds: number, sizes: number[]) => Promise<void> }
 
 const parts: Record<string, Part> = {
   sale: { title: 'The sale: 0, 10, 30 and 50 holds a second beside 200 readers', measure: measureSale },
   answers: { title: 'Single answers, 32 connections', measure: measureAnswers },
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },
   flood: { title: 'Ten holds a second in a flood of 64 connections', measure: measureFlood },
+  scale: { title: 'Six to ten thousand lofts, 100 stays each', measure: measureScale },
 }
 
-const { seconds, names } = readOptions(process.argv.slice(2))
+const { seconds, names, sizes } = readOptions(process.argv.slice(2))
 const figures: Figures = []
 for (const name of names) {
   const begun = performance.now()
   console.log(`\n— ${parts[name]!.title}`)
-  await parts[name]!.measure(figures, seconds)
+  await parts[name]!.measure(figures, seconds, sizes)
   console.log(`  (${Math.round((performance.now() - begun) / 1000)} s)`)
 }
 if (!printFigures(figures)) process.exitCode = 1
 
-/** `sale 3` and `--scale`: names of parts with or without dashes, and seconds for each measurement. */
-function readOptions(options: string[]): { seconds: number; names: string[] } {
+/** `sale 3` and `--scale --lofts=6,300`: names of parts with or without dashes, seconds for each measurement, sizes. */
+function readOptions(options: string[]) {
   const words = options.map((option) => option.replace(/^--/, ''))
-  const wanted = words.filter((word) => !/^\d+$/.test(word))
+  const sizes = words.find((word) => word.startsWith('lofts='))?.slice('lofts='.length)
+  const wanted = words.filter((word) => !/^\d+$|^lofts=/.test(word))
   const unknown = wanted.find((name) => !(name in parts))
   if (unknown) throw new Error(`There is no part "${unknown}", only ${Object.keys(parts).join(', ')}.`)
-  const given = words.find((word) => /^\d+$/.test(word))
-  return { seconds: Number(given ?? 10), names: wanted.length > 0 ? wanted : Object.keys(parts) }
+  return {
+    seconds: Number(words.find((word) => /^\d+$/.test(word)) ?? 10),
+    names: wanted.length > 0 ? wanted : Object.keys(parts),
+    sizes: sizes?.split(',').map(Number) ?? [6, 300, 1000, 10_000],
+  }
 }

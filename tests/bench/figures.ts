@@ -1,7 +1,7 @@
 /**
  * What the bench holds against the product, in one table. Milliseconds are the machine's too, so a run fails on ratios alone:
- * to the constant answer of the same size from the same server, or to the quiet hold of the same run (ten a second, nobody
- * reading). `reach` is the aim in figures of a quiet machine of two cores; the ratio leaves room for a noisy one.
+ * to the constant answer of the same size from the same server, or to the quiet hold of the same run (nobody
+ * reads; of six lofts where sizes are compared). `reach` is the aim in figures of a quiet machine of two cores; the ratio leaves room for a noisy one.
  */
 export const limits = {
   saleHoldMiddle: { what: 'hold beside 200 readers, p50', reach: '≤ 40 ms', to: 'quiet p50', most: 3 },
@@ -18,11 +18,11 @@ export const limits = {
   results: { what: 'results, never the same dates', reach: '≥ 300/s', to: 'constant', least: 0.006 },
   styleSheet: { what: 'style sheet', reach: '≥ 15,000/s', to: 'constant', least: 0.3 },
   bookings: { what: 'whole bookings, 8 at once', reach: '≥ 25/s', to: 'constant', least: 0.0005 },
-  floodHold: { what: 'hold during a flood, p99', reach: '< 500 ms', to: 'quiet p99', most: 12 },
-  scaleDocument: { what: 'first document after a change', reach: '≤ 30 ms', to: 'six lofts', most: 4 },
-  scaleData: { what: 'first .data after a change', reach: '≤ 30 ms', to: 'six lofts', most: 4 },
+  floodHold: { what: 'hold during a flood, p99', reach: '< 500 ms', to: 'quiet p99', most: 10 },
+  scaleDocument: { what: 'first document after a change', reach: '≤ 30 ms', to: 'a quiet hold', most: 2 },
+  scaleData: { what: 'first .data after a change', reach: '≤ 30 ms', to: 'a quiet hold', most: 2 },
   scaleShown: { what: 'until a document shows it', reach: '≤ 2 s', to: 'two seconds', most: 1.25 },
-  scaleHold: { what: 'hold at 10 a second, p99', reach: '≤ 300 ms', to: 'six lofts', most: 6 },
+  scaleHold: { what: 'hold at 10 a second, p99', reach: '≤ 300 ms', to: 'a quiet hold', most: 15 },
   scaleStart: { what: 'start over a quiet one', reach: '≤ 2 s', to: 'six lofts', most: 2 },
   scaleMemory: { what: 'memory', reach: '≤ 500 MB', to: 'six lofts', most: 2 },
   scaleFirst: { what: 'first reader after the start', reach: '≤ 1 s', to: 'the start', most: 1 },

@@ -106,12 +106,15 @@ export function start(program: string, asked: object): ChildProcess {
 }
 
 /** The next message of a program; rejects when it ends instead. */
-export async function readyMessage(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`${child.spawnfile} ended with ${code}.`)
+export function readyMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`A process of the bench ended with ${code}.`))
+    child.once('exit', onExit)
+    child.once('message', (message) => {
+      child.off('exit', onExit)
+      resolve(message)
+    })
   })
-  const [message] = await Promise.race([once(child, 'message'), ended])
-  return message
 }
 
 async function question(child: ChildProcess, asked: SiteQuestion): Promise<SiteAnswer> {

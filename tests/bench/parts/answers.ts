@@ -3,6 +3,7 @@
 import autocannon from 'autocannon'
 import { todayIn, toInstantOf } from '#domain/days.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { listFreeStays } from '#tests/bench/data/buyers.ts'
 import { note, row, type Figures, type LimitName } from '#tests/bench/figures.ts'
 import { ask } from '#tests/bench/load.ts'
 import { arrivalsFrom, neverAsked } from '#tests/bench/never-asked.ts'
@@ -39,12 +40,12 @@ async function listQuestions(site: BenchSite): Promise<Question[]> {
   const { body } = await ask(`${site.url}/api/properties/lofts`, {
     headers: { 'accept-encoding': 'identity' },
   })
-  const { items } = JSON.parse(body.toString()) as { items: { id: number; slug: string }[] }
-  const { id, slug } = items[0]!
+  const { items } = JSON.parse(body.toString()) as { items: { slug: string }[] }
+  const { slug } = items[0]!
   const arrivals = arrivalsFrom(todayIn('America/Toronto', toInstantOf(Date.now())))
   const [, query = ''] = neverAsked(arrivals.slice(40))().split('?')
-  const [arrival, departure] = [...new URLSearchParams(query).values()]
-  const stay = JSON.stringify({ payload: { id, arrival, departure, travelers: 2 } })
+  const [free] = await listFreeStays(site.db, 3)
+  const stay = JSON.stringify({ payload: { ...free, travelers: 2 } })
   const html = (await ask(`${site.url}/`, { headers: { 'accept-encoding': 'identity' } })).body.toString()
   const styleSheet = /rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
   if (!styleSheet) throw new Error('The home page names no style sheet.')
