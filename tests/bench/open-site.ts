@@ -14,6 +14,10 @@ import { addLofts } from './data/more-lofts.ts'
 import type { MeasuredSettings, SiteAnswer, SiteQuestion } from './processes/measured-site.ts'
 import type { StandIn, StandInReady } from './processes/stand-in.ts'
 
+/** A site that takes longer cannot be measured. */
+const startPatienceMs = 60_000
+const endPatienceMs = 10_000
+
 export type BenchSite = {
   url: string
   /** Where emails are looked up. */
@@ -69,9 +73,15 @@ export async function openSite(databaseUrl: string): Promise<BenchSite> {
   }
   const begun = performance.now()
   const child = start('measured-site.ts', settings)
-  await readyMessage(child)
-  const first = await ask(`${url}/`)
-  if (first.status !== 200) throw new Error(`The first page was answered ${first.status}.`)
+  const endAll = () => Promise.all([child, bank.child, mailbox.child].map(end))
+  try {
+    await within(startPatienceMs, readyMessage(child))
+    const first = await ask(`${url}/`)
+    if (first.status !== 200) throw new Error(`The first page was answered ${first.status}.`)
+  } catch (error) {
+    await endAll()
+    throw error
+  }
   const startMs = performance.now() - begun
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   // The database may be stopped first.
@@ -86,8 +96,7 @@ export async function openSite(databaseUrl: string): Promise<BenchSite> {
     skip: async (ms) => void (await question(child, { ask: 'skip', ms })),
     async close() {
       await db.end()
-      await end(child)
-      await Promise.all([end(bank.child), end(mailbox.child)])
+      await endAll()
     },
   }
 }
@@ -122,11 +131,27 @@ async function question(child: ChildProcess, asked: SiteQuestion): Promise<SiteA
   return (await readyMessage(child)) as SiteAnswer
 }
 
+/** One that is too busy to hear of it is killed. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   if (child.connected) child.disconnect()
+  const killing = setTimeout(() => child.kill('SIGKILL'), endPatienceMs)
   await ended
+  clearTimeout(killing)
+}
+
+async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
+  const tooLong = new AbortController()
+  const over = once(tooLong.signal, 'abort').then(() => {
+    throw new Error(`The site did not start within ${patienceMs / 1000} s.`)
+  })
+  const timer = setTimeout(() => tooLong.abort(), patienceMs)
+  try {
+    return await Promise.race([work, over])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function memoryOf(pid: number): Promise<number> {
