@@ -6,6 +6,7 @@ import { printFigures, type Figures } from './figures.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
 import { measureFlood } from './parts/flood.ts'
+import { measureLighthouse, measureWeight } from './parts/pages.ts'
 import { measureSale } from './parts/sale.ts'
 import { measureScale } from './parts/scale.ts'
 
@@ -17,6 +18,8 @@ const parts: Record<string, Part> = {
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },
   flood: { title: 'Ten holds a second in a flood of 64 connections', measure: measureFlood },
   scale: { title: 'Six to ten thousand lofts, 100 stays each', measure: measureScale },
+  weight: { title: 'What a first load brings along', measure: measureWeight },
+  lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
 }
 
 const { seconds, names, sizes } = readOptions(process.argv.slice(2))

@@ -142,16 +142,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function within<T>(patienceMs: number, work: Promise<T>): Promise<T> {
-  const tooLong = new AbortController()
-  const over = once(tooLong.signal, 'abort').then(() => {
-    throw new Error(`The site did not start within ${patienceMs / 1000} s.`)
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error(`The site did not start within ${patienceMs / 1000} s.`))
+    timer = setTimeout(refuse, patienceMs)
   })
-  const timer = setTimeout(() => tooLong.abort(), patienceMs)
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
 async function memoryOf(pid: number): Promise<number> {

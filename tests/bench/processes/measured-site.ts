@@ -21,7 +21,7 @@ export type SiteAnswer = { cpuMs: number }
 
 const { port, databaseUrl, smtpUrl, bank } = JSON.parse(process.argv[2]!) as MeasuredSettings
 // Each buyer has a network of their own: six holds at once are the most of one.
-const read = readEnv({ LOG_LEVEL: 'error', TRUST_PROXY: 'yes', MAP_TILES_URL: 'none' })
+const read = readEnv({ LOG_LEVEL: 'error', TRUST_PROXY: 'yes' })
 if (!read.ok) throw new Error(read.sentence)
 const settings: SiteSettings = {
   ...read.settings,

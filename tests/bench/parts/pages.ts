@@ -1,0 +1,81 @@
+// What a page brings along to a browser, and what Lighthouse says of it.
+
+import { paths, pathTo, unlistedPages, type PageName } from '#i18n/paths.ts'
+import { findChromium } from '#scripts/ensure/chromium.mjs'
+import { row, type Figures } from '#tests/bench/figures.ts'
+import { ask } from '#tests/bench/load.ts'
+import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { judge } from './judge.ts'
+import { weigh } from './weigh.ts'
+
+/** The bytes of JavaScript and CSS of a first load; tests hold them against their limits. */
+export async function measureWeight(_: Figures): Promise<void> {
+  const site = await openDemoSite({ lofts: 6 })
+  try {
+    console.log(row('', 'scripts', 'JS gzip', 'CSS gzip', 'HTML gzip'))
+    const slug = await firstSlug(site, '/api/properties/lofts')
+    const pages = [
+      pathTo('home', 'fr'),
+      pathTo('property', 'fr', { slug }),
+      ...(['search', 'login', 'checkoutPayment'] as const).map((page) => pathTo(page, 'fr')),
+    ]
+    for (const path of pages) {
+      const { scripts, javascript, css, html } = await weigh(site.url, path)
+      console.log(row(path, scripts, kilobytes(javascript), kilobytes(css), kilobytes(html)))
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+/** Faults of accessibility, best practices and SEO fail the run: milliseconds are the machine's too, faults are ours. */
+export async function measureLighthouse(_: Figures): Promise<void> {
+  const site = await openDemoSite({ lofts: 6 })
+  try {
+    const judged = await listJudged(site)
+    console.log(
+      row('', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS', 'transferred'),
+    )
+    const judgements = await judge(
+      await findChromium(),
+      judged.map(({ path }) => site.url + path),
+    )
+    const faults: string[] = []
+    for (const [index, judgement] of judgements.entries()) {
+      const { page, path } = judged[index]!
+      const { performance, accessibility, bestPractices, seo } = judgement
+      const { largestPaint, blockingTime, layoutShift, transferred } = judgement
+      const scores = [performance, accessibility, bestPractices, seo, largestPaint, blockingTime, layoutShift]
+      console.log(row(path, ...scores, kilobytes(transferred)))
+      // Search engines are asked to leave some pages alone.
+      const counted = judgement.faults.filter((fault) => isListed(page) || fault !== 'is-crawlable')
+      faults.push(...counted.map((fault) => `${path}: ${fault}`))
+    }
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  } finally {
+    await site.close()
+  }
+}
+
+type Judged = { page: PageName; path: string }
+
+async function listJudged(site: BenchSite): Promise<Judged[]> {
+  const slugs = {
+    property: await firstSlug(site, '/api/properties/lofts'),
+    article: await firstSlug(site, '/api/articles/lofts'),
+  } as Partial<Record<PageName, string>>
+  return [
+    ...(Object.keys(paths) as PageName[]).filter(isListed).map((page) => ({ page, locale: 'fr' as const })),
+    ...(['login', 'forgotPassword'] as const).map((page) => ({ page, locale: 'fr' as const })),
+    ...(['home', 'property'] as const).map((page) => ({ page, locale: 'en' as const })),
+  ].map(({ page, locale }) => ({ page, path: pathTo(page, locale, { slug: slugs[page] } as never) }))
+}
+
+const isListed = (page: PageName): boolean => !unlistedPages.has(page)
+
+async function firstSlug(site: BenchSite, path: string): Promise<string> {
+  const { body } = await ask(site.url + path, { headers: { 'accept-encoding': 'identity' } })
+  return (JSON.parse(body.toString()) as { items: { slug: string }[] }).items[0]!.slug
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
