@@ -27,7 +27,11 @@ const figures: Figures = []
 for (const name of names) {
   const begun = performance.now()
   console.log(`\n— ${parts[name]!.title}`)
-  await parts[name]!.measure(figures, seconds, sizes)
+  await parts[name]!.measure(figures, seconds, sizes).catch((error: unknown) => {
+    // The other parts are measured all the same.
+    console.error(error)
+    process.exitCode = 1
+  })
   console.log(`  (${Math.round((performance.now() - begun) / 1000)} s)`)
 }
 if (!printFigures(figures)) process.exitCode = 1

@@ -42,12 +42,12 @@ export async function addBuyers(db: pg.Pool, count: number): Promise<Buyers> {
 /** Of so many nights, in the site's own lofts; by the md5 of loft and day: mixed, and the same in every run of a day. */
 export async function listFreeStays(db: pg.Pool, nights: number): Promise<Slot[]> {
   const { rows } = await db.query<Slot>(
-    `select p.id, day::date::text as arrival, (day::date + $1)::text as departure
+    `select p.id, day::date::text as arrival, (day::date + $1::integer)::text as departure
      from properties p join sites on sites.id = p.site_id and sites.slug = 'lofts',
        generate_series(current_date + 3, current_date + 330, interval '1 day') as day
      where not exists (
        select from stays where property_id = p.id and status in ('held', 'confirmed', 'blocked')
-       and nights && daterange(day::date - 1, day::date + $1 + 1)
+       and nights && daterange(day::date - 1, day::date + $1::integer + 1)
      )
      order by md5(p.id || ' ' || day) limit 3000`,
     [nights],

@@ -2,14 +2,14 @@
 
 import { paths, pathTo, unlistedPages, type PageName } from '#i18n/paths.ts'
 import { findChromium } from '#scripts/ensure/chromium.mjs'
-import { row, type Figures } from '#tests/bench/figures.ts'
+import { row } from '#tests/bench/figures.ts'
 import { ask } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
 import { judge } from './judge.ts'
 import { weigh } from './weigh.ts'
 
 /** The bytes of JavaScript and CSS of a first load; tests hold them against their limits. */
-export async function measureWeight(_: Figures): Promise<void> {
+export async function measureWeight(): Promise<void> {
   const site = await openDemoSite({ lofts: 6 })
   try {
     console.log(row('', 'scripts', 'JS gzip', 'CSS gzip', 'HTML gzip'))
@@ -29,7 +29,7 @@ export async function measureWeight(_: Figures): Promise<void> {
 }
 
 /** Faults of accessibility, best practices and SEO fail the run: milliseconds are the machine's too, faults are ours. */
-export async function measureLighthouse(_: Figures): Promise<void> {
+export async function measureLighthouse(): Promise<void> {
   const site = await openDemoSite({ lofts: 6 })
   try {
     const judged = await listJudged(site)
