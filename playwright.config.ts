@@ -18,6 +18,7 @@ const inFrench = [
   'parity',
   'slow-scripts',
   'structured-data',
+  'two-processes',
 ]
 const inEnglish = [
   'account-session',

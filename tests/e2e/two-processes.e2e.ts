@@ -1,0 +1,85 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathTo } from '#i18n/paths.ts'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
+import { startProduct, type Product } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+import { bought } from './steps/bought-stay.ts'
+import { registered } from './steps/guest.ts'
+
+// Nothing in it depends on a browser's language or width.
+test.skip(({ viewport, locale }) => viewport?.width !== 390 || locale !== 'fr-CA', 'asked once')
+
+test('a stay bought through one process is in the documents of another within two seconds', async ({
+  guest,
+  freeStay,
+}) => {
+  const { buyers, readers, stop } = await startTwo()
+  try {
+    const stay = await freeStay()
+    const { slug, arrival, departure } = stay
+    const results = pathTo('search', 'fr', {}, { arrival, departure, nb_travelers: 2 })
+    const offered = `href="${pathTo('property', 'fr', { slug })}?`
+    const terms = pathTo('terms', 'fr')
+    await registered(guest)
+    const read = async (site: string, path: string) => (await fetch(site + path)).text()
+    const tagOf = async (path: string) => (await fetch(readers + path)).headers.get('etag')
+    expect(await read(readers, results)).toContain(offered)
+    const [tagBefore, termsBefore] = [await tagOf(results), await tagOf(terms)]
+    expect(await tagOf(results)).toBe(tagBefore)
+
+    await bought(stay, guest)
+    const boughtAt = performance.now()
+    await test.step('there every link inside the site shows it at once', async () => {
+      expect(await read(buyers, results.replace('?', '.data?'))).not.toContain(`"${slug}"`)
+    })
+    await test.step('whoever asks the other one two seconds later sees it', async () => {
+      let seen: { askedAt: number; html: string }
+      do seen = { askedAt: performance.now(), html: await read(readers, results) }
+      while (seen.html.includes(offered) && seen.askedAt - boughtAt < 2000)
+      expect(seen.html).not.toContain(offered)
+      expect(await tagOf(results)).not.toBe(tagBefore)
+    })
+    await test.step('what the stay is not on stays the same document', async () => {
+      expect(await tagOf(terms)).toBe(termsBefore)
+    })
+  } finally {
+    await stop()
+  }
+})
+
+/** Two processes over one database; until they are stopped the steps of this worker's journeys go to that of the buyers. */
+async function startTwo() {
+  const shared = runningSite()
+  const folder = await temporaryFolder('lofts-two-')
+  const started: Product[] = []
+  async function start(name: string, more: Record<string, string> = {}): Promise<Product> {
+    const env = {
+      PORT: '0',
+      DATA_DIR: join(folder, name),
+      NODE_ENV: 'production',
+      TRUST_PROXY: 'yes',
+      ...more,
+    }
+    const product = await startProduct({ env })
+    product.child.stderr?.pipe(process.stderr)
+    started.unshift(product)
+    return product
+  }
+  const { addresses: first } = await start('first')
+  const { addresses: second } = await start('second', { DATABASE_URL: first.databaseUrl })
+  process.env['RUNNING_ADDRESSES'] = JSON.stringify(first)
+  return {
+    buyers: new URL(first.site).origin,
+    readers: new URL(second.site).origin,
+    async stop() {
+      process.env['RUNNING_ADDRESSES'] = JSON.stringify(shared)
+      for (const { child, ended } of started) {
+        child.kill('SIGTERM')
+        await ended
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
