@@ -73,7 +73,7 @@ async function startTwo() {
   return {
     buyers: new URL(first.site).origin,
     readers: new URL(second.site).origin,
-    async stop() {
+    stop: async () => {
       process.env['RUNNING_ADDRESSES'] = JSON.stringify(shared)
       for (const { child, ended } of started) {
         child.kill('SIGTERM')
