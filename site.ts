@@ -54,12 +54,13 @@ export async function createSite(settings: SiteSettings) {
   })
   const noteBreak = (error: Error) => log.warn({ err: error }, 'a connection to the database broke')
   const db = connect(settings.databaseUrl, { onIdleError: noteBreak })
-  const catalog = createCatalogCache(db, settings.databaseUrl, { onError: noteBreak })
+  const now = () => new Date().toISOString() as `${string}Z`
+  const catalog = createCatalogCache(db, settings.databaseUrl, { now, onError: noteBreak })
   const payments = createStripePayments(settings.stripe)
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {
     db,
-    now: () => new Date().toISOString() as `${string}Z`,
+    now,
     catalog,
     payments,
     mailer,
@@ -86,8 +87,11 @@ export async function createSite(settings: SiteSettings) {
         details: { err: error },
       }),
   })
-  catalog.onDrop(() => served.changed())
-  if (!(await catalog.readSites()).has(siteSlug))
+  const ownSite = await catalog.site(siteSlug)
+  catalog.onChange(({ siteId }) => {
+    if (siteId === null || !ownSite || siteId === ownSite.id) served.changed()
+  })
+  if (!ownSite)
     log.error(
       { site: siteSlug },
       'the table "sites" has no row with this slug: without it no page can be shown',

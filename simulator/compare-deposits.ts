@@ -2,6 +2,7 @@ import type { Instant } from '#domain/days.ts'
 import { depositDates } from '#domain/deposit.ts'
 import type { Deposit } from '#server/db/deposits.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+import { placeOf } from '#server/db/stay-places.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
 import { listStandingAuthorizations, type AuthorizationAtBank } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
@@ -26,7 +27,7 @@ export async function findDepositFaults(
 }
 
 export function depositFaultsOf(
-  { stays, deposits, catalog }: SoldStays,
+  { stays, deposits, places }: SoldStays,
   system: Pick<System, 'connection' | 'clock'>,
   log: HistoryLog,
   hasLooked: boolean,
@@ -39,7 +40,7 @@ export function depositFaultsOf(
       rows: deposits.filter(({ stayId }) => stayId === stay.id),
     }
     const rules = faultsAtAnyTime(stay, own)
-    const plan = depositPlanOf(catalog, stay)
+    const plan = depositPlanOf(placeOf(places, stay), stay)
     if (hasLooked && plan)
       rules.push(...faultsAfterLook(stay, own, depositDates(plan), now, log.byHand.has(stay.id)))
     return rules.map((rule) => ({ rule, what: `stay ${stay.id} ${stay.status}, ${told(own)}, ${now}` }))

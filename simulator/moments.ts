@@ -11,18 +11,26 @@ import {
 } from '#domain/deposit.ts'
 import { doorStayOf } from '#server/reservations/door-access.ts'
 import { depositPlanOf } from '#server/deposits/deposit-plan.ts'
-import type { Catalog } from '#server/db/catalog.ts'
+import { listStayPlaces, placeOf, type StayPlace } from '#server/db/stay-places.ts'
 import type { Deposit } from '#server/db/deposits.ts'
 import { selectStays, type GuestStay } from '#server/db/stays.ts'
 import type { MomentKind } from './actions.ts'
 import type { System } from './system.ts'
 
 /** Our side of what follows a sale. */
-export type SoldStays = { stays: GuestStay[]; deposits: Deposit[]; catalog: Catalog }
+export type SoldStays = {
+  stays: GuestStay[]
+  deposits: Deposit[]
+  places: ReadonlyMap<number, StayPlace>
+}
 
-export async function readSoldStays({ db, deps }: Pick<System, 'db' | 'deps'>): Promise<SoldStays> {
+export async function readSoldStays({ db }: Pick<System, 'db'>): Promise<SoldStays> {
   const stays = await listStays(db)
-  return { stays, deposits: await listDeposits(db), catalog: await deps.catalog.read() }
+  const places = await listStayPlaces(
+    db,
+    stays.map(({ propertyId }) => propertyId),
+  )
+  return { stays, deposits: await listDeposits(db), places }
 }
 
 export const listStays = (db: System['db']): Promise<GuestStay[]> => selectStays(db).orderBy('id').execute()
@@ -34,19 +42,20 @@ export const listDeposits = (db: System['db']): Promise<Deposit[]> =>
 export type Moment = { kind: MomentKind | 'again' | 'code' | 'thanks'; at: Instant; stayId: number }
 
 /** When the product has something to do by itself for stays that are sold; past ones too, the earliest first. */
-export function listMoments({ stays, deposits, catalog }: SoldStays, now: Instant): Moment[] {
+export function listMoments({ stays, deposits, places }: SoldStays, now: Instant): Moment[] {
   return stays
     .filter(({ status }) => status === 'confirmed')
     .flatMap((stay) => {
-      const { arrivalTime: checkIn } = catalog.byId.get(stay.propertyId)!
-      const zone = [...catalog.sites.values()][0]!.zone
+      const place = placeOf(places, stay)
+      const { arrivalTime: checkIn } = place
+      const { zone } = place.site
       const letter = {
         kind: 'letter' as const,
         at: arrivalEmailAt({ arrival: stay.arrival, checkIn, zone }),
       }
-      const code = { kind: 'code' as const, at: doorCodeDates(doorStayOf(catalog, stay)).givenAt }
+      const code = { kind: 'code' as const, at: doorCodeDates(doorStayOf(place, stay)).givenAt }
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
-      const plan = depositPlanOf(catalog, stay)
+      const plan = depositPlanOf(place, stay)
       const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
       const moments = [letter, code, thanks, ...(plan ? momentsOf(plan, authorizations, now) : [])]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))

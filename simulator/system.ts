@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import Stripe from 'stripe'
 import { addMinutes, toInstantOf, toMilliseconds, type Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { loadCatalog } from '#server/db/catalog.ts'
+import { fixedCatalog } from './fixed-catalog.ts'
 import { connect, openPool, queriesOver, surviveBreaks } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,20 +75,12 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const gated = queriesOver(
     gatedPool(openPool(url, { max: 8 }), without === 'lock' ? forgetLocks : undefined),
   )
-  const catalog = await loadCatalog(db)
   const payments = createStripePayments({ ...keys, apiBase: new URL(connection.url), now: clock.now })
   const mailer = createSmtpMailer(settings.smtp)
   const deps: Deps = {
     db: gated,
     now: clock.now,
-    // What is read here of lofts and prices does not change; who has which nights is asked of the database.
-    catalog: {
-      read: async () => catalog,
-      readSites: async () => catalog.sites,
-      drop() {},
-      onDrop: () => () => undefined,
-      close: async () => undefined,
-    },
+    catalog: await fixedCatalog(db, gated, lofts),
     payments: stoppingBefore(payments, ['readWebhook']),
     mailer: stoppingBefore(mailer, []),
     documents: unused<Deps['documents']>('documents'),

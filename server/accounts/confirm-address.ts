@@ -28,7 +28,7 @@ export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { password, site: slug, address, mark, browser, ...typed }: AddressConfirmation,
 ): Promise<Outcome<{ session: OpenedSession }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const found = await readAddressLink(deps, typed)
   if (!found.ok) return found

@@ -19,7 +19,7 @@ export async function confirmNewAddress(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { site: slug, ...typed }: NewAddress,
 ): Promise<Outcome<{ email: string; guestId: number }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const found = await readLink(deps, typed, 'change')
   if (!found.ok) return found

@@ -25,7 +25,7 @@ export async function logIn(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { email, password, site: slug, address, mark, browser }: Credentials,
 ): Promise<Outcome<{ session: OpenedSession }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const fields: FieldReasons = {}
   if (email === '') fields.email = { code: 'missing_fields' }

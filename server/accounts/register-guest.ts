@@ -29,7 +29,7 @@ export async function registerGuest(
   networkAddress: string | null,
   browser?: NamedBrowser,
 ): Promise<Outcome<{ session: OpenedSession }>> {
-  const site = (await deps.catalog.read()).sites.get(registration.site)
+  const site = await deps.catalog.site(registration.site)
   if (!site) return refused('site_not_found')
   const now = deps.now()
   const passwordFields = refusePassword(registration, 'registration', site, registration)

@@ -28,7 +28,7 @@ export async function requestNewPassword(
   deps: Pick<Deps, 'db' | 'catalog'>,
   { email, site: slug, locale, address, mark }: ForgottenPassword,
 ): Promise<Outcome<{ isWritten: boolean }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   if (email === '') return refuseFields({ email: { code: 'missing_fields' } })
   if (!isEmail(email)) return refuseFields({ email: { code: 'email_invalid' } })

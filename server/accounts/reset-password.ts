@@ -36,7 +36,7 @@ export async function resetPassword(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { id, hash, site: slug, address, browser, ...typed }: NewPassword,
 ): Promise<Outcome<{ session: OpenedSession }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const link = await findResetLink(deps, { id, hash })
   if (!link || link.siteId !== site.id) return refused('reset_link_invalid')

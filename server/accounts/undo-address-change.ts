@@ -33,7 +33,7 @@ export async function undoAddressChange(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   { site: slug, address, browser, ...typed }: AddressUndoing,
 ): Promise<Outcome<{ session: OpenedSession }>> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const found = await readLink(deps, typed, 'undo')
   if (!found.ok) return found

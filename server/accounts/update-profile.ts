@@ -43,7 +43,7 @@ export async function updateProfile(
   change: ProfileChange,
   requester: Requester,
 ): Promise<Outcome<{ guest: Guest }>> {
-  const site = (await deps.catalog.read()).sites.get(change.site)
+  const site = await deps.catalog.site(change.site)
   if (!site || site.id !== guest.siteId) return refused('site_not_found')
   const checked = checkProfile(change, { ...site, now: deps.now(), keptBirthdate: guest.birthdate })
   if (!checked.ok) return checked

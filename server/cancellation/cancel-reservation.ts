@@ -41,7 +41,7 @@ export async function cancelReservation(
     decide(tx, reservationId, own.cancellable, expectedRefund, deps.now),
   )
   if (!decided.ok) return decided
-  deps.catalog.drop()
+  deps.catalog.changed(own.stay.propertyId)
   await moveMoney(deps, decided)
   await sendEmail(deps, { name: 'cancellation', stayId: reservationId })
   const cancellation = await describeCancellation(deps, own, decided.refund, decided.at)

@@ -62,7 +62,7 @@ export async function describeCancellation(
   { refund, percent, reason, lines }: Refund,
   at: Instant,
 ): Promise<Cancellation> {
-  const property = (await catalog.read()).byId.get(stay.propertyId)
+  const property = await catalog.facts(stay.propertyId)
   const step = stepAt(cancellable, at)
   if (!property || !step) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
   return {

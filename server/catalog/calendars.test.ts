@@ -5,7 +5,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { calendarFor, isLicensed, startingPriceFor, termsFor } from './calendars.ts'
-import { loadCatalog, type CatalogProperty } from '#server/db/catalog.ts'
+import { loadProperties, type CatalogProperty } from '#server/db/catalog.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -21,9 +21,9 @@ let loft: CatalogProperty
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await insertSmallSeed(db)
-  const loaded = await loadCatalog(db)
-  loft = loaded.properties[0]!
+  const { propertyId } = await insertSmallSeed(db)
+  const [loaded] = await loadProperties(db, [propertyId], today)
+  loft = loaded!
 })
 afterAll(async () => {
   await db.destroy()
@@ -80,14 +80,17 @@ describe('the calendar of a property', () => {
   test('takes fees and taxes from the day of arrival', () => {
     const raised = {
       ...loft,
-      charges: loft.charges.flatMap((row) =>
-        row.code === 'tvq'
-          ? [
-              { ...row, to: '2027-01-01' as const },
-              { ...row, rate: 10_000, from: '2027-01-01' as const },
-            ]
-          : [row],
-      ),
+      site: {
+        ...loft.site,
+        charges: loft.site.charges.flatMap((row) =>
+          row.code === 'tvq'
+            ? [
+                { ...row, to: '2027-01-01' as const },
+                { ...row, rate: 10_000, from: '2027-01-01' as const },
+              ]
+            : [row],
+        ),
+      },
     }
     expect(termsFor(raised, '2026-12-31').charges.tvq).toBe(9975)
     expect(termsFor(raised, '2027-01-01').charges.tvq).toBe(10_000)

@@ -3,7 +3,7 @@ import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { nightOf, startingPriceOf, type PriceTerms } from '#domain/pricing.ts'
 import { chargesOn } from '#domain/taxes.ts'
-import type { CatalogProperty } from '#server/db/catalog.ts'
+import type { CatalogProperty, PropertyFacts } from '#server/db/catalog.ts'
 
 type Remembered = {
   today: Day
@@ -32,7 +32,7 @@ export function startingPriceFor(property: CatalogProperty, today: Day, now: Ins
 }
 
 /** What `quote` needs to know: the fees and taxes are those in force on the day of arrival. */
-export function termsFor(property: CatalogProperty, arrival: Day): PriceTerms {
+export function termsFor(property: PropertyFacts, arrival: Day): PriceTerms {
   const { rates, cleaningFee, extraPersonFee, includedPersons, capacity } = property
   return {
     rates,
@@ -40,12 +40,12 @@ export function termsFor(property: CatalogProperty, arrival: Day): PriceTerms {
     extraPersonFee,
     includedPersons,
     capacity,
-    charges: chargesOn(arrival, property.charges),
+    charges: chargesOn(arrival, property.site.charges),
   }
 }
 
 /** A licence is good through the day on which it expires. */
-export function isLicensed(property: CatalogProperty, today: Day): boolean {
+export function isLicensed(property: Pick<PropertyFacts, 'licenseExpiresOn'>, today: Day): boolean {
   return today <= property.licenseExpiresOn
 }
 

@@ -1,23 +1,26 @@
-import { once } from 'node:events'
 import { sql, type Kysely } from 'kysely'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Day, Instant } from '#domain/days.ts'
+import { countedQueries } from '#tests/support/api/counted-queries.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { createCatalogCache, type CatalogCache, type CatalogCacheOptions } from './catalog-cache.ts'
-import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { move } from '#server/db/move.ts'
-import { insertHold, updateUnpaidStay } from '#server/db/stays.ts'
+import { insertHold } from '#server/db/stays.ts'
+
+const now: Instant = '2026-11-21T15:00:00.000Z'
 
 let fresh: FreshDatabase
+let counted: ReturnType<typeof countedQueries>
 let db: Kysely<Database>
 let seed: SmallSeed
 const caches: CatalogCache[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = connect(fresh.url)
+  counted = countedQueries(fresh.url)
+  db = counted.db
   seed = await insertSmallSeed(db)
 })
 afterEach(async () => {
@@ -29,23 +32,23 @@ afterAll(async () => {
 })
 
 function open(options?: CatalogCacheOptions, url = fresh.url): CatalogCache {
-  const cache = createCatalogCache(db, url, options)
+  const cache = createCatalogCache(db, url, { now: () => now, ...options })
   caches.push(cache)
   return cache
 }
 
-/** One that hears the database: the first drop is that of the connection being made. */
+/** One that hears the database: the first change is that of the connection being made. */
 async function openListening(options?: CatalogCacheOptions): Promise<CatalogCache> {
   const cache = open(options)
-  await dropOf(cache)
+  await changeOf(cache)
   return cache
 }
 
-function dropOf(cache: CatalogCache): Promise<void> {
+function changeOf(cache: CatalogCache): Promise<{ siteId: number | null }> {
   return new Promise((resolve) => {
-    const end = cache.onDrop(() => {
+    const end = cache.onChange((change) => {
       end()
-      resolve()
+      resolve(change)
     })
   })
 }
@@ -53,19 +56,23 @@ function dropOf(cache: CatalogCache): Promise<void> {
 const rename = (id: number, name: string) =>
   db.updateTable('properties').set({ taglineFr: name }).where('id', '=', id).execute()
 
+async function hold(propertyId: number, arrival: Day, departure: Day) {
+  const held = await holdFor(db, arrival, departure, now, '2026-11-21T15:15:00.000Z')
+  return insertHold(db, { ...held, propertyId, guestId: seed.guestId })
+}
+
 describe('the catalogue in memory', () => {
   test('holds every property with all that belongs to it', async () => {
-    const { sites, properties, byId, bySlug } = await open().read()
-    expect(sites.get('lofts')).toMatchObject({ company: 'Gestion Rivage inc.' })
+    const cache = open()
+    const site = await cache.site('lofts')
+    expect(site).toMatchObject({ company: 'Gestion Rivage inc.' })
+    const properties = await cache.propertiesOf({ id: seed.siteId })
     expect(properties.map(({ name }) => name)).toEqual(['Loft du Rivage 101', 'Loft du Rivage 102'])
-    expect(byId.get(seed.propertyId)).toBe(bySlug.get('loft-du-rivage-101'))
-    expect(properties[0]).toMatchObject({
-      siteSlug: 'lofts',
-      photos: [],
-      amenities: [],
-      reviews: [],
-      taken: [],
-    })
+    expect(await cache.property(seed.propertyId)).toBe(properties[0])
+    expect(await cache.propertyBySlug('loft-du-rivage-101')).toBe(properties[0])
+    expect(await cache.properties([seed.secondPropertyId, seed.propertyId])).toEqual(properties.toReversed())
+    expect(properties[0]).toMatchObject({ photos: [], amenities: [], reviews: [], taken: [] })
+    expect(properties[0]?.site).toBe(site)
     expect(properties[0]?.rates).toEqual([
       {
         from: '2020-01-01',
@@ -76,139 +83,131 @@ describe('the catalogue in memory', () => {
         priority: 0,
       },
     ])
-    expect(properties[0]?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })
+    expect(site?.charges).toContainEqual({ code: 'tps', rate: 5000, from: '2013-01-01', to: null })
+  })
+
+  test('has nothing under a name or number that nothing has', async () => {
+    const cache = open()
+    await cache.propertiesOf({ id: seed.siteId })
+    expect(await cache.propertyBySlug('lofts')).toBeUndefined()
+    expect(await cache.site('loft-du-rivage-101')).toBeUndefined()
+    expect(await cache.site('elsewhere')).toBeUndefined()
+    expect(await cache.property(9999)).toBeUndefined()
+    expect(await cache.facts(9999)).toBeUndefined()
   })
 
   test('is loaded once for all who read', async () => {
     const cache = await openListening()
-    const [first, second] = await Promise.all([cache.read(), cache.read()])
-    expect(second).toBe(first)
-    expect(await cache.read()).toBe(first)
+    const asked = await counted.during(async () => {
+      const [[first], second] = await Promise.all([
+        cache.propertiesOf({ id: seed.siteId }),
+        cache.property(seed.propertyId),
+        cache.facts(seed.propertyId),
+      ])
+      expect(second).toBe(first)
+      expect(await cache.property(seed.propertyId)).toBe(first)
+    })
+    expect(asked.filter(({ text }) => text.includes('"rates"'))).toHaveLength(2)
+    expect(await counted.during(() => cache.propertiesOf({ id: seed.siteId }))).toEqual([])
   })
 
-  test('is dropped when the database says that it changed', async () => {
+  test('is read again when the database says that it changed, and the rest stays the same objects', async () => {
     const cache = await openListening()
-    await cache.read()
-    const dropped = dropOf(cache)
+    const [first, second] = await cache.propertiesOf({ id: seed.siteId })
+    const changed = changeOf(cache)
     await rename(seed.propertyId, 'Au ras de l’eau')
-    await dropped
-    expect((await cache.read()).byId.get(seed.propertyId)?.taglineFr).toBe('Au ras de l’eau')
-  })
-
-  test('keeps a property that did not change as the same object', async () => {
-    const cache = await openListening()
-    const before = await cache.read()
-    const dropped = dropOf(cache)
-    await rename(seed.propertyId, 'Plein sud')
-    await dropped
-    const after = await cache.read()
-    expect(after.byId.get(seed.propertyId)).not.toBe(before.byId.get(seed.propertyId))
-    expect(after.byId.get(seed.secondPropertyId)).toBe(before.byId.get(seed.secondPropertyId))
-    expect(after.properties[1]).toBe(after.byId.get(seed.secondPropertyId))
+    expect(await changed).toEqual({ siteId: seed.siteId })
+    const after = await cache.propertiesOf({ id: seed.siteId })
+    expect(after[0]?.taglineFr).toBe('Au ras de l’eau')
+    expect(after[0]).not.toBe(first)
+    expect(after[1]).toBe(second)
   })
 
   test('shows a hold at once, with the moment on which it ends', async () => {
     const cache = await openListening()
-    const dropped = dropOf(cache)
-    const hold = await holdFor(
-      db,
-      '2027-02-12',
-      '2027-02-15',
-      '2026-11-21T15:00:00.000Z',
-      '2026-11-21T15:15:00.000Z',
-    )
-    const { id } = await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
-    await dropped
-    const taken = async () => (await cache.read()).byId.get(seed.propertyId)?.taken
+    const changed = changeOf(cache)
+    const { id } = await hold(seed.propertyId, '2027-02-12', '2027-02-15')
+    await changed
+    const taken = async () => (await cache.property(seed.propertyId))?.taken
     const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
     expect(await taken()).toEqual([{ ...nights, heldUntil: '2026-11-21T15:15:00.000Z' }])
-    const confirmed = dropOf(cache)
+    const confirmed = changeOf(cache)
     await move(db, 'stays', id, 'confirmed', { confirmedAt: '2026-11-21T15:05:00.000Z' })
     await confirmed
     expect(await taken()).toEqual([{ ...nights, heldUntil: null }])
     await db.deleteFrom('stays').execute()
   })
 
-  test('does not keep a load that started before a drop', async () => {
+  test('has nights from yesterday on, in whatever zone that is, and those before them once the clock goes back', async () => {
+    let at: Instant = '2027-02-17T03:00:00.000Z'
+    const cache = await openListening({ now: () => at })
+    await hold(seed.propertyId, '2027-02-12', '2027-02-15')
+    await hold(seed.propertyId, '2027-02-15', '2027-02-16')
+    const arrivals = async () => (await cache.property(seed.propertyId))?.taken.map(({ arrival }) => arrival)
+    cache.changed(seed.propertyId)
+    expect(await arrivals()).toEqual(['2027-02-15'])
+    at = '2027-02-16T03:00:00.000Z'
+    expect(await arrivals()).toEqual(['2027-02-12', '2027-02-15'])
+    await db.deleteFrom('stays').execute()
+  })
+
+  test('does not keep a load that started before a change', async () => {
     const cache = await openListening()
-    const early = cache.read()
-    cache.drop()
-    const late = cache.read()
-    expect(late).not.toBe(early)
+    const early = cache.property(seed.propertyId)
+    cache.changed(seed.propertyId)
     await early
-    expect(cache.read()).toBe(late)
+    const nights = await counted.during(() => cache.property(seed.propertyId))
+    expect(nights.map(({ text }) => text)).toEqual([expect.stringContaining('from stays')])
+    expect(await counted.during(() => cache.property(seed.propertyId))).toEqual([])
   })
 
   test('is tried again after a load that failed', async () => {
     const cache = await openListening()
     await sql`alter table rates rename to rates_elsewhere`.execute(db)
-    await expect(cache.read()).rejects.toThrow('does not exist')
+    await expect(cache.property(seed.propertyId)).rejects.toThrow('does not exist')
     await sql`alter table rates_elsewhere rename to rates`.execute(db)
-    await expect(cache.read()).resolves.toHaveProperty('properties')
+    await expect(cache.property(seed.propertyId)).resolves.toHaveProperty('rates')
+  })
+
+  test('keeps what was asked for last, and no more than its limit', async () => {
+    const cache = await openListening({ limit: 1 })
+    const of = (id: number) => counted.during(() => cache.property(id))
+    await of(seed.propertyId)
+    expect(await of(seed.propertyId)).toEqual([])
+    expect(await cache.propertiesOf({ id: seed.siteId })).toHaveLength(2)
+    expect(await of(seed.secondPropertyId)).toEqual([])
+    expect(await of(seed.propertyId)).not.toEqual([])
   })
 
   test('hears the database again after the connection broke', async () => {
     const errors: Error[] = []
     const cache = await openListening({ onError: (error) => errors.push(error) })
-    await cache.read()
-    const again = dropOf(cache)
+    await cache.property(seed.propertyId)
+    expect(cache.isListening()).toBe(true)
+    const again = changeOf(cache)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`.execute(db)
-    await again
+    expect(await again).toEqual({ siteId: null })
     expect(errors).toHaveLength(1)
-    const dropped = dropOf(cache)
+    const changed = changeOf(cache)
     await rename(seed.propertyId, 'À l’aube')
-    await dropped
-    expect((await cache.read()).byId.get(seed.propertyId)?.taglineFr).toBe('À l’aube')
+    await changed
+    expect((await cache.property(seed.propertyId))?.taglineFr).toBe('À l’aube')
   })
 
-  test('is at most a minute old while the database is heard', async () => {
+  test.each([
+    ['a minute', 60_000, true],
+    ['five seconds', 5000, false],
+  ])('is at most %s old (%i ms) when the database is heard: %s', async (_, longest, isHeard) => {
     let elapsed = 0
-    const cache = await openListening({ elapsed: () => elapsed })
-    const first = cache.read()
-    elapsed = 60_000
-    expect(cache.read()).toBe(first)
-    elapsed = 60_001
-    expect(cache.read()).not.toBe(first)
+    const options = { elapsed: () => elapsed, onError: () => undefined }
+    const cache = isHeard ? await openListening(options) : open(options, 'postgres://nobody@127.0.0.1:1/none')
+    expect(cache.isListening()).toBe(isHeard)
+    const first = await cache.property(seed.propertyId)
+    elapsed = longest
+    expect(await counted.during(() => cache.property(seed.propertyId))).toEqual([])
+    elapsed = longest + 1
+    expect(await counted.during(() => cache.property(seed.propertyId))).not.toEqual([])
+    expect(await cache.property(seed.propertyId)).toBe(first)
   })
-
-  test('is at most five seconds old while it is not', async () => {
-    let elapsed = 0
-    const cache = open(
-      { elapsed: () => elapsed, onError: () => undefined },
-      'postgres://nobody@127.0.0.1:1/none',
-    )
-    const first = cache.read()
-    elapsed = 5000
-    expect(cache.read()).toBe(first)
-    elapsed = 5001
-    const second = cache.read()
-    expect(second).not.toBe(first)
-    await Promise.all([first, second])
-  })
-})
-
-test('what nobody sees in the catalogue does not drop it', async () => {
-  const hold = await holdFor(
-    db,
-    '2027-02-12',
-    '2027-02-15',
-    '2026-11-21T15:00:00.000Z',
-    '2026-11-21T15:15:00.000Z',
-  )
-  const { id } = await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
-  const client = new pg.Client(fresh.url)
-  await client.connect()
-  await client.query('listen catalog_changed')
-  const told = once(client, 'notification')
-  await updateUnpaidStay(db, id, { message: 'Nous arriverons tard.' })
-  await db
-    .updateTable('stays')
-    .set({ status: 'expired' })
-    .where('heldUntil', '<', '2026-01-01T00:00:00.000Z')
-    .execute()
-  await rename(seed.propertyId, 'Sous les pins')
-  const [message] = await told
-  expect(message).toMatchObject({ payload: 'properties' })
-  await client.end()
 })

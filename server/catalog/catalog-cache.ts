@@ -1,57 +1,86 @@
+// Keeps copies of the catalogue in memory, loft by loft, for as long as the database does not say that they changed.
+
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
-import { loadCatalog, toCatalog, type Catalog } from '#server/db/catalog.ts'
+import type { Instant } from '#domain/days.ts'
+import { findBySlug, type CatalogProperty, type CatalogSite, type PropertyFacts } from '#server/db/catalog.ts'
 import type { connect } from '#server/db/client.ts'
 import { listen } from '#server/db/listen.ts'
+import { toChange, type CatalogChange } from './catalog-change.ts'
+import { createCatalogCopies } from './catalog-copies.ts'
+import { createSlugs } from './slugs.ts'
 
 export type CatalogCache = {
-  read(): Promise<Catalog>
   /**
-   * The sites; as they were last read while the database does not answer soon, so that a page which needs nothing else of it
+   * A site; as it was last read while the database does not answer soon, so that a page which needs nothing else of it
    * waits for nothing else.
    */
-  readSites(): Promise<Catalog['sites']>
-  /** Forgets the copy at once, for a process that knows before the database tells it. */
+  site(slug: string): Promise<CatalogSite | undefined>
+  property(id: number): Promise<CatalogProperty | undefined>
+  propertyBySlug(slug: string): Promise<CatalogProperty | undefined>
+  /** Those that there are, in this order. */
+  properties(ids: readonly number[]): Promise<CatalogProperty[]>
+  /** Those of a site, by their position. */
+  propertiesOf(site: { id: number }): Promise<CatalogProperty[]>
+  /** A property for anyone who does not ask who has its nights. */
+  facts(id: number): Promise<PropertyFacts | undefined>
+  /** By their numbers. */
+  factsOf(ids: Iterable<number>): Promise<Map<number, PropertyFacts>>
+  /** For a process that knows before the database tells it: the next reader sees the change. */
+  changed(propertyId: number, kind?: 'nights' | 'property'): void
+  /** Everything is read again when it is asked for. */
   drop(): void
-  /** Calls the listener at every drop, no matter who caused it; the answer ends that. */
-  onDrop(listener: () => void): () => void
+  /** Calls the listener at every change, no matter who caused it; `siteId` null = perhaps all. The answer ends that. */
+  onChange(listener: Listener): () => void
+  /** Whether the database's changes are heard for sure. */
+  isListening(): boolean
   close(): Promise<void>
 }
 
 export type CatalogCacheOptions = {
+  now?: () => Instant
   onError?: (error: Error) => void
   /** Milliseconds of a clock that never jumps. */
   elapsed?: () => number
-  /** Resolves when the sites have been waited for long enough. */
+  /** Resolves when a site has been waited for long enough. */
   patience?: () => Promise<unknown>
+  /** Lofts that are kept at most, and as many sites. */
+  limit?: number
 }
 
 const ttl = 60_000
 /** Without a connection that hears of changes, they are seen this late at most. */
 const ttlWhileDisconnected = 5000
 const patienceMs = 300
+/** With their calendars some 100 KB each. */
+const mostLofts = 2000
 
-/**
- * Caches the catalogue in memory until the database says that it changed. Readers at the same time share one load; a
- * load that started before a drop answers those who wait for it and is not kept.
- */
+type Listener = (change: { siteId: number | null }) => void
+
+/** Only what changed is read again, when it is asked for. */
 export function createCatalogCache(
   db: ReturnType<typeof connect>,
   url: string,
   {
+    now = () => new Date().toISOString() as Instant,
     onError = (error) => process.emitWarning(error),
     elapsed = () => performance.now(),
     patience = () => wait(patienceMs, undefined, { ref: false }),
+    limit = mostLofts,
   }: CatalogCacheOptions = {},
 ): CatalogCache {
-  const listeners = new Set<() => void>()
-  let cached: { catalog: Promise<Catalog>; since: number } | undefined
-  let latest: Catalog | undefined
   let isListening = false
+  const longest = () => (isListening ? ttl : ttlWhileDisconnected)
+  const copies = createCatalogCopies(db, { limit, elapsed, longest, now })
+  const slugs = createSlugs({
+    limit: limit * 2,
+    find: (slug) => findBySlug(db, slug),
+    last: { propertyId: copies.lastContent, siteId: copies.lastSite },
+  })
+  const listeners = new Set<Listener>()
 
   const connection = listen(url, {
     channel: 'catalog_changed',
-    onMessage: drop,
+    onMessage: (payload) => hear(toChange(payload)),
     onChange: (listening) => {
       isListening = listening
       // What changed before this moment was perhaps not heard.
@@ -60,52 +89,44 @@ export function createCatalogCache(
     onError,
   })
 
-  function read(): Promise<Catalog> {
-    const limit = isListening ? ttl : ttlWhileDisconnected
-    if (!cached || elapsed() - cached.since > limit) cached = load()
-    return cached.catalog
+  const drop = () => hear({ kind: 'all', siteId: null, propertyId: null, transaction: null })
+
+  function hear(change: CatalogChange): void {
+    copies.forget(change)
+    for (const listener of listeners) listener({ siteId: change.siteId })
   }
 
-  async function readSites(): Promise<Catalog['sites']> {
-    const known = latest?.sites
-    const asked = read().then(({ sites }) => sites)
-    if (!known) return asked
+  async function site(slug: string): Promise<CatalogSite | undefined> {
+    const id = slugs.known(slug)?.siteId ?? null
+    const known = id === null ? undefined : copies.knownSite(id)
+    if (known?.slug === slug) return known
+    const last = id === null ? undefined : copies.lastSite(id)
+    const asked = slugs.read(slug, 'siteId', async (one) => (await copies.readSites([one])).get(one))
+    if (last?.slug !== slug) return asked
     // Readers of prices and nights meet the same failure, and their requests tell of it.
-    return Promise.race([asked.catch(() => known), patience().then(() => known)])
+    return Promise.race([asked.catch(() => last), patience().then(() => last)])
   }
 
-  function load() {
-    const loading = { catalog: loadCatalog(db).then(reuseUnchanged), since: elapsed() }
-    loading.catalog.catch(() => {
-      // Those who wait get the error; the next reader tries again.
-      if (cached === loading) cached = undefined
-    })
-    return loading
-  }
-
-  /** A loft that did not change stays the same object, so that what was computed for it stays too. */
-  function reuseUnchanged(loaded: Catalog): Catalog {
-    const properties = loaded.properties.map((property) => {
-      const known = latest?.byId.get(property.id)
-      return known && isDeepStrictEqual(known, property) ? known : property
-    })
-    latest = toCatalog([...loaded.sites.values()], properties)
-    return latest
-  }
-
-  function drop(): void {
-    cached = undefined
-    for (const listener of listeners) listener()
-  }
+  const property = async (id: number) => (await copies.properties([id]))[0]
 
   return {
-    read,
-    readSites,
+    site,
+    property,
+    propertyBySlug: (slug) => slugs.read(slug, 'propertyId', property),
+    properties: copies.properties,
+    propertiesOf: copies.propertiesOf,
+    facts: async (id) => (await copies.factsOf([id])).get(id),
+    factsOf: copies.factsOf,
+    changed(propertyId, kind = 'nights') {
+      const siteId = copies.lastContent(propertyId)?.siteId ?? null
+      hear({ kind, siteId, propertyId, transaction: null })
+    },
     drop,
-    onDrop(listener) {
+    onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    isListening: () => isListening,
     close: () => connection.close(),
   }
 }

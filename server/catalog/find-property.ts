@@ -8,9 +8,8 @@ import type { PriceTerms } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { limits } from '#domain/stay.ts'
 import { calendarFor, startingPriceFor, termsFor } from './calendars.ts'
-import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { siteOf } from './find-site.ts'
 
 export type PropertyPage = {
   property: CatalogProperty
@@ -29,18 +28,17 @@ export type PropertyPage = {
 
 /** Null when the key is neither a number nor the slug of a property: then it may be a site's. */
 export async function findProperty(
-  { catalog: cache, now }: Pick<Deps, 'catalog' | 'now'>,
+  { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   key: string,
 ): Promise<Outcome<{ page: PropertyPage }> | null> {
-  const catalog = await cache.read()
   const isNumber = /^\d+$/.test(key)
-  const property = isNumber ? catalog.byId.get(Number(key)) : catalog.bySlug.get(key)
-  if (property) return { ok: true, page: pageOf(catalog, property, now()) }
+  const property = await (isNumber ? catalog.property(Number(key)) : catalog.propertyBySlug(key))
+  if (property) return { ok: true, page: pageOf(property, now()) }
   return isNumber ? refused('property_not_found') : null
 }
 
-function pageOf(catalog: Catalog, property: CatalogProperty, now: ReturnType<Deps['now']>): PropertyPage {
-  const site = siteOf(catalog, property)
+function pageOf(property: CatalogProperty, now: ReturnType<Deps['now']>): PropertyPage {
+  const { site } = property
   const today = todayIn(site.zone, now)
   return {
     property,

@@ -14,7 +14,7 @@ export async function listArticles(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   siteSlug: string,
 ): Promise<Outcome<{ articles: Article[] }>> {
-  const site = (await catalog.read()).sites.get(siteSlug)
+  const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
   return { ok: true, articles: await selectArticles(db, site.id, todayIn(site.zone, now())) }
 }

@@ -41,19 +41,17 @@ const perPage = 24
 
 /** A loft whose licence has lapsed is not offered (decisions §10). */
 export async function listProperties(
-  { catalog: cache, now }: Pick<Deps, 'catalog' | 'now'>,
+  { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   siteSlug: string,
   query: SearchQuery,
 ): Promise<Outcome<{ list: PropertyList }>> {
-  const catalog = await cache.read()
-  const site = catalog.sites.get(siteSlug)
+  const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
   const at = now()
   const today = todayIn(site.zone, at)
   const search = readSearch(query)
-  const offered = catalog.properties.filter(
-    (property) => property.siteId === site.id && isLicensed(property, today),
-  )
+  const properties = await catalog.propertiesOf(site)
+  const offered = properties.filter((property) => isLicensed(property, today))
   const large = offered.filter(({ capacity }) => capacity >= (search.nbTravelers ?? 1))
   const stay = search.dates && { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }
   const refusal = stay && refuseStay(stay, today)

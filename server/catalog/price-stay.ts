@@ -10,7 +10,6 @@ import { calendarFor, isLicensed, termsFor } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import { listOpenHolds, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from './find-site.ts'
 
 /** A stay as it is asked for: the days are text, YYYY-MM-DD or DD/MM/YYYY. */
 export type WantedStay = { id: number; arrival: string; departure: string; travelers: number; site?: string }
@@ -30,18 +29,17 @@ export type StayPrice = {
  * nights that they want now (take-hold.ts).
  */
 export async function priceStay(
-  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   wanted: WantedStay,
   guestId?: number,
 ): Promise<Outcome<{ price: StayPrice }>> {
-  const catalog = await cache.read()
-  const property = catalog.byId.get(wanted.id)
-  if (!property || (wanted.site !== undefined && wanted.site !== property.siteSlug))
+  const property = await catalog.property(wanted.id)
+  if (!property || (wanted.site !== undefined && wanted.site !== property.site.slug))
     return refused('property_not_found')
   const days = toDays(wanted)
   if (!days.ok) return days
   const stay = { ...days.days, travelers: wanted.travelers }
-  const zone = zoneOf(catalog, property)
+  const { zone } = property.site
   const at = now()
   const today = todayIn(zone, at)
   // Told first: the database takes no nights that go backwards, not even to look for them.

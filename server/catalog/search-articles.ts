@@ -12,7 +12,7 @@ export async function searchArticles(
   { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   { site: siteSlug, needle: searchTerm, locale }: Asked,
 ): Promise<Outcome<{ articles: Article[] }>> {
-  const site = (await catalog.read()).sites.get(siteSlug)
+  const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
   const today = todayIn(site.zone, now())
   // specification §5: a search only when something is typed.

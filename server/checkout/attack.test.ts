@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import { addDays, daysBetween, todayIn, type Day } from '#domain/days.ts'
 import { calendarFor } from '#server/catalog/calendars.ts'
-import { loadCatalog, type TakenNights } from '#server/db/catalog.ts'
+import { listPropertyIds, loadProperties, type TakenNights } from '#server/db/catalog.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { cardOf, cards, type Wanted } from '#tests/support/api/checkout.ts'
 import { insertFullSeed } from '#tests/support/api/full-seed.ts'
@@ -82,7 +82,7 @@ test.each([2, 7])(
 
 /** On each day, in how many lofts a stay may start, as far as these have their nights. */
 async function startsOf(counts: (taken: TakenNights) => boolean): Promise<number[]> {
-  const { properties } = await loadCatalog(app.db)
+  const properties = await loadProperties(app.db, await lofts(), today)
   const days = properties.flatMap((property) => {
     const seen = { ...property, taken: property.taken.filter(counts) }
     return calendarFor(seen, today, usualNow).available.map(({ date }) => daysBetween(today, date))
@@ -104,7 +104,7 @@ const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0
 
 /** Stays that take the most, as long as may be in all lofts one after the other, and then short ones close together. */
 async function tempting(many: number): Promise<Wanted[]> {
-  const { properties } = await loadCatalog(app.db)
+  const properties = await loadProperties(app.db, await lofts(), today)
   const long = properties.flatMap((loft) =>
     staysIn(loft.id, calendarFor(loft, today, usualNow).available, 31, 31),
   )
@@ -161,7 +161,7 @@ const weeks = (id: number, first: number): Wanted[] =>
     return { id, arrival, departure: addDays(arrival, 7), travelers: 2 }
   })
 
-const lofts = async () => (await loadCatalog(app.db)).properties.map(({ id }) => id)
+const lofts = () => listPropertyIds(app.db, app.seed.siteId)
 
 async function bookHonestly(): Promise<void> {
   await book(people.honest, '203.0.113.1', weeks((await lofts())[0]!, 33))

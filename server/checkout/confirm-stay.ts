@@ -5,7 +5,7 @@ import { isWaiting, mayBeApproved } from '#domain/payment.ts'
 import { isCalledOff, isPayable } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { CatalogProperty } from '#server/db/catalog.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findPayment, findPaymentByIntent, noteAsked, type Payment } from '#server/db/payments.ts'
@@ -27,7 +27,7 @@ export type ReservationRequest = WantedStay & {
   locale: Locale
 }
 
-export type Reservation = { stay: GuestStay; property: CatalogProperty; mailSent: boolean }
+export type Reservation = { stay: GuestStay; property: PropertyFacts; mailSent: boolean }
 
 /** Where the bank wants to ask the guest; it sends them back to `returnUrl`. */
 export type BankVisit = {
@@ -44,9 +44,9 @@ export async function confirmStay(
   guest: Pick<Guest, 'id'>,
   request: ReservationRequest,
 ): Promise<CheckoutOutcome<Confirmation>> {
-  const { sites } = await deps.catalog.read()
   // Anyone who comes back from the bank may have approved the payment there.
-  if (request.site !== undefined && !sites.has(request.site)) return perhapsCharged('site_not_found')
+  if (request.site !== undefined && !(await deps.catalog.site(request.site)))
+    return perhapsCharged('site_not_found')
   const checked = await checkIntent(deps, guest, request)
   if (!checked.ok) return checked
   const returnUrl = returnUrlOf(deps, request)
@@ -198,7 +198,7 @@ async function reservationFor(
   { stay, mail }: Finished & { kind: 'confirmed' },
 ): Promise<CheckoutOutcome<Confirmation>> {
   if (mail === 'not_sent') return charged('error_no_confirm_sent')
-  const property = (await deps.catalog.read()).byId.get(stay.propertyId)
+  const property = await deps.catalog.facts(stay.propertyId)
   if (!property) throw new Error(`The loft of stay ${stay.id} is not in the catalogue.`)
   const mailSent = mail === 'sent' || (await isConfirmationSent(deps, stay.id))
   return { ok: true, reservation: { stay, property, mailSent } }

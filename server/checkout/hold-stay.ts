@@ -80,7 +80,7 @@ export async function holdStay(
     return refuse(taken)
   }
   const { stay } = taken
-  if (stay.status !== 'unheld') deps.catalog.drop()
+  if (stay.status !== 'unheld') deps.catalog.changed(stay.propertyId)
 
   const opened = await openIntent(deps, stay, request)
   if (opened.ok) return heldAs(deps, { ...opened, stay })

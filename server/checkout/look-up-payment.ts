@@ -79,7 +79,7 @@ async function wasWithdrawn({ db }: Deps, { id }: GuestStay): Promise<boolean> {
 }
 
 async function reservationOf(deps: Deps, stay: GuestStay): Promise<Reservation> {
-  const property = (await deps.catalog.read()).byId.get(stay.propertyId)
+  const property = await deps.catalog.facts(stay.propertyId)
   if (!property) throw new Error(`The loft of stay ${stay.id} is not in the catalogue.`)
   return { stay, property, mailSent: await isConfirmationSent(deps, stay.id) }
 }

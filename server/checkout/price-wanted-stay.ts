@@ -7,13 +7,13 @@ import { nightOf, quote, type Quote } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { Stay } from '#domain/stay.ts'
 import { isLicensed, termsFor } from '#server/catalog/calendars.ts'
-import type { CatalogProperty } from '#server/db/catalog.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Guest } from '#server/db/guests.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { toDays, type WantedStay } from '#server/catalog/price-stay.ts'
 
-export type PricedStay = { property: CatalogProperty; site: Site; stay: Stay; quote: Quote }
+export type PricedStay = { property: PropertyFacts; site: Site; stay: Stay; quote: Quote }
 
 /** Judged by today in the site's zone. Another site's lofts are not there for this site's guests. */
 export async function priceWantedStay(
@@ -21,11 +21,10 @@ export async function priceWantedStay(
   guest: Pick<Guest, 'siteId' | 'birthdate'>,
   wanted: WantedStay,
 ): Promise<Outcome<PricedStay>> {
-  const { byId, sites } = await catalog.read()
-  if (wanted.site !== undefined && !sites.has(wanted.site)) return refused('site_not_found')
-  const property = byId.get(wanted.id)
-  const site = property && sites.get(property.siteSlug)
-  if (!property || !site || site.id !== guest.siteId) return refused('property_not_found')
+  if (wanted.site !== undefined && !(await catalog.site(wanted.site))) return refused('site_not_found')
+  const property = await catalog.facts(wanted.id)
+  if (!property || property.siteId !== guest.siteId) return refused('property_not_found')
+  const { site } = property
   if (wanted.site !== undefined && site.slug !== wanted.site) return refused('property_not_found')
 
   const days = toDays(wanted)
@@ -42,6 +41,6 @@ export async function priceWantedStay(
 }
 
 /** As if nobody had taken a night: what remains are the rules. */
-function emptyCalendar(property: CatalogProperty, today: Stay['arrival']) {
+function emptyCalendar(property: PropertyFacts, today: Stay['arrival']) {
   return calendarOf({ today, taken: [], nights: (day) => nightOf(property.rates, day), priceOf: () => 0 })
 }

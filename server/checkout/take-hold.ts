@@ -47,7 +47,7 @@ export async function takeHold(
 ): Promise<CheckoutOutcome<{ stay: GuestStay }>> {
   const at = deps.now()
   // Before the transaction, which keeps others waiting and must not wait for a second connection.
-  const catalog = await deps.catalog.read()
+  const lofts = await deps.catalog.propertiesOf(wish.priced.site)
   const isApproved = await hasApprovedCard(deps.db, wish.guestId)
   try {
     return await inTransaction(deps.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function takeHold(
         return notCharged('price_changed', { total })
       }
       if (same && same.status !== 'unheld') return { ok: true, stay: await refresh(tx, same, wish) }
-      const isHeld = !same && (await mayHoldNights(tx, catalog, wish, { givingWay: own, isApproved }, at))
+      const isHeld = !same && (await mayHoldNights(tx, lofts, wish, { givingWay: own, isApproved }, at))
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
       if (!isHeld && (await areTaken(tx, wish, own, at))) {
         // Another tab may have this stay at the bank: it ends here, or it would be charged after all once the nights are free.

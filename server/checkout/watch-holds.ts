@@ -3,15 +3,17 @@
 import { addDays, todayIn } from '#domain/days.ts'
 import { fullestPeriod, periodDays } from '#domain/open-nights.ts'
 import { isPayable } from '#domain/reservation.ts'
-import { listNightsAhead } from '#server/db/holds.ts'
-import { listSites, type Site } from '#server/db/sites.ts'
+import { listNightsAhead, listSitesWithHolds } from '#server/db/holds.ts'
+import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
-import { loftsOf, tallyOf } from './weigh-hold.ts'
+import { tallyOf } from './weigh-hold.ts'
 
 /** 'later': the mail server did not take the letter, so that it has to be sent again. */
 export async function watchHolds(deps: Deps): Promise<'done' | 'later'> {
-  const told = await Promise.all((await listSites(deps.db)).map((site) => watchSite(deps, site)))
+  const told = await Promise.all(
+    (await listSitesWithHolds(deps.db, deps.now())).map((site) => watchSite(deps, site)),
+  )
   return told.every(Boolean) ? 'done' : 'later'
 }
 
@@ -26,7 +28,7 @@ async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   const ahead = await listNightsAhead(db, site.id, today, at)
   const wanted = ahead.filter(({ status }) => isPayable(status))
   if (wanted.length === 0) return true
-  const full = fullestPeriod(tallyOf(loftsOf(await catalog.read(), site.slug), ahead, wanted, today))
+  const full = fullestPeriod(tallyOf(await catalog.propertiesOf(site), ahead, wanted, today))
   if (!full) return true
   const from = addDays(today, full.from)
   const period = { ...full, from, to: addDays(from, periodDays - 1) }

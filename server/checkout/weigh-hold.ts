@@ -6,7 +6,7 @@ import { nightsAhead, tallyNights, type NightTally, type OpenLoft } from '#domai
 import { nightOf } from '#domain/pricing.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isLicensed } from '#server/catalog/calendars.ts'
-import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -21,14 +21,13 @@ type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 /** To be followed by the insert in the same transaction. The caller has locked the nights of the loft. */
 export async function mayHoldNights(
   tx: Db,
-  catalog: Catalog,
+  lofts: readonly PropertyFacts[],
   { guestId, network, priced: { site, property, stay } }: Wish,
   { givingWay, isApproved }: OwnStays,
   at: Instant,
 ): Promise<boolean> {
   await lockHolds(tx, site.id)
   const today = todayIn(site.zone, at)
-  const lofts = loftsOf(catalog, site.slug)
   const leaving = new Set(givingWay.map(({ id }) => id))
   const ahead = (await listNightsAhead(tx, site.id, today, at)).filter(({ id }) => !leaving.has(id))
   // Read under the lock: a guest who asks for several lofts at once sees each of their own holds.
@@ -49,7 +48,7 @@ export async function mayHoldNights(
 
 /** The coming year of a site's lofts, with `held` as what is counted. */
 export function tallyOf(
-  lofts: readonly CatalogProperty[],
+  lofts: readonly PropertyFacts[],
   ahead: readonly NightsAhead[],
   held: readonly Pick<NightsAhead, 'propertyId' | 'arrival' | 'departure'>[],
   today: Day,
@@ -64,13 +63,10 @@ export function tallyOf(
   return tallyNights(open, today)
 }
 
-export const loftsOf = ({ properties }: Catalog, siteSlug: string): CatalogProperty[] =>
-  properties.filter((property) => property.siteSlug === siteSlug)
-
-const remembered = new WeakMap<CatalogProperty, { today: Day; minNights: (number | null)[] }>()
+const remembered = new WeakMap<PropertyFacts, { today: Day; minNights: (number | null)[] }>()
 
 /** Worked out once a day and change of the catalogue: holds are asked for more often than rates change. */
-function minNightsOf(loft: CatalogProperty, today: Day): (number | null)[] {
+function minNightsOf(loft: PropertyFacts, today: Day): (number | null)[] {
   const known = remembered.get(loft)
   if (known?.today === today) return known.minNights
   const isOpen = isLicensed(loft, today)

@@ -33,7 +33,7 @@ export async function takeMessage(
   deps: Pick<Deps, 'db' | 'catalog' | 'now' | 'log'>,
   { site: slug, honeypot, address, ...typed }: TypedMessage,
 ): Promise<Outcome> {
-  const site = (await deps.catalog.read()).sites.get(slug)
+  const site = await deps.catalog.site(slug)
   if (!site) return refused('site_not_found')
   const fields = refuseTyped(typed, requiredFields.message)
   if (Object.keys(fields).length > 0) return refuseFields(fields)

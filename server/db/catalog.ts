@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { Day, Instant } from '#domain/days.ts'
+import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/pricing.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
@@ -7,28 +7,24 @@ import type { Db } from './client.ts'
 import type { Amenities, Properties, PropertyPhotos } from './content-tables.ts'
 import type { Database } from './database.ts'
 import type { Review } from './reviews.ts'
-import { listCharges, listSites, type Site } from './sites.ts'
+import type { Site } from './sites.ts'
 
-/** All that search, pages and prices need, in memory: answering them asks the database nothing. */
-export type Catalog = {
-  sites: Map<string, Site>
-  /** By their position. */
-  properties: CatalogProperty[]
-  byId: Map<number, CatalogProperty>
-  bySlug: Map<string, CatalogProperty>
-}
+/** The facts of a site with its dated fees and taxes. */
+export type CatalogSite = Site & { charges: ChargeRateRow[] }
 
-export type CatalogProperty = Selectable<Properties> & {
-  siteSlug: string
+export type PropertyContent = Selectable<Properties> & {
   photos: CatalogPhoto[]
   amenities: CatalogAmenity[]
   /** The newest first. */
   reviews: Review[]
   rates: RateRow[]
-  /** The dated fees and taxes of its site. */
-  charges: ChargeRateRow[]
-  taken: TakenNights[]
 }
+
+/** All of a property but who has its nights. */
+export type PropertyFacts = PropertyContent & { site: CatalogSite }
+
+/** All that search, pages and prices need of a property. */
+export type CatalogProperty = PropertyFacts & { taken: TakenNights[] }
 
 export type CatalogPhoto = Omit<Selectable<PropertyPhotos>, 'propertyId'>
 export type CatalogAmenity = Selectable<Amenities>
@@ -36,80 +32,186 @@ export type CatalogAmenity = Selectable<Amenities>
 /** Nights of a reservation or block (`heldUntil` is null), or of a hold, which are free again from `heldUntil` on. */
 export type TakenNights = { arrival: Day; departure: Day; heldUntil: Instant | null }
 
-/** Reads everything in one snapshot, so that no loft is seen with half of a change. */
-export async function loadCatalog(db: Kysely<Database>): Promise<Catalog> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const sites = await listSites(tx)
-      return toCatalog(sites, await listProperties(tx, sites))
-    })
+/** The nights of a property from a day on, as one snapshot of the database shows them. */
+export type NightsRead = { snapshot: string; taken: TakenNights[] }
+
+/** Several queries that see the same state: no loft is seen with half of a change. */
+export function inSnapshot<T>(db: Kysely<Database>, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 }
 
-export function toCatalog(sites: Site[], properties: CatalogProperty[]): Catalog {
-  return {
-    sites: new Map(sites.map((site) => [site.slug, site])),
-    properties,
-    byId: new Map(properties.map((property) => [property.id, property])),
-    bySlug: new Map(properties.map((property) => [property.slug, property])),
-  }
+/** What of these lofts there is, by their numbers; their nights from yesterday on, whatever the zone of their site. */
+export async function loadProperties(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: Day,
+): Promise<CatalogProperty[]> {
+  return inSnapshot(db, async (tx) => {
+    const contents = await loadContents(tx, ids)
+    const sites = await loadCatalogSites(tx, [...new Set([...contents.values()].map(({ siteId }) => siteId))])
+    const nights = await loadNights(tx, ids, addDays(today, -1))
+    return [...contents.values()].map((content) => ({
+      ...content,
+      site: sites.get(content.siteId)!,
+      taken: nights.get(content.id)?.taken ?? [],
+    }))
+  })
 }
 
-async function listProperties(tx: Db, sites: Site[]): Promise<CatalogProperty[]> {
-  const rows = await tx.selectFrom('properties').selectAll().orderBy('position').orderBy('id').execute()
-  const photos = await listPhotos(tx)
-  const amenities = await listAmenities(tx)
-  const reviews = await listAllReviews(tx)
-  const rates = await listRates(tx)
-  const charges = await listCharges(tx)
-  const taken = await listTaken(tx)
-  const slugs = new Map(sites.map(({ id, slug }) => [id, slug]))
-  return rows.map((row) => ({
-    ...row,
-    spaceDescriptionFr: cleanStored(row.spaceDescriptionFr),
-    spaceDescriptionEn: cleanStored(row.spaceDescriptionEn),
-    siteSlug: slugs.get(row.siteId) ?? '',
-    photos: of(row.id, photos, 'propertyId'),
-    amenities: of(row.id, amenities, 'propertyId'),
-    reviews: reviews.filter(({ propertyId }) => propertyId === row.id),
-    rates: of(row.id, rates, 'propertyId'),
-    charges: of(row.siteId, charges, 'siteId'),
-    taken: of(row.id, taken, 'propertyId'),
-  }))
+/** Everything of these lofts but their nights. */
+export async function loadContents(db: Db, ids: readonly number[]): Promise<Map<number, PropertyContent>> {
+  const rows = await db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const photos = grouped(await listPhotos(db, ids), 'propertyId')
+  const amenities = grouped(await listAmenities(db, ids), 'propertyId')
+  const reviews = Map.groupBy(await listReviewsOf(db, ids), ({ propertyId }) => propertyId)
+  const rates = grouped(await listRates(db, ids), 'propertyId')
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        spaceDescriptionFr: cleanStored(row.spaceDescriptionFr),
+        spaceDescriptionEn: cleanStored(row.spaceDescriptionEn),
+        photos: photos.get(row.id) ?? [],
+        amenities: amenities.get(row.id) ?? [],
+        reviews: reviews.get(row.id) ?? [],
+        rates: rates.get(row.id) ?? [],
+      },
+    ]),
+  )
 }
 
-/** The rows that belong to one property or site, without its number. */
-function of<T extends object, K extends keyof T>(id: T[K], rows: T[], key: K): Omit<T, K>[] {
+export async function loadCatalogSites(db: Db, ids: readonly number[]): Promise<Map<number, CatalogSite>> {
+  const rows = await db.selectFrom('sites').selectAll().where('id', '=', anyOf(ids)).execute()
+  const charges = await db
+    .selectFrom('siteCharges')
+    .select(['siteId', 'code', 'rate', 'fromDay as from', 'toDay as to'])
+    .where('siteId', '=', anyOf(ids))
+    .orderBy('fromDay')
+    .execute()
+  const bySite = grouped(charges, 'siteId')
+  return new Map(rows.map((row) => [row.id, { ...row, charges: bySite.get(row.id) ?? [] }]))
+}
+
+/** The numbers of a site's lofts, by their position. */
+export async function listPropertyIds(db: Db, siteId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What this slug names: a loft, a site, or both. */
+export async function findBySlug(
+  db: Db,
+  slug: string,
+): Promise<{ propertyId: number | null; siteId: number | null }> {
+  const { rows } = await sql<{ propertyId: number | null; siteId: number | null }>`select
+    (select id from properties where slug = ${slug}) as property_id,
+    (select id from sites where slug = ${slug}) as site_id`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Every night from `from` on that anybody has in these lofts, as the constraint sees it; whether a hold still lasts is
+ * decided when it is read. One statement, so one snapshot, and one text for each loft instead of a row for each stay.
+ */
+export async function loadNights(
+  db: Db,
+  ids: readonly number[],
+  from: Day,
+): Promise<Map<number, NightsRead>> {
+  const { rows } = await sql<{ id: number; snapshot: string; spans: [Day, Day, Instant | null][] }>`
+    select id, pg_current_snapshot()::text as snapshot, coalesce((
+      select json_agg(json_build_array(
+        lower(nights), upper(nights),
+        case when status = 'held' then to_char(held_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
+      ) order by lower(nights))
+      from stays
+      where property_id = properties.id and status in ('held', 'confirmed', 'blocked') and upper(nights) >= ${from}::date
+    ), '[]') as spans
+    from properties where id = any (${ids}::integer[])`.execute(db)
+  return new Map(
+    rows.map(({ id, snapshot, spans }) => [
+      id,
+      {
+        snapshot,
+        taken: spans.map(([arrival, departure, heldUntil]) => ({ arrival, departure, heldUntil })),
+      },
+    ]),
+  )
+}
+
+/** A loft whose licence or rates end soon; `soldUntil` is the first day after its last rate, null = it has none. */
+export type EndingLoft = { siteId: number; name: string; licenseExpiresOn: Day; soldUntil: Day | null }
+
+/** Lofts of every site whose licence or last night with a rate is not after `lastDay`, by their position. */
+export async function listEndingLofts(db: Db, lastDay: Day): Promise<EndingLoft[]> {
+  const { rows } = await sql<EndingLoft>`
+    select site_id, name, license_expires_on, (select max(to_day) from rates where property_id = properties.id) as sold_until
+    from properties
+    where license_expires_on <= ${lastDay}::date
+    or not exists (select from rates where property_id = properties.id and to_day > ${lastDay}::date + 1)
+    order by site_id, position, id`.execute(db)
   return rows
-    .filter((row) => row[key] === id)
-    .map((row) => {
-      const { [key]: _, ...rest } = row
-      return rest
-    })
 }
 
-async function listPhotos(tx: Db) {
-  return tx.selectFrom('propertyPhotos').selectAll().orderBy('propertyId').orderBy('position').execute()
+const anyOf = (ids: readonly number[]) => sql<number>`any (${ids}::integer[])`
+
+/** The rows of each property or site, without its number. */
+function grouped<T extends object, K extends keyof T>(rows: T[], key: K): Map<T[K], Omit<T, K>[]> {
+  const groups = new Map<T[K], Omit<T, K>[]>()
+  for (const { [key]: id, ...rest } of rows) {
+    const group = groups.get(id)
+    if (group) group.push(rest)
+    else groups.set(id, [rest])
+  }
+  return groups
 }
 
-async function listAmenities(tx: Db) {
-  return tx
+async function listPhotos(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('propertyPhotos')
+    .selectAll()
+    .where('propertyId', '=', anyOf(ids))
+    .orderBy('propertyId')
+    .orderBy('position')
+    .execute()
+}
+
+async function listAmenities(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom('propertyAmenities')
     .innerJoin('amenities', 'amenities.id', 'propertyAmenities.amenityId')
     .selectAll('amenities')
     .select('propertyAmenities.propertyId')
+    .where('propertyId', '=', anyOf(ids))
     .orderBy('amenities.id')
     .execute()
 }
 
-async function listAllReviews(tx: Db): Promise<Review[]> {
-  return tx.selectFrom('reviews').selectAll().orderBy('writtenOn', 'desc').orderBy('id', 'desc').execute()
+async function listReviewsOf(db: Db, ids: readonly number[]): Promise<Review[]> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('propertyId', '=', anyOf(ids))
+    .orderBy('writtenOn', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
-async function listRates(tx: Db) {
-  return tx
+async function listRates(db: Db, ids: readonly number[]) {
+  return db
     .selectFrom('rates')
     .select([
       'propertyId',
@@ -120,22 +222,8 @@ async function listRates(tx: Db) {
       'minNights',
       'priority',
     ])
+    .where('propertyId', '=', anyOf(ids))
     .orderBy('fromDay')
     .orderBy('id')
-    .execute()
-}
-
-/** Every night that anybody has, as the constraint sees it; whether a hold still lasts is decided when it is read. */
-async function listTaken(tx: Db): Promise<(TakenNights & { propertyId: number })[]> {
-  return tx
-    .selectFrom('stays')
-    .select('propertyId')
-    .select([
-      sql<Day>`lower(nights)`.as('arrival'),
-      sql<Day>`upper(nights)`.as('departure'),
-      sql<Instant | null>`case when status = 'held' then held_until end`.as('heldUntil'),
-    ])
-    .where('status', 'in', ['held', 'confirmed', 'blocked'])
-    .orderBy('arrival')
     .execute()
 }

@@ -3,6 +3,7 @@ import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { nightsAhead } from '#domain/open-nights.ts'
 import { payableStates, takingStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
+import type { Site } from './sites.ts'
 
 /** Nights of the coming year that somebody has, or pays for. */
 export type NightsAhead = {
@@ -52,6 +53,17 @@ export async function listNightsAhead(
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
     .$castTo<NightsAhead>()
     .execute()
+}
+
+/** Sites in whose lofts somebody holds nights, or pays for some, right now. */
+export async function listSitesWithHolds(db: Db, now: Instant): Promise<Site[]> {
+  const held = db
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .select('siteId')
+    .where('status', 'in', payableStates)
+    .where('heldUntil', '>', now)
+  return db.selectFrom('sites').selectAll().where('id', 'in', held).orderBy('id').execute()
 }
 
 /** Who has one of these nights now: guests who hold or bought them, and blocks; no hold past its time. */

@@ -3,7 +3,7 @@ import { sessionSettings } from './client.ts'
 
 export type ListenOptions = {
   channel: string
-  onMessage: () => void
+  onMessage: (payload: string) => void
   /** True as soon as messages arrive for sure, false when they may be missed. */
   onChange: (isListening: boolean) => void
   /** Hears of a connection that broke or could not be made; another is tried until `close()`. */
@@ -24,7 +24,7 @@ export function listen(url: string, { channel, onMessage, onChange, onError }: L
   async function start(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true, ...sessionSettings })
     client = fresh
-    fresh.on('notification', onMessage)
+    fresh.on('notification', ({ payload = '' }) => onMessage(payload))
     // A broken connection tells it by an error, by its end, or by both; the next one is made once.
     fresh.on('error', (error) => restart(fresh, error))
     fresh.on('end', () => restart(fresh, new Error(`The connection that listens to ${channel} ended.`)))

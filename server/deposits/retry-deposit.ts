@@ -12,6 +12,7 @@ import {
   type Deposit,
   type SavedCard,
 } from '#server/db/deposits.ts'
+import { findStayPlace } from '#server/db/stay-places.ts'
 import { findStayForGuest, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf, shownDepositOf, type ShownDeposit } from './deposit-plan.ts'
@@ -41,7 +42,7 @@ export async function retryDeposit(
   guest: { id: number },
   { reservationId, look = false, returnUrl, locale }: DepositRetryWish,
 ): Promise<Outcome<DepositRetry>> {
-  const { db, catalog, now, settings } = deps
+  const { db, now, settings } = deps
   const stay = await findStayForGuest(db, reservationId, guest.id)
   if (stay?.status !== 'confirmed') return refused('reservation_not_found')
   const ownPage = settings.publicUrl + pathTo('account', locale)
@@ -55,7 +56,8 @@ export async function retryDeposit(
   }
   const authorizations = await listDeposits(db, stay.id)
   const bankUrl = card && !look ? await bankPageOf(deps, card, authorizations) : null
-  return { ok: true, bankUrl, deposit: shownDepositOf(await catalog.read(), stay, authorizations, now()) }
+  const place = await findStayPlace(db, stay)
+  return { ok: true, bankUrl, deposit: shownDepositOf(place, stay, authorizations, now()) }
 }
 
 const isAsked = ({ status }: Deposit): boolean => status === 'asked'
@@ -72,13 +74,12 @@ async function findOutAsked(
 
 /** Stored before the bank is asked; undefined when nothing is to be asked now, or the card was given up meanwhile. */
 async function begin(
-  { db, catalog: cache, now }: Deps,
+  { db, now }: Deps,
   stayId: number,
 ): Promise<{ card: SavedCard; deposit: Deposit } | undefined> {
-  const catalog = await cache.read()
   return inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, stayId)
-    const plan = stay && depositPlanOf(catalog, stay)
+    const plan = stay && depositPlanOf(await findStayPlace(tx, stay), stay)
     const card = await findSavedCard(tx, stayId)
     const authorizations = await listDeposits(tx, stayId)
     const at = now()

@@ -14,6 +14,7 @@ import {
   type SavedCard,
 } from '#server/db/deposits.ts'
 import { move } from '#server/db/move.ts'
+import { findStayPlace, listStayPlaces, placeOf } from '#server/db/stay-places.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf } from './deposit-plan.ts'
@@ -27,7 +28,7 @@ const stepsAtOnce = 6
  * site that was off goes on where it was. One that fails does not keep the others waiting.
  */
 export async function settleDeposits(deps: Deps): Promise<void> {
-  const { db, catalog: cache, now } = deps
+  const { db, now } = deps
   // Days in UTC are one off at most.
   const arrivedBy = addDays(todayIn('UTC', now()), 1)
   const failures: unknown[] = []
@@ -36,10 +37,14 @@ export async function settleDeposits(deps: Deps): Promise<void> {
     db,
     stays.map(({ id }) => id),
   )
-  const catalog = await cache.read()
+  const depositsOf = Map.groupBy(deposits, ({ stayId }) => stayId)
+  const places = await listStayPlaces(
+    db,
+    stays.map(({ propertyId }) => propertyId),
+  )
   for (const stay of stays) {
-    const plan = depositPlanOf(catalog, stay)
-    const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
+    const plan = depositPlanOf(placeOf(places, stay), stay)
+    const authorizations = depositsOf.get(stay.id) ?? []
     // Most of them wait: those are not locked.
     if (!plan || nextStep(plan, authorizations, now()).do === 'wait') continue
     await settleDeposit(deps, stay.id).catch((error: unknown) => failures.push(error))
@@ -60,12 +65,11 @@ export async function settleDeposit(deps: Deps, stayId: number): Promise<void> {
 type Decision = { step: DepositStep; stay: GuestStay; card: SavedCard; deposits: Deposit[] }
 
 /** What is to be done is stored before it is done. */
-async function decide({ db, catalog: cache, now }: Deps, stayId: number): Promise<Decision | undefined> {
-  const catalog = await cache.read()
+async function decide({ db, now }: Deps, stayId: number): Promise<Decision | undefined> {
   return inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, stayId)
     const card = await findSavedCard(tx, stayId)
-    const plan = stay && depositPlanOf(catalog, stay)
+    const plan = stay && depositPlanOf(await findStayPlace(tx, stay), stay)
     if (!stay || !plan || !card) return undefined
     const deposits = await listDeposits(tx, stayId)
     const at = now()

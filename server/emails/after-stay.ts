@@ -25,13 +25,13 @@ export type AfterStayFacts = StayFacts & {
 
 /** A stay that was cancelled, or whose time has not come or is long over, has nothing to be said of. */
 export async function afterStayFacts(deps: Deps, { stayId }: { stayId: number }) {
-  const { db, catalog, now } = deps
+  const { db, now } = deps
   const facts = await findStayFacts(deps, stayId)
-  const { stay, site } = facts
+  const { stay, site, property } = facts
   const at = now()
   const isDue = isAfterStayEmailDue({ departure: stay.departure, zone: site.zone }, at)
   if (stay.status !== 'confirmed' || !isDue) return null
-  const held = shownDepositOf(await catalog.read(), stay, await listDeposits(db, stayId), at)
+  const held = shownDepositOf(property, stay, await listDeposits(db, stayId), at)
   return { ...facts, held, isReviewed: await isReviewed(db, stayId) }
 }
 

@@ -24,7 +24,7 @@ import { findStayFacts } from './find-facts.ts'
 export async function doorCodeFacts(deps: Deps, { stayId }: { stayId: number }) {
   const facts = await findStayFacts(deps, stayId)
   const deposits = await listDeposits(deps.db, stayId)
-  const state = doorCodeStateOf(await deps.catalog.read(), facts.stay, deposits, deps.now())
+  const state = doorCodeStateOf(facts.property, facts.stay, deposits, deps.now())
   const doorCode = (await findAccess(deps.db, facts.stay.propertyId))?.doorCode
   return state === 'given' && doorCode ? { ...facts, doorCode } : null
 }

@@ -3,6 +3,7 @@
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { termsFor } from '#server/catalog/calendars.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findGuest, type Guest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
@@ -14,14 +15,11 @@ import type { StayFacts } from './stay-parts.ts'
 export async function findStayFacts(
   { db, catalog, settings }: Deps,
   stayId: number,
-): Promise<StayFacts & { stay: GuestStay }> {
+): Promise<StayFacts & { stay: GuestStay; property: PropertyFacts }> {
   const stay = await findStay(db, stayId)
   const guest = stay && (await findGuest(db, stay.guestId))
-  const { byId, sites } = await catalog.read()
-  const property = stay && byId.get(stay.propertyId)
-  const site = property && sites.get(property.siteSlug)
-  if (!stay || !guest || !property || !site)
-    throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
+  const property = stay && (await catalog.facts(stay.propertyId))
+  if (!stay || !guest || !property) throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
   const payments = await listPayments(db, stayId)
   const paying = payingOf(payments)
   return {
@@ -29,7 +27,7 @@ export async function findStayFacts(
     reference: referenceOf(stay.id),
     stayId: stay.id,
     publicUrl: settings.publicUrl,
-    site,
+    site: property.site,
     property,
     charges: termsFor(property, stay.arrival).charges,
     guest,

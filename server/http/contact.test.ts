@@ -11,7 +11,7 @@ import { useApp } from '#tests/support/api/use-app.ts'
 let owner: string
 const { app, checkout } = useApp()
 beforeAll(async () => {
-  owner = (await app.deps.catalog.read()).sites.get('lofts')?.email ?? ''
+  owner = (await app.deps.catalog.site('lofts'))?.email ?? ''
 })
 beforeEach(async () => {
   app.setNow(usualNow)

@@ -61,7 +61,7 @@ test('door code and Wi-Fi password reach the guest’s own letters and account, 
       others.push(await response.text())
     }
   }
-  others.push(JSON.stringify([...(await app.deps.catalog.read()).byId.values()]))
+  others.push(JSON.stringify(await app.deps.catalog.propertiesOf({ id: app.seed.siteId })))
   for (const name of ['stays', 'deposits', 'invoices', 'sentMails', 'movements'] as const)
     others.push(JSON.stringify(await app.db.selectFrom(name).selectAll().execute()))
   for (const text of others) {

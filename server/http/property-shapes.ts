@@ -7,7 +7,7 @@ import type { PropertyPage } from '#server/catalog/find-property.ts'
 import type { ListedProperty } from '#server/catalog/list-properties.ts'
 import type { StayPrice } from '#server/catalog/price-stay.ts'
 
-type Shown = PropertyPage['property']
+type Shown = Omit<PropertyPage['property'], 'taken' | 'site'>
 
 export function toCard(
   { property, startingPrice, quote }: ListedProperty,

@@ -45,7 +45,7 @@ test('what the owner changes is said by the API and by the next email', async ()
     address: '2, rue Neuve',
     instagramUrl: 'https://instagram.leslofts.example/rivage',
   }
-  const isHeard = new Promise<void>((resolve) => app.deps.catalog.onDrop(resolve))
+  const isHeard = new Promise<void>((resolve) => app.deps.catalog.onChange(() => resolve()))
   await app.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
   await isHeard
   expect((await read('lofts')).answer).toMatchObject({
@@ -74,18 +74,18 @@ test('what the owner changes is said by the API and by the next email', async ()
 test('pages say whom to call while the database does not answer', async () => {
   const { databaseUrl } = app.deps.settings
   const catalog = createCatalogCache(app.db, databaseUrl, { patience: () => Promise.resolve() })
-  const before = await catalog.readSites()
+  const before = await catalog.site('lofts')
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table sites in access exclusive mode`.execute(tx)
     catalog.drop()
-    expect(await catalog.readSites()).toEqual(before)
+    expect(await catalog.site('lofts')).toEqual(before)
   })
   await catalog.close()
 })
 
 test('pages say whom to call while the database is out of reach', async () => {
   const { catalog } = app.deps
-  await catalog.read()
+  await catalog.site('lofts')
   catalog.drop()
   await app.db.destroy()
   const { status, answer } = await read('lofts')

@@ -137,10 +137,8 @@ export async function lockBoth(
 
 async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Moment> {
   const stay = await findStay(db, stayId)
-  const { byId, sites } = await catalog.read()
-  const property = stay && byId.get(stay.propertyId)
-  const site = property && sites.get(property.siteSlug)
-  if (!site) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
+  const property = stay && (await catalog.facts(stay.propertyId))
+  if (!property) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
   const at = now()
-  return { at, today: todayIn(site.zone, at), propertyId: stay.propertyId }
+  return { at, today: todayIn(property.site.zone, at), propertyId: stay.propertyId }
 }

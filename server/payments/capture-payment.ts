@@ -53,17 +53,18 @@ async function storeCapture(deps: Deps, payment: Payment): Promise<void> {
 
 /** The authorisation is gone before it was taken: no money, so no reservation, and everybody is told. */
 export async function undoUnpaid({ db, now, catalog }: Deps, payment: Payment): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  const propertyId = await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
     const lost = { voidReason: 'authorization_withdrawn', updatedAt: at } as const
-    if (!(await move(tx, 'payments', payment.id, 'voided', lost, { status: 'authorised' }))) return
+    if (!(await move(tx, 'payments', payment.id, 'voided', lost, { status: 'authorised' }))) return undefined
     await deleteRefunds(tx, payment.id)
     // A stay that its guest cancelled meanwhile needs no news of a payment.
-    if (!(await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at }))) return
+    if (!(await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at }))) return undefined
     await addEmail(tx, { name: 'payment-failed', stayId: stay.id })
+    return stay.propertyId
   })
-  catalog.drop()
+  if (propertyId !== undefined) catalog.changed(propertyId)
 }
 
 /**
@@ -76,14 +77,15 @@ async function undoPart(deps: Deps, payment: Payment): Promise<void> {
     { paymentId: payment.id, stayId: payment.stayId },
     'a payment was taken in part; it is given back',
   )
-  await inTransaction(db, async (tx) => {
+  const propertyId = await inTransaction(db, async (tx) => {
     const at = now()
     const { stay } = await lockBoth(tx, payment)
     // The one who saw it first has begun to give it back.
-    if (!(await abandonPayment(tx, payment, at, 'taken_in_part'))) return
+    if (!(await abandonPayment(tx, payment, at, 'taken_in_part'))) return undefined
     await deleteRefunds(tx, payment.id)
     await move(tx, 'stays', stay.id, 'undone', { cancelledAt: at })
+    return stay.propertyId
   })
-  catalog.drop()
+  if (propertyId !== undefined) catalog.changed(propertyId)
   await voidPayment(deps, payment.id)
 }

@@ -70,12 +70,12 @@ export async function finishAs(deps: Deps, payment: Payment, intent: PaymentInte
 /** Money moves only after the decision is stored; no transaction is open while the bank is asked. */
 async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
   const booking = await bookStay(deps, found, intent)
-  deps.catalog.drop()
   if (booking.kind === 'lost') {
     await voidPayment(deps, found.id)
     return { ...booking, isTaken: intent.status === 'succeeded' }
   }
   const { stay, payment, isFirst } = booking
+  if (isFirst) deps.catalog.changed(stay.propertyId)
   // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
   if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
   const capture = await capturePayment(deps, payment)
@@ -107,20 +107,22 @@ async function lostAsDecided({ db }: Deps, { id }: Payment): Promise<Finished> {
 
 /** Not authorised: while the stay waits for it that may still come; once it does not, the payment is let go. */
 async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
-  const standing = await inTransaction(deps.db, async (tx) => {
+  const { propertyId, standing } = await inTransaction(deps.db, async (tx) => {
     const { stay, payment } = await lockBoth(tx, found)
-    if (isApproved(payment)) return 'overtaken'
+    const { propertyId } = stay
+    if (isApproved(payment)) return { propertyId, standing: 'overtaken' }
     if (payment.status !== 'voided' && isPayable(stay.status)) {
       // What the bank said before it was asked about another card is old news.
-      if (isRefused(intent) && payment.asked !== found.asked) return 'overtaken'
-      return (await remember(tx, stay, payment, intent, deps.now())) ? 'refused' : 'waiting'
+      if (isRefused(intent) && payment.asked !== found.asked) return { propertyId, standing: 'overtaken' }
+      const isOver = await remember(tx, stay, payment, intent, deps.now())
+      return { propertyId, standing: isOver ? 'refused' : 'waiting' }
     }
     await abandonPayment(tx, payment, deps.now(), 'hold_expired')
-    return 'over'
+    return { propertyId, standing: 'over' }
   })
   if (standing === 'waiting') return waitingFor(intent)
   if (standing === 'overtaken') return lookAgain(deps, found)
-  if (standing === 'refused') deps.catalog.drop()
+  if (standing === 'refused') deps.catalog.changed(propertyId)
   await voidPayment(deps, found.id)
   return lostAsDecided(deps, found)
 }

@@ -29,12 +29,13 @@ export async function countCardRefusal(tx: Db, stayId: number, at: Instant): Pro
 
 /** The same for a card that was refused before it came to the payment; true when the stay is over. */
 export async function noteCardRefusal(deps: Deps, stayId: number): Promise<boolean> {
-  const isOver = await inTransaction(deps.db, async (tx) => {
+  const ended = await inTransaction(deps.db, async (tx) => {
     const stay = await lockStay(tx, stayId)
-    return stay !== undefined && isPayable(stay.status) && countCardRefusal(tx, stayId, deps.now())
+    if (!stay || !isPayable(stay.status)) return undefined
+    return (await countCardRefusal(tx, stayId, deps.now())) ? stay : undefined
   })
-  if (!isOver) return false
-  deps.catalog.drop()
+  if (!ended) return false
+  deps.catalog.changed(ended.propertyId)
   for (const { id, status } of await listPayments(deps.db, stayId))
     if (status === 'voided') await voidPayment(deps, id)
   return true

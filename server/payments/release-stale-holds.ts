@@ -39,7 +39,7 @@ async function releaseHold(deps: Deps, hold: GuestStay): Promise<void> {
     if (kind === 'confirmed' || kind === 'undone' || kind === 'unknown') return
   }
   await expire(deps, hold)
-  deps.catalog.drop()
+  deps.catalog.changed(hold.propertyId)
   for (const { id, status } of await listPayments(deps.db, hold.id)) {
     if (status === 'voided') await voidPayment(deps, id)
   }

@@ -4,6 +4,7 @@ import { isArrivalEmailDue } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
+import { listStayPlaces, placeOf } from '#server/db/stay-places.ts'
 import { listStaysWithoutCode, listUnannouncedArrivals } from '#server/db/unwritten-stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { doorCodeStateOf } from './door-access.ts'
@@ -20,24 +21,26 @@ export async function announceArrivals(deps: Deps): Promise<void> {
   await announceDoorCodes(deps)
 }
 
-async function announceStays({ db, catalog, now }: Deps): Promise<void> {
+async function announceStays({ db, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
   const range = { from: addDays(today, -1), to: addDays(today, daysAround) }
-  const { byId, sites } = await catalog.read()
-  for (const stay of await listUnannouncedArrivals(db, range)) {
-    const property = byId.get(stay.propertyId)
-    const site = property && sites.get(property.siteSlug)
-    if (!property || !site) continue
+  const stays = await listUnannouncedArrivals(db, range)
+  const places = await listStayPlaces(
+    db,
+    stays.map(({ propertyId }) => propertyId),
+  )
+  for (const stay of stays) {
+    const { arrivalTime, site } = placeOf(places, stay)
     const { id: stayId, arrival } = stay
     const bookedAt = stay.confirmedAt ?? stay.heldAt
-    const coming = { arrival, checkIn: property.arrivalTime, zone: site.zone, bookedAt }
+    const coming = { arrival, checkIn: arrivalTime, zone: site.zone, bookedAt }
     if (!isArrivalEmailDue(coming, at)) continue
     await addEmail(db, { name: 'pre-arrival', stayId }, { onlyOnce: true })
   }
 }
 
-async function announceDoorCodes({ db, catalog: cache, now }: Deps): Promise<void> {
+async function announceDoorCodes({ db, now }: Deps): Promise<void> {
   const at = now()
   const today = todayIn('UTC', at)
   const stays = await listStaysWithoutCode(db, {
@@ -48,11 +51,14 @@ async function announceDoorCodes({ db, catalog: cache, now }: Deps): Promise<voi
     db,
     stays.map(({ id }) => id),
   )
-  const catalog = await cache.read()
+  const depositsOf = Map.groupBy(deposits, ({ stayId }) => stayId)
+  const places = await listStayPlaces(
+    db,
+    stays.map(({ propertyId }) => propertyId),
+  )
   for (const stay of stays) {
     const { id: stayId } = stay
-    const holds = deposits.filter((deposit) => deposit.stayId === stayId)
-    if (doorCodeStateOf(catalog, stay, holds, at) !== 'given') continue
+    if (doorCodeStateOf(placeOf(places, stay), stay, depositsOf.get(stayId) ?? [], at) !== 'given') continue
     await addEmail(db, { name: 'door-code', stayId }, { onlyOnce: true })
   }
 }

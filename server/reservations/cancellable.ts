@@ -1,9 +1,9 @@
 // Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
 
 import { refundOf, type Cancellable, type Refund } from '#domain/cancellation.ts'
+import type { StayPlace } from '#server/db/stay-places.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from '#server/catalog/find-site.ts'
 
 /** Ask before a transaction begins: the catalogue may have to be read again. None of it changes once a stay is booked. */
 export async function cancellableOf(
@@ -11,17 +11,14 @@ export async function cancellableOf(
   stayOrId: GuestStay | number,
 ): Promise<Cancellable> {
   const stay = typeof stayOrId === 'number' ? await findStay(db, stayOrId) : stayOrId
-  const known = await catalog.read()
-  const property = stay && known.byId.get(stay.propertyId)
+  const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !property) throw new Error('A stay, or its loft, is not there.')
+  return cancellableIn(property, stay)
+}
+
+export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay): Cancellable {
   const { quote, arrival, confirmedAt, heldAt } = stay
-  return {
-    quote,
-    arrival,
-    bookedAt: confirmedAt ?? heldAt,
-    zone: zoneOf(known, property),
-    checkIn: property.arrivalTime,
-  }
+  return { quote, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
 }
 
 /** What was decided when this stay was cancelled: the same cents again for the credit note and the email. */

@@ -5,20 +5,20 @@ import type { Instant } from '#domain/days.ts'
 import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
-import type { Catalog, CatalogProperty } from '#server/db/catalog.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { listAccess } from '#server/db/property-access.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancellableOf } from './cancellable.ts'
+import { cancellableIn } from './cancellable.ts'
 import { shownAccessOf, type ShownAccess, type ShownDoor } from './shown-access.ts'
 import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 
 export type ListedReservation = {
   stay: GuestStay
-  property: CatalogProperty
+  property: PropertyFacts
   bookedAt: Instant
   money: MoneyStatus
   card: { brand: string; last4: string } | null
@@ -46,23 +46,21 @@ export type ReservationList = {
 }
 
 export async function listReservations(
-  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   guest: Pick<SessionGuest, 'id'>,
 ): Promise<ReservationList> {
-  const catalog = await cache.read()
   const at = now()
   const rows = await listReservationRows(db, guest.id)
-  const accesses = await listAccess(
-    db,
-    rows.map(({ stay }) => stay.propertyId),
-  )
+  const propertyIds = rows.map(({ stay }) => stay.propertyId)
+  const properties = await catalog.factsOf(propertyIds)
+  const accesses = await listAccess(db, propertyIds)
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
-    const property = propertyOf(catalog, row.stay)
-    const cancellable = await cancellableOf({ db, catalog: cache }, row.stay)
+    const property = propertyOf(properties, row.stay)
+    const cancellable = cancellableIn(property, row.stay)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
-    const deposit = shownDepositOf(catalog, row.stay, row.deposits, at)
-    const { door, access } = shownAccessOf(catalog, row, accesses, at)
+    const deposit = shownDepositOf(property, row.stay, row.deposits, at)
+    const { door, access } = shownAccessOf(property, row, accesses, at)
     const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit, door, access }
     if (isCalledOff(row.stay.status)) list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
@@ -75,7 +73,7 @@ export async function listReservations(
 
 function toListed(
   { stay, payments, refunds, documents, isReviewed }: ReservationRow,
-  property: CatalogProperty,
+  property: PropertyFacts,
   steps: RefundStep[],
 ): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
   const isCancelled = isCalledOff(stay.status)
@@ -99,8 +97,11 @@ function cardOf(payments: Payment[]): ListedReservation['card'] {
   return paying?.cardBrand && paying.cardLast4 ? { brand: paying.cardBrand, last4: paying.cardLast4 } : null
 }
 
-function propertyOf({ byId }: Catalog, { id, propertyId }: GuestStay): CatalogProperty {
-  const property = byId.get(propertyId)
+function propertyOf(
+  properties: ReadonlyMap<number, PropertyFacts>,
+  { id, propertyId }: GuestStay,
+): PropertyFacts {
+  const property = properties.get(propertyId)
   if (!property) throw new Error(`The loft of stay ${id} is not in the catalogue.`)
   return property
 }

@@ -10,7 +10,6 @@ import { isBlank } from '#domain/typed-text.ts'
 import { insertReview } from '#server/db/reviews.ts'
 import { findStayForGuest } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { zoneOf } from '#server/catalog/find-site.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
 
 export type TypedReview = {
@@ -21,15 +20,14 @@ export type TypedReview = {
 }
 
 export async function reviewStay(
-  { db, catalog: cache, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
   guest: Pick<SessionGuest, 'id' | 'firstname'>,
   { reservationId, comment: typed, locale }: TypedReview,
 ): Promise<Outcome> {
   const stay = await findStayForGuest(db, reservationId, guest.id)
-  const catalog = await cache.read()
-  const property = stay && catalog.byId.get(stay.propertyId)
+  const property = stay && (await catalog.facts(stay.propertyId))
   if (!property || !isBought(stay.status)) return refused('reservation_not_found')
-  const zone = zoneOf(catalog, property)
+  const { zone } = property.site
   const at = now()
   const end = { departure: stay.departure, checkOut: property.departureTime, zone }
   if (isCalledOff(stay.status) || !isOver(end, at)) return refused('stay_not_over')
@@ -47,7 +45,7 @@ export async function reviewStay(
     writtenOn: todayIn(zone, at),
   })
   if (!review) return refused('already_reviewed')
-  cache.drop()
+  catalog.changed(stay.propertyId, 'property')
   return { ok: true }
 }
 

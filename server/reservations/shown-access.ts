@@ -4,11 +4,11 @@ import { arrivalEmailAt } from '#domain/emails.ts'
 import type { Instant } from '#domain/days.ts'
 import { doorCodeDates, isTimeToCall, type DoorCodeState, type DoorStay } from '#domain/door-code.ts'
 import type { SettledAuthorization } from '#domain/deposit.ts'
-import type { Catalog } from '#server/db/catalog.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { PropertyAccess } from '#server/db/property-access.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { GuestStay } from '#server/db/stays.ts'
-import { doorCodeStateOf, doorStayOf, propertyAndSiteOf } from './door-access.ts'
+import { doorCodeStateOf, doorStayOf } from './door-access.ts'
 
 export type ShownDoor = {
   /** `not_set`: the loft has no code in the books. */
@@ -27,14 +27,14 @@ export type ShownAccess = Omit<PropertyAccess, 'propertyId' | 'doorCode' | 'wifi
 
 /** Anyone who asks has shown that the stay is theirs. */
 export function shownAccessOf(
-  catalog: Catalog,
+  property: PropertyFacts,
   { stay, deposits }: { stay: GuestStay; deposits: readonly SettledAuthorization[] },
   accesses: readonly PropertyAccess[],
   now: Instant,
 ): { door: ShownDoor | null; access: ShownAccess | null } {
-  const state = doorCodeStateOf(catalog, stay, deposits, now)
+  const state = doorCodeStateOf(property, stay, deposits, now)
   if (state === 'over') return { door: null, access: null }
-  const { property, site } = propertyAndSiteOf(catalog, stay)
+  const { site } = property
   const known = accesses.find(({ propertyId }) => propertyId === property.id)
   const comesAt = arrivalEmailAt({
     arrival: stay.arrival,
@@ -42,7 +42,7 @@ export function shownAccessOf(
     zone: site.zone,
   })
   return {
-    door: toDoor(state, doorStayOf(catalog, stay), known?.doorCode ?? null, now),
+    door: toDoor(state, doorStayOf(property, stay), known?.doorCode ?? null, now),
     access: known && comesAt <= now ? toAccess(known, site) : null,
   }
 }

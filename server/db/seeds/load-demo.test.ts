@@ -6,7 +6,7 @@ import { addDays, addMinutes, eachDay, type Day, type Instant } from '#domain/da
 import { nightOf, quote } from '#domain/pricing.ts'
 import { listArticles, listTags } from '#server/db/articles.ts'
 import { calendarFor, startingPriceFor, termsFor } from '#server/catalog/calendars.ts'
-import { loadCatalog, type Catalog } from '#server/db/catalog.ts'
+import { findBySlug, listPropertyIds, loadProperties, type CatalogProperty } from '#server/db/catalog.ts'
 import { connect } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import { findGuestByEmail } from '#server/db/guests.ts'
@@ -20,14 +20,16 @@ const now: Instant = '2026-11-21T15:00:00.000Z'
 
 let fresh: FreshDatabase
 let db: Kysely<Database>
-let catalog: Catalog
+let siteId: number
+let properties: CatalogProperty[]
 let stays: GuestStay[]
 
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
   await Promise.all([1, 2, 3].map(() => loadDemo(fresh.url, { withGuest: true, today })))
-  catalog = await loadCatalog(db)
+  siteId = (await findBySlug(db, 'lofts')).siteId!
+  properties = await loadProperties(db, await listPropertyIds(db, siteId), today)
   const { rows } =
     await sql<GuestStay>`select id, property_id, lower(nights) as arrival, upper(nights) as departure,
     status, guest_id, travelers, quote, total, held_at, held_until, confirmed_at
@@ -38,6 +40,8 @@ afterAll(async () => {
   await db.destroy()
   await fresh.drop()
 })
+
+const loftOf = (stay: GuestStay) => properties.find(({ id }) => id === stay.propertyId)!
 
 /** Every row of every table, as one text per table. */
 async function fingerprint(database: Kysely<Database>): Promise<unknown> {
@@ -60,10 +64,9 @@ test('loaded by several processes at once and again on another day, the demo is 
 })
 
 test('there is one site with six lofts, eight articles and six tags', async () => {
-  const siteId = catalog.sites.get('lofts')!.id
-  expect(catalog.properties).toHaveLength(6)
-  expect(catalog.properties.every(({ photos }) => photos.length >= 8)).toBe(true)
-  expect(catalog.properties.every(({ amenities, reviews }) => amenities.length && reviews.length)).toBe(true)
+  expect(properties).toHaveLength(6)
+  expect(properties.every(({ photos }) => photos.length >= 8)).toBe(true)
+  expect(properties.every(({ amenities, reviews }) => amenities.length && reviews.length)).toBe(true)
   const articles = await listArticles(db, siteId, today)
   expect(articles.length).toBeGreaterThanOrEqual(8)
   expect(articles.every(({ tagIds }) => tagIds.length > 0)).toBe(true)
@@ -79,7 +82,7 @@ describe('every demo stay', () => {
         departure: stay.departure,
         total: stay.total,
       })
-      expect(stay.travelers).toBeLessThanOrEqual(catalog.byId.get(stay.propertyId)!.capacity)
+      expect(stay.travelers).toBeLessThanOrEqual(loftOf(stay).capacity)
     }
   })
 
@@ -95,7 +98,7 @@ describe('every demo stay', () => {
     for (const stay of stays.filter(
       ({ arrival, departure }) => arrival >= today && departure <= addDays(today, 395),
     )) {
-      const loft = catalog.byId.get(stay.propertyId)!
+      const loft = loftOf(stay)
       expect(stay.quote.nights).toBeGreaterThanOrEqual(nightOf(loft.rates, stay.arrival)!.minNights)
       expect(quote(termsFor(loft, stay.arrival), stay)).toEqual({ ok: true, quote: stay.quote })
     }
@@ -112,7 +115,7 @@ describe('every demo stay', () => {
 
 describe('the calendars', () => {
   test('are alive: every loft is partly booked and partly free, near and far', () => {
-    for (const loft of catalog.properties) {
+    for (const loft of properties) {
       for (const [from, to] of [
         [0, 120],
         [120, 365],
@@ -127,12 +130,12 @@ describe('the calendars', () => {
   })
 
   test('show days on which one stay ends and another begins, and single nights too short to sell', () => {
-    const turnovers = catalog.properties.flatMap((loft) => {
+    const turnovers = properties.flatMap((loft) => {
       const { arrivals, departures } = calendarFor(loft, today, now)
       return departures.filter((day) => arrivals.includes(day))
     })
     expect(turnovers.length).toBeGreaterThan(10)
-    const orphans = catalog.properties.flatMap((loft) => {
+    const orphans = properties.flatMap((loft) => {
       const { available, arrivals, departures } = calendarFor(loft, today, now)
       const starts = new Set(available.map(({ date }) => date))
       return departures.filter((day) => arrivals.includes(addDays(day, 1)) && !starts.has(day))
@@ -141,13 +144,13 @@ describe('the calendars', () => {
   })
 
   test('have a loft with lots of room, and a weekend on which the house is full', () => {
-    const freeShare = catalog.properties.map(({ taken }) => {
+    const freeShare = properties.map(({ taken }) => {
       const nights = eachDay(today, addDays(today, 42))
       return nights.filter((day) => !taken.some((t) => t.arrival <= day && day < t.departure)).length / 42
     })
     expect(Math.max(...freeShare)).toBeGreaterThan(0.6)
     const fridays = eachDay(today, addDays(today, 70)).filter((day) =>
-      catalog.properties.every((loft) => {
+      properties.every((loft) => {
         const weekend = { arrival: day, departure: addDays(day, 2), travelers: 2 }
         return checkStay(calendarFor(loft, today, now), weekend, today)?.code === 'dates_unavailable'
       }),
@@ -158,7 +161,7 @@ describe('the calendars', () => {
 
 describe('Camille', () => {
   test('has an upcoming, a past reviewed, a past unreviewed and a cancelled stay', async () => {
-    const guest = await findGuestByEmail(db, catalog.sites.get('lofts')!.id, camille.email)
+    const guest = await findGuestByEmail(db, siteId, camille.email)
     const hers = await listStaysOfGuest(db, guest!.id)
     const reviews = await db.selectFrom('reviews').select('stayId').where('stayId', 'is not', null).execute()
     const reviewed = new Set(reviews.map(({ stayId }) => stayId))

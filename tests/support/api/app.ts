@@ -97,7 +97,7 @@ export async function startApp({
   const database = await freshDatabase()
   const db = connect(database.url, { max: connections })
   const seed = await insertDemoSeed(db)
-  const catalog = createCatalogCache(db, database.url)
+  const catalog = createCatalogCache(db, database.url, { now: () => now })
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
   const keys = { secretKey: `sk_${live ? 'live' : 'test'}_lofts`, webhookSecret: 'whsec_lofts' }
   const server = createAdaptorServer({ fetch: (request, env) => api.fetch(request, env) })
