@@ -5,12 +5,15 @@ import { createRenderingTurns } from './rendering-turns.ts'
 /** Room for four documents of each kind. */
 const room = 20_000
 let rendered: string[]
+/** Renderings wait for it. */
+let database: Promise<void>
 let pages: ReturnType<typeof createPages>
 
 beforeEach(() => {
   rendered = []
+  database = Promise.resolve()
   pages = createPages({
-    turns: createRenderingTurns({ timer: () => () => {} }),
+    turns: createRenderingTurns({ waiting: 1, timer: () => () => {} }),
     now: () => 0,
     segments: { plain: room, once: room, again: room },
     placeholder: 'drawn-at-start',
@@ -19,6 +22,7 @@ beforeEach(() => {
     isCached: true,
     render: async ({ url }) => {
       rendered.push(url.replace('https://lofts.example', ''))
+      await database
       return { answer: new Response('<p>Bonjour</p>'), isWhole: true, isUnchanged: async () => true }
     },
   })
@@ -73,4 +77,21 @@ test('a page is ready to be sent at the address under which it is kept, and at n
   expect(pages.ready('/en?page=2')).toBeDefined()
   for (const address of ['/en', '/en?page=3', '/en.data', '//en?page=2'])
     expect(pages.ready(address)).toBeUndefined()
+})
+
+test('documents are rendered one at a time; when too many wait, who comes is told so in the language of the page', async () => {
+  const { promise, resolve: render } = Promise.withResolvers<void>()
+  database = promise
+  const waiting = [ask('/en?page=3'), ask('/en?page=4')]
+  for (const [path, sentence] of [
+    ['/en?page=5', 'We are very busy right now. Please try again in a few seconds.'],
+    ['/?page=5', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
+  ] as const) {
+    const answer = await ask(path)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(await answer.text()).toBe(sentence)
+  }
+  render()
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await ask('/en?page=5')).status).toBe(200)
 })

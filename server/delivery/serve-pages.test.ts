@@ -13,11 +13,9 @@ let next: { status: number; isWhole: boolean; body: string }
 let time: number
 let pages: ReturnType<typeof pagesOf>
 
-type PagesOptions = { waiting?: number; before?: () => Promise<void> }
-
-const pagesOf = ({ waiting, before }: PagesOptions = {}) =>
+const pagesOf = ({ before }: { before?: () => Promise<void> } = {}) =>
   createPages({
-    turns: createRenderingTurns({ waiting, timer: () => () => {} }),
+    turns: createRenderingTurns({ timer: () => () => {} }),
     now: () => time,
     placeholder,
     origin: 'https://lofts.example',
@@ -110,24 +108,6 @@ describe('a document', () => {
     ])
   })
 
-  test('is rendered beside few others; when too many wait, who comes is told so in the language of the page', async () => {
-    let render = () => {}
-    const rendering = new Promise<void>((resolve) => (render = resolve))
-    pages = pagesOf({ waiting: 1, before: () => rendering })
-    const waiting = [ask('/en?page=3'), ask('/en?page=4')]
-    for (const [path, sentence] of [
-      ['/en?page=5', 'We are very busy right now. Please try again in a few seconds.'],
-      ['/?page=5', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
-    ] as const) {
-      const answer = await ask(path)
-      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-      expect(await answer.text()).toBe(sentence)
-    }
-    render()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await ask('/en?page=5')).status).toBe(200)
-  })
-
   test.each([
     ['a failure', { status: 500, isWhole: true }],
     ['an address that is none', { status: 404, isWhole: true }],
@@ -141,11 +121,7 @@ describe('a document', () => {
 
   test('that a change overtook while it was rendered is looked at again', async () => {
     const [begun, database] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const before = () => {
-      begun.resolve()
-      return database.promise
-    }
-    pages = pagesOf({ before })
+    pages = pagesOf({ before: () => (begun.resolve(), database.promise) })
     const overtaken = ask('/en')
     await begun.promise
     next.body = 'Bonsoir'
