@@ -79,6 +79,7 @@ export async function createSite(settings: SiteSettings) {
     origin: settings.publicUrl,
     isCached: !settings.dev,
     turns,
+    isListening: () => catalog.isListening(),
     onError: (error) =>
       logCounted(log, {
         level: 'error',
