@@ -100,11 +100,14 @@ export async function createSite(settings: SiteSettings) {
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()
-  const headers = safeHeaders(isHttps)
+  const usualHeaders = Object.entries(safeHeaders(isHttps))
+  function setSafeHeaders(headers: Headers, path: string): void {
+    for (const [name, value] of usualHeaders) headers.set(name, value)
+    headers.set('Referrer-Policy', referrerPolicyOf(path))
+  }
   site.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
-    c.res.headers.set('Referrer-Policy', referrerPolicyOf(c.req.path))
+    setSafeHeaders(c.res.headers, c.req.path)
   })
   for (const path of urgentPaths) site.post(path, (_, next) => turns.goFirst(next))
   site.route('/', api)
@@ -141,6 +144,8 @@ export async function createSite(settings: SiteSettings) {
     const answer = await requestLocale.run({ locale, origin, messageCalls: undefined }, () =>
       handlePage(request, context),
     )
+    // A document that is cached is sent without passing the site's middleware.
+    setSafeHeaders(answer.headers, pathname)
     return {
       answer,
       isWhole: answers.isWhole(),
@@ -151,6 +156,7 @@ export async function createSite(settings: SiteSettings) {
   return {
     /** `env` is what the web server knows of the connection: the API slows down anyone who guesses passwords by address. */
     fetch: (request: Request, env?: object) => site.fetch(request, env),
+    ready: served.ready,
     async startJobs() {
       jobs = await startJobs(deps, settings.databaseUrl)
     },

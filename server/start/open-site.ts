@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { SiteSettings } from './env.ts'
 import { fileHeaders } from '#server/delivery/content-policy.ts'
+import { sendReady, type ReadyDocuments } from '#server/delivery/send-ready.ts'
 import { createStaticFiles } from '#server/delivery/static-files.ts'
 
 /** What site.ts makes of its settings. */
 type SiteModule = { createSite(settings: SiteSettings): Promise<Site> }
-type Site = {
+type Site = ReadyDocuments & {
   fetch(request: Request, env?: object): Response | Promise<Response>
   startJobs(): Promise<void>
   close(): Promise<void>
@@ -27,7 +28,8 @@ export async function openSite(settings: SiteSettings, build: string): Promise<O
   const answer = getRequestListener((request, env) => site.fetch(request, env))
   return {
     handle: (request, response) => {
-      if (!serveFile(request, response)) void answer(request, response)
+      if (serveFile(request, response) || sendReady(site, request, response)) return
+      void answer(request, response)
     },
     close: () => site.close(),
   }

@@ -15,6 +15,7 @@ export async function createSite(settings) {
         live: settings.stripe.live,
       })
     },
+    ready: () => undefined,
     async startJobs() {},
     async close() {
       console.log('site closed')
