@@ -38,35 +38,60 @@ export type JobOptions = {
   maxAttempts?: number
 }
 
+/** A task with what it has to know, and when. */
+export type Job = { [Name in TaskName]: { task: Name; payload: TaskPayloads[Name] } & JobOptions }[TaskName]
+
 /** Adds a job in the caller's transaction: it exists exactly when the change that it follows does. */
-export async function addJob<T extends TaskName>(
+export function addJob<T extends TaskName>(
   tx: Db,
   task: T,
   payload: TaskPayloads[T],
-  { runAt, jobKey, onlyOnce = false, maxAttempts }: JobOptions = {},
+  options: JobOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
+  return addJobs(tx, [{ ...options, task, payload } as Job])
+}
+
+/** The same for several jobs of one change, in one statement. */
+export async function addJobs(tx: Db, jobs: readonly Job[]): Promise<void> {
+  await sql`select ${sql.join(jobs.map(additionOf))}`.execute(tx)
+}
+
+const additionOf = ({ task, payload, runAt, jobKey, onlyOnce = false, maxAttempts }: Job) =>
+  sql`graphile_worker.add_job(
     identifier => ${task},
     payload => ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz,
     max_attempts => ${maxAttempts ?? null}::integer,
     job_key => ${jobKey ?? null},
     job_key_mode => ${onlyOnce ? 'unsafe_dedupe' : 'replace'}
-  )`.execute(tx)
+  )`
+
+/** Takes away jobs whose work is done. One that runs at this moment ends by itself, and is not tried again. */
+export async function removeJobs(db: Db, jobKeys: readonly string[]): Promise<void> {
+  await sql`select ${sql.join(jobKeys.map((key) => sql`graphile_worker.remove_job(${key})`))}`.execute(db)
 }
+
+type EmailOptions = Omit<JobOptions, 'jobKey'> & { about?: number | string }
 
 /**
  * Adds the job of an email; one of the same name about the same thing that still waits is replaced. `about`: what that is,
  * for an email that is about no stay, refund or deposit; without it each is a job of its own.
  */
-export function addEmail(
-  tx: Db,
-  email: EmailJob,
-  { about = subjectOf(email), ...options }: Omit<JobOptions, 'jobKey'> & { about?: number | string } = {},
-): Promise<void> {
-  // These keys are older than the one task: with another, jobs that wait already would be added twice.
-  return addJob(tx, 'email', email, { ...options, ...(about && { jobKey: `${email.name}-mail:${about}` }) })
+export const addEmail = (tx: Db, email: EmailJob, options?: EmailOptions): Promise<void> =>
+  addJobs(tx, [emailJob(email, options)])
+
+/** The job of an email, for `addJobs`. */
+export function emailJob(email: EmailJob, { about = subjectOf(email), ...options }: EmailOptions = {}): Job {
+  return {
+    task: 'email',
+    payload: email,
+    ...options,
+    ...(about && { jobKey: emailJobKey(email.name, about) }),
+  }
 }
+
+/** These keys are older than the one task: with another, jobs that wait already would be added twice. */
+export const emailJobKey = (name: EmailName, about: number | string): string => `${name}-mail:${about}`
 
 function subjectOf(email: EmailJob): number | undefined {
   if ('stayId' in email) return email.stayId

@@ -21,7 +21,10 @@ type Facts<To> = {
       ? { cancelledAt: Instant }
       : object
   payments: { updatedAt: Instant } & (To extends 'voided' ? { voidReason: VoidReason } : object) &
-    Pick<Updateable<Payments>, 'cardBrand' | 'cardLast4' | 'lastDecline' | 'customerId' | 'paymentMethodId'>
+    Pick<
+      Updateable<Payments>,
+      'approvedAt' | 'cardBrand' | 'cardLast4' | 'lastDecline' | 'customerId' | 'paymentMethodId'
+    >
   refunds: Pick<Updateable<Refunds>, 'providerId' | 'settledAt' | 'lastError'>
   deposits: Omit<Updateable<Deposits>, 'id' | 'stayId' | 'status'>
 }

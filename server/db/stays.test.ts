@@ -12,6 +12,7 @@ import {
   findStay,
   findStayForGuest,
   insertHold,
+  lockNights,
   listOpenHolds,
   listOverdueHolds,
   listStaysOfGuest,
@@ -39,7 +40,10 @@ afterAll(async () => {
 
 async function hold(arrival: Day, departure: Day, guestId = seed.guestId, propertyId = seed.propertyId) {
   const rest = await holdFor(db, arrival, departure, now, inFifteen)
-  return inTransaction(db, (tx) => insertHold(tx, { ...rest, guestId, propertyId }))
+  return inTransaction(db, async (tx) => {
+    await lockNights(tx, propertyId)
+    return insertHold(tx, { ...rest, guestId, propertyId })
+  })
 }
 
 describe('the constraint', () => {

@@ -119,12 +119,25 @@ export async function lockNights(tx: Db, propertyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${propertyId})`.execute(tx)
 }
 
+/** The same for the nights of a stay's loft; the zone in which its days begin. No stay ever changes its loft. */
+export async function lockNightsOf(tx: Db, stayId: number): Promise<{ zone: string }> {
+  const locked = await tx
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .innerJoin('sites', 'sites.id', 'properties.siteId')
+    .select('zone')
+    .select(sql`pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), property_id)`.as('lock'))
+    .where('stays.id', '=', stayId)
+    .executeTakeFirst()
+  if (!locked) throw new Error(`Stay ${stayId} or its loft is not there.`)
+  return locked
+}
+
 /**
- * Takes the nights of the quote, unless it is `unheld`. Throws what `isOverlap` recognises when somebody has one of
+ * Takes the nights of the quote, unless it is `unheld`. The caller has locked the nights of the loft. Throws what `isOverlap` recognises when somebody has one of
  * them, which breaks the transaction: catch it outside of it.
  */
 export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
-  await lockNights(tx, hold.propertyId)
   const { arrival, departure, travelers, total } = hold.quote
   return tx
     .insertInto('stays')
@@ -140,7 +153,7 @@ export async function insertHold(tx: Db, hold: NewHold): Promise<GuestStay> {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends holds past their time that touch these nights, before a new one is tried; answers those it ended. */
+/** Ends holds past their time that touch these nights, once they are locked and before a new one is tried; answers those it ended. */
 export async function expireStaleHolds(
   tx: Db,
   propertyId: number,
@@ -148,7 +161,6 @@ export async function expireStaleHolds(
   departure: Day,
   now: Instant,
 ): Promise<GuestStay[]> {
-  await lockNights(tx, propertyId)
   return tx
     .updateTable('stays')
     .set({ status: 'expired' })

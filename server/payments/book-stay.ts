@@ -1,21 +1,14 @@
 // Turns a hold into a reservation once its payment is authorised; decided in one transaction under the stay's lock.
 
-import { addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/moves.ts'
 import { hasBought } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { addEmail, addJob } from '#server/db/jobs.ts'
+import { addJobs, emailJob } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { lockPayment, noteApproval, type Payment } from '#server/db/payments.ts'
-import {
-  expireStaleHolds,
-  findStay,
-  listOpenHolds,
-  lockNights,
-  lockStay,
-  type GuestStay,
-} from '#server/db/stays.ts'
+import { expireStaleHolds, listOpenHolds, lockNightsOf, lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { abandonPayment, giveWay, lostCodeOf, type LostCode } from './void-payment.ts'
@@ -33,24 +26,20 @@ const healAfterMinutes = 1
  * does it; for everybody after, it is done. A payment that finds its stay gone is given up in the same breath.
  */
 export async function bookStay(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Booking> {
-  const moment = await momentFor(deps, payment)
   try {
-    return await inTransaction(deps.db, (tx) => bookOrGiveUp(tx, deps, payment, intent, moment))
+    return await inTransaction(deps.db, (tx) => bookOrGiveUp(tx, deps, payment, intent))
   } catch (error) {
     if (!isOverlap(error)) throw error
   }
-  return inTransaction(deps.db, (tx) => giveUpTaken(tx, payment, moment))
+  return inTransaction(deps.db, (tx) => giveUpTaken(tx, payment, deps.now()))
 }
-
-/** Now, and what day that is at the loft. */
-type Moment = { at: Instant; today: Day; propertyId: number }
 
 /**
  * Somebody else had the nights. Between the two transactions they may have lost them, and another call may have booked
  * them with this very payment: what is booked stays booked.
  */
-async function giveUpTaken(tx: Db, found: Payment, { at, propertyId }: Moment): Promise<Booking> {
-  await lockNights(tx, propertyId)
+async function giveUpTaken(tx: Db, found: Payment, at: Instant): Promise<Booking> {
+  await lockNightsOf(tx, found.stayId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)
   if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
@@ -61,30 +50,34 @@ async function giveUpTaken(tx: Db, found: Payment, { at, propertyId }: Moment): 
 
 async function bookOrGiveUp(
   tx: Db,
-  { log }: Deps,
+  { log, now }: Deps,
   found: Payment,
   intent: PaymentIntent,
-  moment: Moment,
 ): Promise<Booking> {
-  const { at, today, propertyId } = moment
+  const at = now()
   // Before the rows, as anyone who takes a hold does: two who lock both never wait for each other.
-  await lockNights(tx, propertyId)
+  const { zone } = await lockNightsOf(tx, found.stayId)
   const { stay, payment } = await lockBoth(tx, found)
-  await noteApproval(tx, payment.id, at)
+  // Who booked it has noted the approval with the move.
   if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
-  if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
+  if (payment.status === 'voided') {
+    await noteApproval(tx, payment.id, at)
+    return { kind: 'lost', code: lostCodeOf(payment) }
+  }
   const isWhole = intent.status !== 'succeeded' || intent.amountReceived === stay.total
   const isAsAsked = isWhole && intent.amount === stay.total && intent.currency === payment.currency
   if (!isAsAsked) {
     log.error({ paymentId: payment.id, stayId: stay.id }, 'an intent differs from its hold')
+    await noteApproval(tx, payment.id, at)
     await abandonPayment(tx, payment, at, 'intent_differs')
     return { kind: 'lost', code: 'error_payment_link' }
   }
-  if (!canMove(stayMoves, stay.status, 'confirmed') || stay.arrival < today) {
+  if (!canMove(stayMoves, stay.status, 'confirmed') || stay.arrival < todayIn(zone, at)) {
+    await noteApproval(tx, payment.id, at)
     await abandonPayment(tx, payment, at, 'hold_expired')
     return { kind: 'lost', code: 'hold_expired' }
   }
-  return confirm(tx, stay, payment, intent, moment)
+  return confirm(tx, stay, payment, intent, at)
 }
 
 async function confirm(
@@ -92,7 +85,7 @@ async function confirm(
   held: GuestStay,
   open: Payment,
   intent: PaymentIntent,
-  { at }: Moment,
+  at: Instant,
 ): Promise<Booking> {
   // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
   if (held.status !== 'held') await expireStaleHolds(tx, held.propertyId, held.arrival, held.departure, at)
@@ -106,6 +99,7 @@ async function confirm(
   const payment = await move(tx, 'payments', open.id, 'authorised', {
     updatedAt: at,
     lastDecline: null,
+    approvedAt: open.approvedAt ?? at,
     ...(intent.card && { cardBrand: intent.card.brand, cardLast4: intent.card.last4 }),
     // Saved for the deposit by being paid with; the card itself stays with the provider.
     ...(intent.customerId && { customerId: intent.customerId, paymentMethodId: intent.paymentMethodId }),
@@ -113,16 +107,19 @@ async function confirm(
   if (!stay || !payment) throw new Error(`Stay ${held.id} changed under its lock.`)
   const stayId = stay.id
   const runAt = addMinutes(at, healAfterMinutes)
-  await addJob(
-    tx,
-    'capture-payment',
-    { paymentId: payment.id },
-    { runAt, jobKey: `capture-payment:${payment.id}` },
-  )
-  await addEmail(tx, { name: 'confirmation', stayId }, { runAt })
-  await addEmail(tx, { name: 'owner-notice', stayId })
+  await addJobs(tx, [
+    { task: 'capture-payment', payload: { paymentId: payment.id }, runAt, jobKey: captureJobKey(payment) },
+    emailJob({ name: 'confirmation', stayId }, { runAt }),
+    emailJob({ name: 'owner-notice', stayId }),
+  ])
   return { kind: 'booked', stay, payment, isFirst: true }
 }
+
+/** Whoever booked it takes the money now; if they cannot, the job does so once this is no longer true. */
+export const isJustBooked = ({ status, updatedAt }: Payment, now: Instant): boolean =>
+  status === 'authorised' && now < addMinutes(updatedAt, healAfterMinutes)
+
+export const captureJobKey = ({ id }: Pick<Payment, 'id'>): string => `capture-payment:${id}`
 
 /** Always the stay first, so that two who lock both never wait for each other. */
 export async function lockBoth(
@@ -133,12 +130,4 @@ export async function lockBoth(
   const payment = await lockPayment(tx, id)
   if (!stay || !payment) throw new Error(`Payment ${id} or its stay is not there.`)
   return { stay, payment }
-}
-
-async function momentFor({ db, catalog, now }: Deps, { stayId }: Payment): Promise<Moment> {
-  const stay = await findStay(db, stayId)
-  const property = stay && (await catalog.facts(stay.propertyId))
-  if (!property) throw new Error(`The loft of stay ${stayId} is not in the catalogue.`)
-  const at = now()
-  return { at, today: todayIn(property.site.zone, at), propertyId: stay.propertyId }
 }
