@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
 import type { InvoiceFacts } from '#domain/invoice.ts'
-import { chargesOn } from '#domain/taxes.ts'
+import { chargesOn, type ChargeRateRow } from '#domain/taxes.ts'
 import type { Db } from './client.ts'
-import { findSite, listCharges, type Site } from './sites.ts'
+import type { Site } from './sites.ts'
 
 /** What an invoice of a bought stay says, as it is stored at this moment, and the site that numbers it. */
 export async function findInvoiceFacts(
@@ -36,9 +36,8 @@ export async function findInvoiceFacts(
     ])
     .where('stays.id', '=', stayId)
     .executeTakeFirstOrThrow()
-  const site = await findSite(tx, row.siteId)
-  if (!site || !row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
-  const charges = (await listCharges(tx)).filter(({ siteId }) => siteId === site.id)
+  const site = await findSeller(tx, row.siteId)
+  if (!row.quote || !row.travelers) throw new Error(`Stay ${stayId} was never sold.`)
   const { id, travelers, quote, arrival, departure } = row
   return {
     siteId: site.id,
@@ -63,9 +62,24 @@ export async function findInvoiceFacts(
         postalCode: row.loftPostalCode,
       },
       stay: { id, arrival, departure, travelers, quote },
-      charges: chargesOn(arrival, charges),
+      charges: chargesOn(arrival, site.charges),
     },
   }
+}
+
+/** The site with its dated charges, and no other site's. */
+function findSeller(tx: Db, siteId: number): Promise<Site & { charges: ChargeRateRow[] }> {
+  const charges = sql<ChargeRateRow[]>`(
+    select coalesce(json_agg(
+      json_build_object('code', code, 'rate', rate, 'from', from_day, 'to', to_day) order by from_day), '[]')
+    from site_charges where site_id = sites.id
+  )`
+  return tx
+    .selectFrom('sites')
+    .selectAll()
+    .select(charges.as('charges'))
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
 }
 
 function sellerOf(site: Site): InvoiceFacts['seller'] {

@@ -19,19 +19,20 @@ export async function findInvoice(db: Db, stayId: number, kind: DocumentKind): P
  * fails gives its number back. A second document of a kind for one stay throws (`isUnique`).
  */
 export async function insertInvoice(tx: Db, invoice: Omit<Insertable<Invoices>, 'number'>): Promise<Invoice> {
-  const { lastNumber } = await tx
-    .insertInto('documentNumbers')
-    .values({ siteId: invoice.siteId, kind: invoice.kind, lastNumber: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['siteId', 'kind']).doUpdateSet((eb) => ({
-        lastNumber: eb('documentNumbers.lastNumber', '+', 1),
-      })),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow()
   return tx
+    .with('counter', (query) =>
+      query
+        .insertInto('documentNumbers')
+        .values({ siteId: invoice.siteId, kind: invoice.kind, lastNumber: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['siteId', 'kind']).doUpdateSet((eb) => ({
+            lastNumber: eb('documentNumbers.lastNumber', '+', 1),
+          })),
+        )
+        .returning('lastNumber'),
+    )
     .insertInto('invoices')
-    .values({ ...invoice, number: lastNumber })
+    .values((eb) => ({ ...invoice, number: eb.selectFrom('counter').select('lastNumber') }))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
