@@ -20,7 +20,7 @@ import {
 } from './payments.ts'
 import { insertRefund, listRefunds } from './refunds.ts'
 import { insertReview, listReviews } from './reviews.ts'
-import { insertSentEmail, isEmailSent } from './sent-emails.ts'
+import { isEmailSent, noteEmailSent } from './sent-emails.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -146,8 +146,8 @@ describe('money', () => {
     expect(await insertPaymentEvent(db, event)).toBe(false)
     const mail = { key: 'confirmation/1', recipient: 'margot@people.example', sentAt: now }
     expect(await isEmailSent(db, mail.key)).toBe(false)
-    expect(await insertSentEmail(db, mail)).toBe(true)
-    expect(await insertSentEmail(db, mail)).toBe(false)
+    expect(await noteEmailSent(db, mail)).toBe(true)
+    expect(await noteEmailSent(db, mail)).toBe(false)
     expect(await isEmailSent(db, mail.key)).toBe(true)
   })
 

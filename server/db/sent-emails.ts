@@ -9,16 +9,6 @@ export async function isEmailSent(db: Db, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Remembers a mail as sent; false when it was already. */
-export async function insertSentEmail(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sentMails')
-    .values(mail)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}
-
 /** Takes the sending of a mail upon oneself until then; false while somebody else has it. */
 export async function beginEmail(db: Db, key: string, now: Instant, until: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -33,4 +23,15 @@ export async function beginEmail(db: Db, key: string, now: Instant, until: Insta
 
 export async function endEmail(db: Db, key: string): Promise<void> {
   await db.deleteFrom('mailsUnderway').where('key', '=', key).execute()
+}
+
+/** Remembers a mail as sent and ends its sending, in one step: nobody finds it neither sent nor underway. False when it was sent already. */
+export async function noteEmailSent(db: Db, mail: Insertable<SentMails>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .with('ended', (query) => query.deleteFrom('mailsUnderway').where('key', '=', mail.key))
+    .insertInto('sentMails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }

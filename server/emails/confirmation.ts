@@ -39,9 +39,10 @@ import { findStayFacts } from './find-facts.ts'
  * does it; its secret is in the email alone, so each try makes another.
  */
 export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number }) {
+  if (await isConfirmationSent(deps, stayId)) return null
   const facts = await findStayFacts(deps, stayId)
   const { stay, guest, locale } = facts
-  if (stay.status !== 'confirmed' || (await isConfirmationSent(deps, stayId))) return null
+  if (stay.status !== 'confirmed') return null
   const owner = { id: stay.guestId, email: guest.email }
   return { ...facts, link: guest.emailConfirmedAt ? null : await makeConfirmLink(deps, owner, locale) }
 }

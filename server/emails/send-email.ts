@@ -1,7 +1,7 @@
 // Sends an email at most once, however many jobs and requests want it sent.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { beginEmail, endEmail, insertSentEmail, isEmailSent } from '#server/db/sent-emails.ts'
+import { beginEmail, endEmail, isEmailSent, noteEmailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Mail } from '#server/gateways/mailer.ts'
 import type { StayCalendar } from './stay-calendar.ts'
@@ -70,23 +70,30 @@ type Sending = Pick<Deps, 'db' | 'now' | 'mailer' | 'log' | 'settings'>
  */
 export async function sendOnce(deps: Sending, key: string, mail: Addressed): Promise<EmailResult> {
   const { db, now } = deps
-  if (await isEmailSent(db, key)) return 'sent'
   const at = now()
   if (!(await beginEmail(db, key, at, addMinutes(at, patienceMinutes)))) return 'left_to_another'
-  // Somebody may have ended it since it was looked for.
-  const result = (await isEmailSent(db, key)) ? 'sent' : await send(deps, key, mail)
-  await endEmail(db, key)
-  return result
-}
-
-async function send({ db, now, mailer, log, settings }: Sending, key: string, mail: Addressed) {
-  const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
-  const delivery = await mailer.send({ ...mail, messageId })
-  if (!delivery.ok) {
-    const { reason, answer } = delivery
-    log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
+  // Looked for only now: whoever was sending it may have ended a moment before.
+  if (await isEmailSent(db, key)) {
+    await endEmail(db, key)
+    return 'sent'
+  }
+  if (!(await isDelivered(deps, key, mail))) {
+    await endEmail(db, key)
     return 'not_sent'
   }
-  await insertSentEmail(db, { key, recipient: mail.to, sentAt: now() })
+  await noteEmailSent(db, { key, recipient: mail.to, sentAt: now() })
   return 'sent'
+}
+
+async function isDelivered(
+  { mailer, log, settings }: Sending,
+  key: string,
+  mail: Addressed,
+): Promise<boolean> {
+  const messageId = `${key.replaceAll('/', '.')}@${new URL(settings.publicUrl).hostname}`
+  const delivery = await mailer.send({ ...mail, messageId })
+  if (delivery.ok) return true
+  const { reason, answer } = delivery
+  log.warn({ mail: key, reason, answer }, 'a mail could not be sent')
+  return false
 }
