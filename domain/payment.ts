@@ -43,8 +43,11 @@ export const isAtBank = (payment: Asked): boolean => isWaiting(payment) && payme
 /** Its money is set aside for the stay, or was taken. */
 export const isApproved = ({ status }: Standing): boolean => status === 'authorised' || status === 'captured'
 
+/** Its money was taken, and perhaps went back since. */
+export const isTaken = ({ status }: Standing): boolean => status === 'captured' || status === 'refunded'
+
 /** It bought its stay; one that was given back belonged to a stay that its guest had, and cancelled. */
-export const hasBought = (payment: Standing): boolean => isApproved(payment) || payment.status === 'refunded'
+export const hasBought = (payment: Standing): boolean => isApproved(payment) || isTaken(payment)
 
 /** Its card was approved, or may be any moment: nobody may say without asking the bank that nothing was charged. */
 export const mayBeApproved = (payment: Asked): boolean => isAtBank(payment) || isApproved(payment)

@@ -2,20 +2,20 @@
 
 import { createHash } from 'node:crypto'
 import { isWaiting, mayBeApproved } from '#domain/payment.ts'
-import { isCalledOff, isPayable } from '#domain/reservation.ts'
+import { isCalledOff } from '#domain/reservation.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
+import type { Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import { findPayment, findPaymentByIntent, noteAsked, type Payment } from '#server/db/payments.ts'
+import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payments.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
 import { toDays, type WantedStay } from '#server/catalog/price-stay.ts'
-import { lockBoth } from '#server/payments/book-stay.ts'
 import { charged, notCharged, perhapsCharged, type CheckoutOutcome } from './checkout-outcome.ts'
-import { finishAs, finishPayment, type Finished } from '#server/payments/finish-payment.ts'
+import { finishAs, finishFound, type Finished } from '#server/payments/finish-payment.ts'
+import { isAsStored } from '#server/payments/note-waiting.ts'
 import { isConfirmationSent } from '#server/emails/confirmation.ts'
 import { listOwnPayments } from './own-payments.ts'
 import { toOwnAddress } from '#server/own-address.ts'
@@ -53,11 +53,12 @@ export async function confirmStay(
   if (!returnUrl) return notCharged('return_url_invalid')
   let found: Payment | undefined = checked.payment
   for (let look = 0; look < looks && found; look++) {
-    const before = await finishPayment(deps, found.intentId)
-    if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
     // Who only looks sends no card to its bank; the tab that gave the card may do so any moment.
-    if (request.paymentIntentId === '') break
-    const after = await askBank(deps, found, before.intent, returnUrl)
+    const begins = request.paymentIntentId !== ''
+    const before = await finishFound(deps, found, { begins })
+    if (before.kind !== 'ready') return answerFor(deps, before, 'awaiting_payment_confirmation')
+    if (!begins) break
+    const after = await askBank(deps, found, before, returnUrl)
     // Another tab gave another card while the bank was asked: that one may be approved a moment later.
     if (after && after.kind !== 'ready') return answerFor(deps, after, '3ds_required')
     found = await findPayment(deps.db, found.id)
@@ -117,40 +118,26 @@ function returnUrlOf({ settings }: Deps, { returnUrl, locale, ...stay }: Reserva
 async function askBank(
   deps: Deps,
   found: Payment,
-  intent: PaymentIntent,
+  { intent, asking }: Finished & { kind: 'ready' },
   returnUrl: string,
 ): Promise<Finished | undefined> {
   const { payments, log } = deps
-  if (intent.amount !== found.amount || intent.currency !== found.currency) {
+  if (!isAsStored(found, intent)) {
     log.error({ paymentId: found.id }, 'an intent differs from its hold')
     return { kind: 'mismatch' }
   }
-  const payment = await beginAsking(deps, found)
-  if (!payment) return undefined
+  if (!asking) return undefined
   const answer = await payments.confirmIntent(
     intent.id,
     { returnUrl },
     confirmationKey(found, intent, returnUrl),
   )
-  if (answer.ok || answer.reason === 'unexpected_state') return finishAs(deps, payment, answer.intent)
+  if (answer.ok || answer.reason === 'unexpected_state') return finishAs(deps, asking, answer.intent)
   if (answer.reason === 'provider_unavailable') return { kind: 'unknown' }
   if (answer.reason === 'payment_intent_invalid') return { kind: 'not_ours' }
   if (!answer.intent) return { kind: 'declined', code: answer.reason }
-  const finished = await finishAs(deps, payment, answer.intent)
+  const finished = await finishAs(deps, asking, answer.intent)
   return finished.kind === 'declined' ? { kind: 'declined', code: answer.reason } : finished
-}
-
-/**
- * From here until the answer is known no other tab ends this payment. Undefined when one ended or booked it, asked the bank
- * or heard its answer since `found`: the same question would get the answer that was counted already.
- */
-function beginAsking({ db }: Deps, found: Payment): Promise<Payment | undefined> {
-  return inTransaction(db, async (tx) => {
-    const { stay, payment } = await lockBoth(tx, found)
-    const isNews = payment.asked !== found.asked || payment.answered !== found.answered
-    const mayAsk = isPayable(stay.status) && isWaiting(payment) && !isNews
-    return mayAsk ? noteAsked(tx, payment.id) : undefined
-  })
 }
 
 /** One key per card put on the intent: the same click twice is one attempt, another try with the same card a new one. */

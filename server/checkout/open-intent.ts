@@ -173,8 +173,9 @@ async function attachCard(
   if (answer.ok) {
     const { brand, last4 } = answer.intent.card ?? {}
     const card = { cardBrand: brand ?? null, cardLast4: last4 ?? null }
-    await move(db, 'payments', payment.id, 'created', { ...card, lastDecline: null, updatedAt: now() })
-    const stored = await findPayment(db, payment.id)
+    const facts = { ...card, lastDecline: null, updatedAt: now() }
+    const moved = await move(db, 'payments', payment.id, 'created', facts)
+    const stored = moved ?? (await findPayment(db, payment.id))
     return stored && isUsable(stored) ? { ok: true, payment: stored } : notCharged('hold_expired')
   }
   switch (answer.reason) {

@@ -5,6 +5,7 @@ import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { deleteRefunds } from '#server/db/refunds.ts'
+import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
@@ -15,12 +16,12 @@ import { abandonPayment, voidPayment } from './void-payment.ts'
 export type Capture = 'captured' | 'pending' | 'lost' | 'taken_in_part'
 
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
-export async function capturePayment(deps: Deps, payment: Payment): Promise<Capture> {
+export async function capturePayment(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capture> {
   if (payment.status === 'captured') return 'captured'
   const what = { amount: payment.amount }
   const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
   if (answer.ok) {
-    await storeCapture(deps, payment)
+    await storeCapture(deps, payment, stay)
     return 'captured'
   }
   if (answer.reason === 'provider_unavailable') return 'pending'
@@ -36,8 +37,8 @@ export async function capturePayment(deps: Deps, payment: Payment): Promise<Capt
 }
 
 /** The invoice gets its number here, in the same transaction, so that numbers have no gap (decisions §8). */
-async function storeCapture(deps: Deps, payment: Payment): Promise<void> {
-  const cancellable = await cancellableOf(deps, payment.stayId)
+async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Promise<void> {
+  const cancellable = await cancellableOf(deps, booked)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const { stay } = await lockBoth(tx, payment)

@@ -1,19 +1,23 @@
 // Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
 
-import type { Instant } from '#domain/days.ts'
-import { isApproved, isAtBank, isWaiting, type Decline } from '#domain/payment.ts'
+import { isApproved, isWaiting, type Decline } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
+import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
-import { findPayment, findPaymentByIntent, noteAnswered, type Payment } from '#server/db/payments.ts'
+import {
+  findPayment,
+  findPaymentByIntent,
+  noteAnswered,
+  noteAsked,
+  type Payment,
+} from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { bookStay, lockBoth } from './book-stay.ts'
+import { bookStay, captureJobKey, isJustBooked, lockBoth } from './book-stay.ts'
 import { capturePayment, undoUnpaid } from './capture-payment.ts'
-import { countCardRefusal } from './refuse-card.ts'
-import { addJob } from '#server/db/jobs.ts'
-import { leftAtBankEmailAt } from '#domain/emails.ts'
+import { beginAsking, isRefused, remember } from './note-waiting.ts'
+import { emailJobKey, removeJobs } from '#server/db/jobs.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import type { EmailResult } from '#server/emails/send-email.ts'
 import { abandonPayment, lostCodeOf, voidPayment, type LostCode } from './void-payment.ts'
@@ -22,8 +26,11 @@ export type Finished =
   | { kind: 'confirmed'; stay: GuestStay; mail: EmailResult }
   /** The bank waits for the guest's answer on its page. */
   | { kind: 'requires_action'; redirectUrl: string; returnUrl: string }
-  /** A card is on the intent and nobody has asked its bank yet. */
-  | { kind: 'ready'; intent: PaymentIntent }
+  /**
+   * A card is on the intent and nobody has asked its bank yet. `asking`: the payment, on which it is stored that whoever begins
+   * asks now; null for all others, and when another tab asked the bank or heard its answer since the payment was read.
+   */
+  | { kind: 'ready'; intent: PaymentIntent; asking: Payment | null }
   | { kind: 'declined'; code: Decline }
   /** No card is on the intent, and none was refused. */
   | { kind: 'no_card' }
@@ -42,9 +49,20 @@ export type Finished =
 /** Any number of callers at any time: each finds the next thing to be done, or that it is done. */
 export async function finishPayment(deps: Deps, intentId: string): Promise<Finished> {
   const payment = await findPaymentByIntent(deps.db, intentId)
-  if (!payment) return { kind: 'not_ours' }
-  const answer = await deps.payments.retrieveIntent(intentId)
-  if (answer.ok) return finishAs(deps, payment, answer.intent)
+  return payment ? finishFound(deps, payment) : { kind: 'not_ours' }
+}
+
+type Caller = {
+  /** Puts a ready intent to its bank next. */
+  begins?: boolean
+  /** Leaves the money to the call that booked the stay a moment ago, and to the job in case that call's process dies. */
+  leavesCapture?: boolean
+}
+
+/** The same for a caller who has just read the payment. */
+export async function finishFound(deps: Deps, payment: Payment, caller: Caller = {}): Promise<Finished> {
+  const answer = await deps.payments.retrieveIntent(payment.intentId)
+  if (answer.ok) return finishAs(deps, payment, answer.intent, caller)
   // A wrong key or another account looks like this too, so nothing is undone because of it.
   if (answer.reason === 'payment_intent_invalid') {
     deps.log.error({ paymentId: payment.id }, 'the provider does not know an intent of ours')
@@ -53,22 +71,32 @@ export async function finishPayment(deps: Deps, intentId: string): Promise<Finis
 }
 
 /** The same for a caller whom the bank has just told the state of the intent. */
-export async function finishAs(deps: Deps, payment: Payment, intent: PaymentIntent): Promise<Finished> {
+export async function finishAs(
+  deps: Deps,
+  payment: Payment,
+  intent: PaymentIntent,
+  { begins = false, leavesCapture = false }: Caller = {},
+): Promise<Finished> {
   switch (intent.status) {
     case 'requires_capture':
     case 'succeeded':
-      return book(deps, payment, intent)
+      return book(deps, payment, intent, leavesCapture)
     case 'canceled':
       return giveUpCancelled(deps, payment)
     case 'processing':
       return { kind: 'unknown' }
     default:
-      return waitOrLetGo(deps, payment, intent)
+      return waitOrLetGo(deps, payment, intent, begins)
   }
 }
 
 /** Money moves only after the decision is stored; no transaction is open while the bank is asked. */
-async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+async function book(
+  deps: Deps,
+  found: Payment,
+  intent: PaymentIntent,
+  leavesCapture = false,
+): Promise<Finished> {
   const booking = await bookStay(deps, found, intent)
   if (booking.kind === 'lost') {
     await voidPayment(deps, found.id)
@@ -78,12 +106,17 @@ async function book(deps: Deps, found: Payment, intent: PaymentIntent): Promise<
   if (isFirst) deps.catalog.changed(stay.propertyId)
   // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
   if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
-  const capture = await capturePayment(deps, payment)
+  if (!isFirst && leavesCapture && isJustBooked(payment, deps.now()))
+    return { kind: 'confirmed', stay, mail: 'left_to_another' }
+  const capture = await capturePayment(deps, payment, stay)
   if (capture === 'lost') return { kind: 'undone' }
   if (capture === 'taken_in_part') return { kind: 'lost', code: 'error_payment_link', isTaken: true }
   if (stay.status !== 'confirmed') return { kind: 'cancelled' }
   // Only who booked it writes at once, so that two finishers do not both write.
   const mail = isFirst ? await sendEmail(deps, { name: 'confirmation', stayId: stay.id }) : 'left_to_another'
+  // They would find that all is done.
+  if (mail === 'sent' && capture === 'captured')
+    await removeJobs(deps.db, [captureJobKey(payment), emailJobKey('confirmation', stay.id)])
   return { kind: 'confirmed', stay, mail }
 }
 
@@ -106,7 +139,13 @@ async function lostAsDecided({ db }: Deps, { id }: Payment): Promise<Finished> {
 }
 
 /** Not authorised: while the stay waits for it that may still come; once it does not, the payment is let go. */
-async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): Promise<Finished> {
+async function waitOrLetGo(
+  deps: Deps,
+  found: Payment,
+  intent: PaymentIntent,
+  begins: boolean,
+): Promise<Finished> {
+  let asking: Payment | null = null
   const { propertyId, standing } = await inTransaction(deps.db, async (tx) => {
     const { stay, payment } = await lockBoth(tx, found)
     const { propertyId } = stay
@@ -115,12 +154,14 @@ async function waitOrLetGo(deps: Deps, found: Payment, intent: PaymentIntent): P
       // What the bank said before it was asked about another card is old news.
       if (isRefused(intent) && payment.asked !== found.asked) return { propertyId, standing: 'overtaken' }
       const isOver = await remember(tx, stay, payment, intent, deps.now())
-      return { propertyId, standing: isOver ? 'refused' : 'waiting' }
+      if (isOver) return { propertyId, standing: 'refused' }
+      asking = begins ? await beginAsking(tx, found, payment, intent) : null
+      return { propertyId, standing: 'waiting' }
     }
     await abandonPayment(tx, payment, deps.now(), 'hold_expired')
     return { propertyId, standing: 'over' }
   })
-  if (standing === 'waiting') return waitingFor(intent)
+  if (standing === 'waiting') return waitingFor(intent, asking)
   if (standing === 'overtaken') return lookAgain(deps, found)
   if (standing === 'refused') deps.catalog.changed(propertyId)
   await voidPayment(deps, found.id)
@@ -139,57 +180,16 @@ async function lookAgain(deps: Deps, found: Payment): Promise<Finished> {
   return isOpen ? finishAs(deps, payment, intent) : { kind: 'unknown' }
 }
 
-/**
- * Only what changed is written, so that the sweep sees how long nothing happened; true when it was one card too many.
- * The request, the webhook and the sweep all hear of one refusal: the first of them counts it.
- */
-async function remember(
-  tx: Db,
-  stay: GuestStay,
-  payment: Payment,
-  intent: PaymentIntent,
-  at: Instant,
-): Promise<boolean> {
-  const status = statusOf(intent)
-  const lastDecline = status === 'failed' ? (intent.lastError?.code ?? null) : null
-  if (payment.status !== status || payment.lastDecline !== lastDecline) {
-    await move(tx, 'payments', payment.id, status, { lastDecline, updatedAt: at })
-    if (status === 'requires_action') await planLeftAtBank(tx, stay, at)
-  }
-  if (status !== 'failed' || !isAtBank(payment)) return false
-  await noteAnswered(tx, payment.id)
-  return countCardRefusal(tx, stay.id, at)
-}
-
-const isRefused = ({ status, lastError }: PaymentIntent): boolean =>
-  status === 'requires_payment_method' && lastError !== null
-
-function statusOf(intent: PaymentIntent): 'created' | 'requires_action' | 'failed' {
-  if (intent.status === 'requires_action') return 'requires_action'
-  return isRefused(intent) ? 'failed' : 'created'
-}
-
-function waitingFor(intent: PaymentIntent): Finished {
+function waitingFor(intent: PaymentIntent, asking: Payment | null): Finished {
   const { status, redirectUrl, returnUrl, lastError } = intent
   if (status === 'requires_action' && redirectUrl && returnUrl) {
     return { kind: 'requires_action', redirectUrl, returnUrl }
   }
-  if (status === 'requires_confirmation') return { kind: 'ready', intent }
+  if (status === 'requires_confirmation') return { kind: 'ready', intent, asking }
   if (status === 'requires_payment_method') {
     return lastError ? { kind: 'declined', code: lastError.code } : { kind: 'no_card' }
   }
   return { kind: 'unknown' }
-}
-
-/** In the transaction that notes that the bank asks. Asked again, for another card, the email waits anew. */
-async function planLeftAtBank(
-  tx: Db,
-  { id: stayId, heldUntil }: Pick<GuestStay, 'id' | 'heldUntil'>,
-  askedAt: Instant,
-): Promise<void> {
-  const dueAt = leftAtBankEmailAt({ askedAt, heldUntil })
-  const options = { runAt: dueAt, jobKey: `left-at-bank-mail:${stayId}` }
-  await addJob(tx, 'left-at-bank', { stayId, dueAt }, options)
 }
 
 /** Takes the money of a reservation whose request did not live to, or could not reach the bank; false while it is not taken. */

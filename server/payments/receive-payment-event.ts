@@ -1,9 +1,12 @@
 // Acts on a signed message from the payment provider.
 
+import { isTaken } from '#domain/payment.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
+import { findPaymentByIntent } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { finishPayment } from './finish-payment.ts'
+import { isJustBooked } from './book-stay.ts'
+import { finishFound, type Finished } from './finish-payment.ts'
 import { noteDeposit } from '#server/deposits/authorize-deposit.ts'
 import { settleRefunds } from './settle-refund.ts'
 
@@ -22,13 +25,22 @@ export async function receivePaymentEvent(
   const { id, type, intentId } = read.event
   if (await isPaymentEventKnown(deps.db, id)) return { ok: true }
   if (intentId) {
-    const { kind } = await finishPayment(deps, intentId)
+    const kind = await finish(deps, intentId)
     if (kind === 'unknown') return refused('error_completion')
     if (kind === 'not_ours' && !(await noteDeposit(deps, intentId))) return refused('error_completion')
     if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
   }
   await insertPaymentEvent(deps.db, { id, type, intentId, receivedAt: deps.now() })
   return { ok: true }
+}
+
+/** What is taken has nothing left to be finished; nobody has to ask the bank about it once more. */
+async function finish(deps: Deps, intentId: string): Promise<Finished['kind']> {
+  const payment = await findPaymentByIntent(deps.db, intentId)
+  if (!payment) return 'not_ours'
+  if (isTaken(payment) || isJustBooked(payment, deps.now())) return 'confirmed'
+  const { kind } = await finishFound(deps, payment, { leavesCapture: true })
+  return kind
 }
 
 /** refund.created, refund.updated, refund.failed and charge.refunded. */
