@@ -2,11 +2,15 @@ import type { PostgresPoolClient } from 'kysely'
 import { openPool, queriesOver } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The same parts over connections of their own, which note every statement as it is sent, and a mailer that notes every letter. */
+/**
+ * The same parts over connections of their own, which note every statement as it is sent, a bank that notes what it is asked
+ * and a mailer that notes every letter.
+ */
 export function countStatements(deps: Deps) {
   const pool = openPool(deps.settings.databaseUrl ?? '')
   const statements: string[] = []
   const letters: string[] = []
+  const asked: string[] = []
   const db = queriesOver({
     async connect() {
       const client = await pool.connect()
@@ -22,10 +26,21 @@ export function countStatements(deps: Deps) {
       return deps.mailer.send(mail)
     },
   }
+  const payments = new Proxy(deps.payments, {
+    get(of, name: keyof Deps['payments']) {
+      // Reading a message asks nobody.
+      if (name !== 'readWebhook') asked.push(name)
+      return of[name]
+    },
+  })
   return {
-    deps: { ...deps, db, mailer } satisfies Deps,
+    deps: { ...deps, db, mailer, payments } satisfies Deps,
     /** What was done since the last time that this was asked. */
-    take: () => ({ statements: statements.splice(0), letters: letters.splice(0) }),
+    take: () => ({
+      statements: statements.splice(0),
+      asked: asked.splice(0),
+      letters: letters.splice(0),
+    }),
     close: () => db.destroy(),
   }
 }
