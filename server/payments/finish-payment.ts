@@ -4,13 +4,7 @@ import { isApproved, isWaiting, type Decline } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
-import {
-  findPayment,
-  findPaymentByIntent,
-  noteAnswered,
-  noteAsked,
-  type Payment,
-} from '#server/db/payments.ts'
+import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payments.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
