@@ -37,7 +37,6 @@ afterAll(async () => {
 beforeEach(async () => {
   app.setNow(start)
   await checkout.clear()
-  await app.deps.catalog.read()
 })
 
 /** How many statements the database gets, and what the bank is asked, since the last time. */
@@ -51,7 +50,6 @@ async function guest() {
   const api = createApi(work.deps)
   const token = await checkout.signInAs(app.seed.guestId)
   return async ({ path }: { path: string }, more: object) => {
-    await app.deps.catalog.read()
     work.take()
     const response = await api.request(path, {
       method: 'POST',
