@@ -30,6 +30,7 @@ import {
   isDemonstration,
   mapTiles,
   onBroken,
+  onDocument,
   publicOrigin,
 } from './web/client/context.ts'
 import { call } from '#web/client/call.ts'
@@ -120,6 +121,7 @@ export async function createSite(settings: SiteSettings) {
   async function render(request: Request): Promise<Rendered> {
     const answers = recordAnswers((address, init) => api.request(address, init))
     const ask = answers.ask as typeof fetch
+    let html: string | null = null
     const context = new RouterContextProvider()
     context.set(apiFetch, ask)
     const { pathname, origin } = new URL(request.url)
@@ -141,6 +143,9 @@ export async function createSite(settings: SiteSettings) {
         details: { err: error, ...(!holdsSecret(pathname) && { path: pathname }) },
       }),
     )
+    context.set(onDocument, (text) => {
+      html = text
+    })
     const answer = await requestLocale.run({ locale, origin, messageCalls: undefined }, () =>
       handlePage(request, context),
     )
@@ -148,6 +153,7 @@ export async function createSite(settings: SiteSettings) {
     setSafeHeaders(answer.headers, pathname)
     return {
       answer,
+      html,
       isWhole: answers.isWhole(),
       isUnchanged: async () => dayAtSite() === day && (await answers.isUnchanged()),
     }

@@ -1,22 +1,6 @@
-import { createHash } from 'node:crypto'
 import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
-import { scriptsOf } from './scripts-of.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
-
-/**
- * Turns the inline scripts that React wrote (those that carry the placeholder) into hashes for the page's policy and takes
- * the placeholder out. A script that somebody managed to inject carries no placeholder, so it gets no hash and does not run.
- */
-export function sealScripts(html: string, placeholder: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${placeholder}"`
-  const hashes: string[] = []
-  for (const { attributes, body } of scriptsOf(html)) {
-    if (attributes.includes(mark) && body !== '')
-      hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  return { html: html.replaceAll(mark, ''), hashes: [...new Set(hashes)] }
-}
 
 /** The one style element that React Aria adds to a page (touch-action of what can be pressed). Journeys fail on any other. */
 const reactAriaStyle = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`

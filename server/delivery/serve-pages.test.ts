@@ -26,11 +26,8 @@ const pagesOf = ({ before }: { before?: () => Promise<void> } = {}) =>
       const { status, isWhole, body } = next
       await before?.()
       const html = `<p>${body}</p><script nonce="${placeholder}">${own}</script>`
-      return {
-        answer: new Response(html, { status, headers: { 'Content-Type': 'text/html' } }),
-        isWhole,
-        isUnchanged: async () => next.body === body,
-      }
+      const answer = new Response(null, { status, headers: { 'Content-Type': 'text/html' } })
+      return { answer, html, isWhole, isUnchanged: async () => next.body === body }
     },
   })
 

@@ -2,10 +2,10 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { isOwnAddress, queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
-import { contentPolicy, holdsSecret, sealScripts, type PolicySources } from './content-policy.ts'
+import { contentPolicy, holdsSecret, type PolicySources } from './content-policy.ts'
 import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
-import { deferScripts } from './deferred-scripts.ts'
 import { isPageData, redirectOf } from './page-addresses.ts'
+import { sealScripts } from './seal-scripts.ts'
 import { storeDocument, toResponse, type StoredAnswer } from './stored-answer.ts'
 
 /** So long what a browser fetched ahead may be used. What is booked from it, the server looks at anew. */
@@ -19,6 +19,8 @@ const longestPath = 1000
 
 export type Rendered = {
   answer: Response
+  /** The document, where one was rendered; the answer has no body then. Null for data, a redirect or nothing to say. */
+  html: string | null
   /** False when something that the page shows could not be had for the moment: it is sent and not cached. */
   isWhole: boolean
   /** Whether the same rendering would come out the same now. */
@@ -67,7 +69,7 @@ export function createPages({
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
     if (isPageData(url.pathname)) return answerData(request)
-    if (!isCached) return (await render(request)).answer
+    if (!isCached) return inOne(await render(request))
     url.search = queryRead(url.pathname, url.search)
     const page = () => renderToCache(url)
     try {
@@ -83,8 +85,8 @@ export function createPages({
 
   async function renderToCache(url: URL): Promise<RenderedPage<StoredAnswer>> {
     const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
-    const { answer: rendered, isWhole, isUnchanged } = await render(request)
-    const { html, hashes } = sealScripts(deferScripts(await rendered.text(), placeholder), placeholder)
+    const { answer: rendered, html: text, isWhole, isUnchanged } = await render(request)
+    const { html, hashes } = sealScripts(text ?? (await rendered.text()), placeholder)
     const headers = {
       ...Object.fromEntries(rendered.headers),
       'content-security-policy': contentPolicy(hashes, sources),
@@ -115,6 +117,8 @@ export function createPages({
     changed: () => cache.changed(),
   }
 }
+
+const inOne = ({ answer, html }: Rendered): Response => (html === null ? answer : new Response(html, answer))
 
 /** No page can be rendered now to say it nicely. */
 function tooBusy({ pathname }: URL): Response {

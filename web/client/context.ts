@@ -17,6 +17,12 @@ export const isDemonstration = createContext<boolean>(false)
 /** Hears of what broke while a page was rendered on the server; set by site.ts, which writes it into the log. */
 export const onBroken = createContext<(error: unknown) => void>()
 
+/**
+ * Gets the text of the document that was rendered on the server; set by site.ts, which asked for it. The answer itself then has
+ * no body: as a stream, a text that is whole already would be taken to pieces and put together again.
+ */
+export const onDocument = createContext<(html: string) => void>()
+
 /** Who is signed in, for the loaders below a layout that lets nobody else in; in the browser only. */
 export const guestSession = createContext<Session>()
 

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { Script } from 'node:vm'
+import { expect, test } from 'vitest'
+import { sealScripts } from './seal-scripts.ts'
+
+const nonce = 'drawn-at-start'
+const seal = (html: string) => sealScripts(html, nonce)
+const hashOf = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`
+const page = (scripts: string) => `<head><title>Loft</title></head><body><main></main>${scripts}</body>`
+const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js" nonce="${nonce}"/>`
+const own = (body: string) => `<script nonce="${nonce}">${body}</script>`
+const module = `<script nonce="${nonce}" type="module" async="">import "/assets/root.js"</script>`
+
+/** The inline scripts of a page that a browser would run or hand over to the starter. */
+const bodiesIn = (html: string) =>
+  [...html.matchAll(/<script[^>]*>([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/g)].map(([, body]) => body!)
+
+test('scripts are named once, for the starter, and asked for by nothing else', () => {
+  const { html } = seal(page(preload('entry') + preload('root') + module))
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(html).toContain('"preloads":["/assets/entry.js","/assets/root.js"]')
+  expect(html).toContain('<script type="text/deferred-module">import "/assets/root.js"</script>')
+})
+
+test('what runs in the page is whole: it needs nothing from this file', () => {
+  const starter = bodiesIn(seal(page(preload('entry') + module)).html)[1]!
+  expect(() => new Script(starter)).not.toThrow()
+  expect(starter).not.toMatch(/__vite|__name|import\b/)
+})
+
+test('every script of the page has its hash, the same one once, and no nonce is left', () => {
+  const { html, hashes } = seal(page(preload('entry') + own('a("<b>")') + module + own('close()').repeat(2)))
+  expect(html).not.toContain('nonce')
+  const bodies = bodiesIn(html)
+  expect(bodies).toHaveLength(5)
+  expect(new Set(hashes)).toEqual(new Set(bodies.map(hashOf)))
+  expect(hashes).toHaveLength(4)
+})
+
+test.each([
+  '<script>steal()</script>',
+  '<script type="module" async="">steal()</script>',
+  '<script nonce="guessed">steal()</script>',
+  '<scripted>steal()</scripted>',
+])('%s was injected: it stays as it is, and gets no hash', (injected) => {
+  const { html, hashes } = seal(page(injected + own('start()')))
+  expect(html).toBe(page(`${injected}<script>start()</script>`))
+  expect(hashes).toEqual([hashOf('start()')])
+})
+
+test('without a module of its own a page keeps its preloads, and has no starter', () => {
+  const foreign = '<script type="module" async="">steal()</script>'
+  const preloaded = '<link rel="modulepreload" href="/assets/entry.js"/>'
+  expect(seal(page(preload('entry') + foreign)).html).toBe(page(preloaded + foreign))
+  expect(seal(page(''))).toEqual({ html: page(''), hashes: [] })
+})
+
+test.each([`<script nonce="${nonce}">never ended`, `<script nonce="${nonce}"`, '<script', `${nonce}>`])(
+  '%j ends nowhere, and is no script',
+  (broken) => expect(seal(broken)).toEqual({ html: broken, hashes: [] }),
+)
