@@ -23,7 +23,12 @@ beforeEach(() => {
     render: async ({ url }) => {
       rendered.push(url.replace('https://lofts.example', ''))
       await database
-      return { answer: new Response('<p>Bonjour</p>'), isWhole: true, isUnchanged: async () => true }
+      return {
+        answer: new Response(null),
+        html: '<p>Bonjour</p>',
+        isWhole: true,
+        isUnchanged: async () => true,
+      }
     },
   })
 })

@@ -22,10 +22,11 @@ const pagesOf = () =>
     sources: { mapTiles: null, stripe: false, https: true },
     isCached: true,
     render: async ({ url }) => ({
-      answer: new Response(`<p>${url}</p>`, {
+      answer: new Response(null, {
         status: url.endsWith('/none') ? 404 : 200,
         headers: { 'Content-Type': 'text/html', 'Content-Language': 'fr-CA', 'X-Of-The-Site': 'yes' },
       }),
+      html: `<p>${url}</p>`,
       isWhole: true,
       isUnchanged: async () => true,
     }),
