@@ -23,6 +23,7 @@ const inFrench = [
 const inEnglish = [
   'account-session',
   'articles',
+  'headers',
   'kept',
   'legal',
   'live-card',
