@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { keepPluralRules } from './scripts/texts.mjs'
 
 export default defineConfig({
   publicDir: 'web/public',
@@ -14,6 +15,7 @@ export default defineConfig({
     }),
     reactRouter(),
     leavePreviewsOnServer(),
+    keepPluralRulesOnServer(),
   ],
   build: {
     sourcemap: false,
@@ -72,6 +74,18 @@ function leavePreviewsOnServer(): Plugin {
       filter: { id: /web\/pictures\/manifest\.json$/ },
       handler: (code) =>
         JSON.stringify(JSON.parse(code, (key, value) => (key === 'placeholder' ? undefined : value))),
+    },
+  }
+}
+
+/** A browser writes few sentences with a number; the server writes dozens for each page. */
+function keepPluralRulesOnServer(): Plugin {
+  return {
+    name: 'keep-plural-rules-on-server',
+    applyToEnvironment: (environment) => environment.name !== 'client',
+    transform: {
+      filter: { id: /i18n\/paraglide\/registry\.js$/ },
+      handler: (code) => keepPluralRules(code),
     },
   }
 }

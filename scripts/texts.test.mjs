@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { root } from './root.mjs'
+import { keepPluralRules } from './texts.mjs'
+
+const compiled = readFileSync(join(root, 'i18n', 'paraglide', 'registry.js'), 'utf8')
+
+const load = (code) => import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('plural rules are made once per language, and choose as the compiled ones do', async () => {
+  const [usual, keeping] = [await load(compiled), await load(keepPluralRules(compiled))]
+  const questions = ['fr', 'en'].flatMap((locale) =>
+    [{}, { type: 'ordinal' }].flatMap((options) =>
+      [0, 1, 1.5, 2, '3', 1_000_000].map((count) => [locale, count, options]),
+    ),
+  )
+  const expected = questions.map((question) => usual.plural(...question))
+  const made = vi.spyOn(Intl, 'PluralRules')
+  try {
+    expect(questions.map((question) => keeping.plural(...question))).toEqual(expected)
+    expect(made).toHaveBeenCalledTimes(4)
+  } finally {
+    made.mockRestore()
+  }
+})
+
+test('rules that are made in another way stop the build', () => {
+  expect(() => keepPluralRules(compiled.replaceAll('Intl.PluralRules', 'Plurals'))).toThrow(/another way/)
+})
