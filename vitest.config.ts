@@ -61,6 +61,7 @@ export default defineConfig({
           name: 'house',
           include: [
             'tests/{house,citations,grain,walls,languages,legal-texts,patterns,styles,words}.test.ts',
+            'tests/bench/bench.test.ts',
           ],
         },
       },

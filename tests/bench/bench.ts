@@ -2,6 +2,7 @@
  * `npm run bench`: what the built product can do, part by part; `npm run bench -- sale` is one part. Each figure stands beside
  * one of the same run that a noisy machine changes in the same way; figures.ts says which ratios fail the run.
  */
+import { stopDatabases } from './databases/start-database.ts'
 import { printFigures, type Figures } from './figures.ts'
 import { measureAnswers } from './parts/answers.ts'
 import { measureBookings } from './parts/bookings.ts'
@@ -21,6 +22,9 @@ const parts: Record<string, Part> = {
   weight: { title: 'What a first load brings along', measure: measureWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopDatabases().finally(() => process.exit(1)))
 
 const { seconds, names, sizes } = readOptions(process.argv.slice(2))
 const figures: Figures = []

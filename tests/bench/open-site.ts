@@ -5,12 +5,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startDatabase } from '#sandbox/database.ts'
 import { freePort } from '#sandbox/free-port.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { ask } from './load.ts'
-import { addLofts } from './data/more-lofts.ts'
+import { startBenchDatabase } from './databases/start-database.ts'
+import { addLofts } from './databases/more-lofts.ts'
 import type { MeasuredSettings, SiteAnswer, SiteQuestion } from './processes/measured-site.ts'
 import type { StandIn, StandInReady } from './processes/stand-in.ts'
 
@@ -38,7 +38,7 @@ export type BenchSite = {
 /** The site over a database of its own that holds the demo, with copies of its lofts up to so many. */
 export async function openDemoSite({ lofts }: { lofts: number }): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lofts-bench-'))
-  const database = await startDatabase({ dataDir })
+  const database = await startBenchDatabase(dataDir)
   const stop = async () => {
     await database.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -106,10 +106,10 @@ async function startStandIn(asked: StandIn): Promise<StandInReady & { child: Chi
   return { ...((await readyMessage(child)) as StandInReady), child }
 }
 
-/** One of the programs beside this file, with what it is asked as its argument. */
+/** One of the programs beside this file, with what it is asked as its argument; `BENCH_NODE_OPTIONS=--cpu-prof` profiles each. */
 export function start(program: string, asked: object): ChildProcess {
   return fork(join(import.meta.dirname, 'processes', program), [JSON.stringify(asked)], {
-    execArgv: (process.env['BENCH_EXEC_ARGV'] ?? '').split(' ').filter(Boolean),
+    execArgv: (process.env['BENCH_NODE_OPTIONS'] ?? '').split(' ').filter(Boolean),
     stdio: 'inherit',
   })
 }

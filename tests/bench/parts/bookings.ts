@@ -1,6 +1,6 @@
 // (c) Whole bookings: hold, card, capture, invoice and the email in the guest's mailbox, eight guests at once.
 
-import { addBuyers, asBuyer, empty, hold, type Buyers } from '#tests/bench/data/buyers.ts'
+import { addBuyers, asBuyer, empty, hold, type Buyers } from '#tests/bench/databases/buyers.ts'
 import { ms, note, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'

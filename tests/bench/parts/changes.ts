@@ -1,5 +1,5 @@
 import { pathTo } from '#i18n/paths.ts'
-import type { Slot } from '#tests/bench/data/buyers.ts'
+import type { Slot } from '#tests/bench/databases/buyers.ts'
 import { ask, latencyOf, type Latency } from '#tests/bench/load.ts'
 import type { BenchSite } from '#tests/bench/open-site.ts'
 

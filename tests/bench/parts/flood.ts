@@ -1,7 +1,7 @@
 // A flood: impatient visitors on a cached page and on pages that nobody asked for before, while nights are sold.
 
 import { todayIn, toInstantOf } from '#domain/days.ts'
-import { addBuyers, empty, hold } from '#tests/bench/data/buyers.ts'
+import { addBuyers, empty, hold } from '#tests/bench/databases/buyers.ts'
 import { ms, note, type Figures } from '#tests/bench/figures.ts'
 import { latencyOf, openLoop } from '#tests/bench/load.ts'
 import { arrivalsFrom } from '#tests/bench/never-asked.ts'

@@ -1,6 +1,6 @@
 // (a) The sale: holds of different guests for different nights while people read.
 
-import { addBuyers, empty, hold, type Buyers } from '#tests/bench/data/buyers.ts'
+import { addBuyers, empty, hold, type Buyers } from '#tests/bench/databases/buyers.ts'
 import { note, ms, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf, openLoop, type Latency } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'

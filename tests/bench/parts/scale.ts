@@ -2,8 +2,8 @@
 
 import { pathTo } from '#i18n/paths.ts'
 import { instantAt, addDays, todayIn, toInstantOf, toMilliseconds } from '#domain/days.ts'
-import { addBuyers, empty, hold, type Buyers } from '#tests/bench/data/buyers.ts'
-import { grownFolder, openGrown } from '#tests/bench/data/grown.ts'
+import { addBuyers, empty, hold, type Buyers } from '#tests/bench/databases/buyers.ts'
+import { grownFolder, openGrown } from '#tests/bench/databases/grown.ts'
 import { ms, note, row, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf, openLoop } from '#tests/bench/load.ts'
 import { openSite, type BenchSite } from '#tests/bench/open-site.ts'

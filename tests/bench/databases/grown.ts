@@ -3,11 +3,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startDatabase } from '#sandbox/database.ts'
 import { daysBetween, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { addLofts } from './more-lofts.ts'
+import { startBenchDatabase } from './start-database.ts'
 import { fillStays } from './fill-stays.ts'
 
 export type Grown = {
@@ -35,7 +35,7 @@ export async function openGrown(): Promise<Grown> {
   }
   await mkdir(grownFolder, { recursive: true })
   const note: Note = made ?? { sources, madeOn: today, sizes: [] }
-  const database = await startDatabase({ dataDir: grownFolder })
+  const database = await startBenchDatabase(grownFolder)
   const at = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
   return {
     async of(lofts) {
@@ -43,6 +43,7 @@ export async function openGrown(): Promise<Grown> {
       const url = at(database.url, name)
       if (!note.sizes.includes(lofts)) {
         const begun = performance.now()
+        console.log(`Making ${lofts} lofts with 100 stays each, once …`)
         await administer(at(database.superuserUrl, 'postgres'), [
           `drop database if exists ${name}`,
           `create database ${name} owner product`,
@@ -54,9 +55,7 @@ export async function openGrown(): Promise<Grown> {
         note.sizes.push(lofts)
         await writeFile(noteFile, JSON.stringify(note))
         const took = Math.round((performance.now() - begun) / 1000)
-        console.log(
-          `${lofts} lofts with 100 stays each were made in ${took} s and are kept in ${grownFolder}.`,
-        )
+        console.log(`They were made in ${took} s.`)
       }
       await migrate(url)
       return url
