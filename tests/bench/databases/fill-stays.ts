@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { addDays, instantAt, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
-import { creditNoteOf, invoiceOf } from '#domain/invoice.ts'
+import { creditNoteOf, invoiceOf, type Buyer, type Seller, type SoldLoft } from '#domain/invoice.ts'
 import { lofts, type DemoLoft } from '#server/db/seeds/content/lofts.ts'
 import { site } from '#server/db/seeds/content/site.ts'
 import { demoQuote, demoTermsOf } from '#server/db/seeds/demo-terms.ts'
@@ -78,24 +78,23 @@ async function removeDemoStays(client: pg.Client): Promise<void> {
 function patternsOf(loft: DemoLoft, today: Day): Pattern[] {
   const terms = demoTermsOf(loft, today)
   const anyLength = { ...terms, rates: terms.rates.map((rate) => ({ ...rate, minNights: 1 })) }
-  const { zone } = site
   return Array.from({ length: staysOfLoft }, (_, slot): Pattern => {
     const offset = slot < staysInPast ? -quietDays - 5 * (slot + 1) : quietDays + 7 * (slot - staysInPast)
     const arrival = addDays(today, offset)
     const departure = addDays(arrival, 2 + (slot % 2))
     const quote = demoQuote(anyLength, { arrival, departure }, 2)
-    const bookedAt = instantAt(addDays(arrival < today ? arrival : today, -20), '10:15', zone)
+    const bookedAt = instantAt(addDays(arrival < today ? arrival : today, -20), '10:15', site.zone)
     const snapshot = invoiceOf({
-      seller: { ...site },
-      buyer: { ...buyer },
-      loft,
+      seller,
+      buyer,
+      loft: soldLoftOf(loft),
       stay: { id: slot + 1, arrival, departure, travelers: 2, quote },
       charges: terms.charges,
       card: { brand: 'visa', last4: '4242' },
     })
     const isCancelled = slot % 10 === 9
-    const cancelledAt = instantAt(addDays(arrival < today ? arrival : today, -17), '09:00', zone)
-    const refund = refundOf({ quote, arrival, bookedAt, zone, checkIn: '16:00' }, cancelledAt)
+    const cancelledAt = instantAt(addDays(arrival < today ? arrival : today, -17), '09:00', site.zone)
+    const refund = refundOf({ quote, arrival, bookedAt, zone: site.zone, checkIn: '16:00' }, cancelledAt)
     if (!refund.ok) throw new Error(`A cancellation is refused: ${refund.reason.code}`)
     return {
       source: loft.slug,
@@ -115,7 +114,27 @@ function patternsOf(loft: DemoLoft, today: Day): Pattern[] {
   })
 }
 
-const buyer = {
+const seller: Seller = {
+  name: site.name,
+  company: site.company,
+  address: site.address,
+  city: site.city,
+  region: site.region,
+  postalCode: site.postalCode,
+  country: site.country,
+  email: site.email,
+  telephone: site.telephone,
+  tpsNumber: site.tpsNumber,
+  tvqNumber: site.tvqNumber,
+  zone: site.zone,
+}
+
+/** What an invoice freezes of a loft: its texts and pictures are no part of that. */
+function soldLoftOf({ name, licenseCitq, address, city, postalCode }: DemoLoft): SoldLoft {
+  return { name, licenseCitq, address, city, postalCode }
+}
+
+const buyer: Buyer = {
   firstname: 'Margot',
   lastname: 'Tremblay',
   email: 'margot@people.example',
