@@ -10,6 +10,7 @@ import {
   type Calendar,
 } from './availability.ts'
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
+import { refuseNights } from './sale.ts'
 import type { Stay } from './stay.ts'
 
 // The browser's picker and the server's check have to agree on every arrival × departure of a year, and both with
@@ -88,6 +89,23 @@ describe('for every arrival × departure of a year', () => {
         }
       }),
       { numRuns: 40 },
+    )
+  })
+
+  test('the nights of one stay alone say what its calendar says, and why', () => {
+    fc.assert(
+      fc.property(facts, ({ taken, minimums, calendar }) => {
+        const nights = (day: Day) => {
+          const minNights = minimums.get(day)
+          return minNights === undefined ? null : { minNights }
+        }
+        for (const arrival of arrivals)
+          for (const departure of eachDay(addDays(arrival, -1), addDays(arrival, 34))) {
+            const stay = { arrival, departure, travelers: 2 }
+            expect(refuseNights({ taken, nights }, stay, today)).toEqual(checkStay(calendar, stay, today))
+          }
+      }),
+      { numRuns: 25 },
     )
   })
 

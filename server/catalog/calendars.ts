@@ -1,9 +1,9 @@
 import { calendarOf, type Calendar } from '#domain/availability.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import { nightOf, startingPriceOf, type PriceTerms } from '#domain/pricing.ts'
-import { chargesOn } from '#domain/taxes.ts'
-import type { CatalogProperty, PropertyFacts } from '#server/db/catalog.ts'
+import { nightOf, startingPriceOf } from '#domain/pricing.ts'
+import { isLicensed, termsFor } from '#domain/sale.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
 
 type Remembered = {
   today: Day
@@ -31,22 +31,9 @@ export function startingPriceFor(property: CatalogProperty, today: Day, now: Ins
   return rememberedFor(property, today, now).startingPrice
 }
 
-/** What `quote` needs to know: the fees and taxes are those in force on the day of arrival. */
-export function termsFor(property: PropertyFacts, arrival: Day): PriceTerms {
-  const { rates, cleaningFee, extraPersonFee, includedPersons, capacity } = property
-  return {
-    rates,
-    cleaningFee,
-    extraPersonFee,
-    includedPersons,
-    capacity,
-    charges: chargesOn(arrival, property.site.charges),
-  }
-}
-
-/** A licence is good through the day on which it expires. */
-export function isLicensed(property: Pick<PropertyFacts, 'licenseExpiresOn'>, today: Day): boolean {
-  return today <= property.licenseExpiresOn
+/** Nights that somebody has now: a hold past its time has none. */
+export function takenAt({ taken }: CatalogProperty, now: Instant): CatalogProperty['taken'] {
+  return taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > now)
 }
 
 function rememberedFor(property: CatalogProperty, today: Day, now: Instant): Remembered {
@@ -65,7 +52,7 @@ function compute(property: CatalogProperty, today: Day, now: Instant): Remembere
   const ends = property.taken.flatMap(({ heldUntil }) => heldUntil ?? []).toSorted()
   const calendar = calendarOf({
     today,
-    taken: property.taken.filter(({ heldUntil }) => heldUntil === null || heldUntil > now),
+    taken: takenAt(property, now),
     nights: isLicensed(property, today) ? (day) => nightOf(property.rates, day) : () => null,
     priceOf: (arrival, nights) => startingPriceOf(termsFor(property, arrival), arrival, nights),
   })

@@ -6,10 +6,10 @@ import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from '#domain/stay.ts'
-import { calendarFor, isLicensed, startingPriceFor } from './calendars.ts'
+import { isLicensed, priceIn, reasonAgainst } from '#domain/sale.ts'
+import { calendarFor, startingPriceFor, takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { priceIn, reasonAgainst } from './price-stay.ts'
 import { readSearch, type Search, type SearchQuery } from './read-search.ts'
 
 export type ListedProperty = { property: CatalogProperty; startingPrice: Cents | null; quote: Quote | null }
@@ -108,12 +108,12 @@ function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, n
 }
 
 function isFree(property: CatalogProperty, stay: Stay, today: Day, now: Instant): boolean {
-  return reasonAgainst(property, inside(property, stay), today, now) === null
+  return reasonAgainst(property, takenAt(property, now), inside(property, stay), today) === null
 }
 
 /** The property with the price of the stay, or nothing when it cannot be had. */
 function priced(property: CatalogProperty, stay: Stay, today: Day, now: Instant): ListedProperty[] {
-  const outcome = priceIn(property, inside(property, stay), today, now)
+  const outcome = priceIn(property, takenAt(property, now), inside(property, stay), today)
   return outcome.ok ? [toListed(property, outcome.quote, today, now)] : []
 }
 

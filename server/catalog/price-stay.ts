@@ -1,12 +1,12 @@
 // Tells what a stay costs, or why it cannot be had.
 
-import { checkStay } from '#domain/availability.ts'
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
-import { quote, type ChargeRates, type Quote } from '#domain/pricing.ts'
-import { refused, type FieldReasons, type Outcome, type Reason } from '#domain/refusal.ts'
+import type { ChargeRates, Quote } from '#domain/pricing.ts'
+import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
+import { priceIn, termsFor } from '#domain/sale.ts'
 import { refuseStay, type Stay } from '#domain/stay.ts'
-import { calendarFor, isLicensed, termsFor } from './calendars.ts'
+import { takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import { listOpenHolds, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,7 +51,7 @@ export async function priceStay(
   const found =
     same?.status === 'held'
       ? { ok: true as const, quote: same.quote }
-      : priceIn(without(property, holds), stay, today, at)
+      : priceIn(property, takenAt(without(property, holds), at), stay, today)
   if (!found.ok) return found
   // One that is paid first keeps its price, too, as long as nobody else has its nights.
   const priced = same?.quote ?? found.quote
@@ -64,29 +64,6 @@ export async function priceStay(
   })
   const { charges } = termsFor(property, stay.arrival)
   return { ok: true, price: { property, stay, quote: priced, charges, cancellation } }
-}
-
-/** The price in a property of the catalogue of a stay that keeps the limits of all stays, which the caller tells first. */
-export function priceIn(
-  property: CatalogProperty,
-  stay: Stay,
-  today: Day,
-  now: Instant,
-): Outcome<{ quote: Quote }> {
-  const reason = reasonAgainst(property, stay, today, now)
-  return reason ? { ok: false, reason } : quote(termsFor(property, stay.arrival), stay)
-}
-
-/** Why such a stay cannot be had in a property, or null; asked of many lofts, of which few are priced. */
-export function reasonAgainst(
-  property: CatalogProperty,
-  stay: Stay,
-  today: Day,
-  now: Instant,
-): Reason | null {
-  if (!isLicensed(property, today)) return { code: 'property_closed' }
-  if (stay.travelers > property.capacity) return { code: 'too_many_travelers', capacity: property.capacity }
-  return checkStay(calendarFor(property, today, now), stay, today)
 }
 
 function isSame(hold: GuestStay, { arrival, departure, travelers }: Stay): boolean {

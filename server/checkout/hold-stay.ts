@@ -59,10 +59,10 @@ export async function holdStay(
     return refuse(
       notCharged('english_not_chosen', { fields: { english_chosen: { code: 'english_not_chosen' } } }),
     )
-  const refusal = refuseCardGiven(deps, request, priced.site.zone)
+  const refusal = refuseCardGiven(deps, request, priced.property.site.zone)
   if (refusal) return refuse(refusal)
   const wish = {
-    guestId: guest.id,
+    guest,
     network,
     priced,
     locale: request.locale,

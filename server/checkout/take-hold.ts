@@ -5,8 +5,10 @@ import { depositAmountOf } from '#domain/deposit.ts'
 import { holdLimits } from '#domain/hold-limits.ts'
 import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { hasApprovedCard, listTakers } from '#server/db/holds.ts'
+import { findSaleTerms } from '#server/db/sale-terms.ts'
 import {
   expireStaleHolds,
   insertHold,
@@ -18,12 +20,12 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { notCharged, type CheckoutOutcome } from './checkout-outcome.ts'
 import type { LanguageChoice } from './language-choice.ts'
-import type { PricedStay } from './price-wanted-stay.ts'
+import { priceFor, type Buyer, type PricedStay } from './price-wanted-stay.ts'
 import { giveWay } from '#server/payments/void-payment.ts'
 import { mayHoldNights } from './weigh-hold.ts'
 
 export type HoldWish = {
-  guestId: number
+  guest: Buyer
   /** Where the request comes from; null inside the server. */
   network: string | null
   priced: PricedStay
@@ -39,20 +41,24 @@ export type HoldWish = {
  * the quote to be charged. Above the limits of domain/hold-limits.ts it is an `unheld` stay instead, with the same time
  * to pay. A stay that the guest bought already is answered as it is, so that paying twice is impossible. What they hold
  * or pay for otherwise and overlaps gives way: they changed their mind. Nights that they hold do so only to nights that
- * they then hold; to an `unheld` stay they give way when it is booked.
+ * they then hold; to an `unheld` stay they give way when it is booked. The price is that of the rates, fees and taxes at
+ * this moment, however old the copies are that it was shown from.
  */
 export async function takeHold(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
-  wish: HoldWish,
+  asked: HoldWish,
 ): Promise<CheckoutOutcome<{ stay: GuestStay }>> {
   const at = deps.now()
   // Before the transaction, which keeps others waiting and must not wait for a second connection.
-  const lofts = await deps.catalog.propertiesOf(wish.priced.site)
-  const isApproved = await hasApprovedCard(deps.db, wish.guestId)
+  const isApproved = await hasApprovedCard(deps.db, asked.guest.id)
+  // Only of the others is it asked how much they hold together.
+  const lofts = isApproved ? [] : await deps.catalog.propertiesOf(asked.priced.property.site)
   try {
     return await inTransaction(deps.db, async (tx) => {
-      await lockNights(tx, wish.priced.property.id)
-      const all = await listStaysOfGuest(tx, wish.guestId)
+      await lockNights(tx, asked.priced.property.id)
+      const wish = await withTermsOfNow(tx, asked, at)
+      if (!wish.ok) return { ...wish, charged: 'no' }
+      const all = await listStaysOfGuest(tx, wish.guest.id)
       const own = all.filter((stay) => isOverlapping(stay, wish))
       const same = own.find((stay) => isSame(stay, wish, at))
       const total = same?.total ?? wish.priced.quote.total
@@ -80,13 +86,21 @@ export async function takeHold(
   }
 }
 
+/** What is wanted, with the price of the loft and site as they are in this transaction, or why it is not sold any more. */
+async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outcome<HoldWish>> {
+  const terms = await findSaleTerms(tx, wish.priced.property.id)
+  if (!terms || terms.siteId !== wish.guest.siteId) return refused('property_not_found')
+  const priced = priceFor(terms, wish.guest, wish.priced.stay, at)
+  return priced.ok ? { ok: true, ...wish, priced } : priced
+}
+
 /** This very stay if the guest has it already: asking for it again begins no other payment. */
 export async function findBegun(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   wish: HoldWish,
 ): Promise<GuestStay | undefined> {
   const at = now()
-  const all = await listStaysOfGuest(db, wish.guestId)
+  const all = await listStaysOfGuest(db, wish.guest.id)
   return all.find((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at))
 }
 
@@ -121,16 +135,16 @@ async function refresh(tx: Db, stay: GuestStay, { locale, choice, ...wish }: Hol
 
 async function beginAnew(
   tx: Db,
-  { guestId, network, priced, locale, choice, message }: HoldWish,
+  { guest, network, priced, locale, choice, message }: HoldWish,
   isHeld: boolean,
   at: Instant,
 ): Promise<GuestStay> {
-  const { property, site, stay, quote } = priced
+  const { property, stay, quote } = priced
   // Their payments are for the sweep: one that its bank approved a moment too late may still find its nights free.
   await expireStaleHolds(tx, property.id, stay.arrival, stay.departure, at)
   return insertHold(tx, {
     propertyId: property.id,
-    guestId,
+    guestId: guest.id,
     locale,
     ...choice,
     message,
@@ -139,6 +153,6 @@ async function beginAnew(
     network: isHeld ? network : null,
     heldAt: at,
     heldUntil: addMinutes(at, holdLimits.minutes),
-    depositAmount: depositAmountOf(site, property) || null,
+    depositAmount: depositAmountOf(property.site, property) || null,
   })
 }

@@ -5,7 +5,7 @@ import { mayHold } from '#domain/hold-limits.ts'
 import { nightsAhead, tallyNights, type NightTally, type OpenLoft } from '#domain/open-nights.ts'
 import { nightOf } from '#domain/pricing.ts'
 import { nightsOf } from '#domain/stay.ts'
-import { isLicensed } from '#server/catalog/calendars.ts'
+import { isLicensed } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.ts'
@@ -13,7 +13,7 @@ import type { GuestStay } from '#server/db/stays.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 
 /** `network`: where the request comes from; null inside the server. */
-type Wish = { guestId: number; network: string | null; priced: PricedStay }
+type Wish = { guest: { id: number }; network: string | null; priced: PricedStay }
 
 /** The guest's stays that would give way to the one that is wanted, and whether a card of theirs was once approved. */
 type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
@@ -22,16 +22,17 @@ type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 export async function mayHoldNights(
   tx: Db,
   lofts: readonly PropertyFacts[],
-  { guestId, network, priced: { site, property, stay } }: Wish,
+  { guest, network, priced: { property, stay } }: Wish,
   { givingWay, isApproved }: OwnStays,
   at: Instant,
 ): Promise<boolean> {
+  const { site } = property
   await lockHolds(tx, site.id)
   const today = todayIn(site.zone, at)
   const leaving = new Set(givingWay.map(({ id }) => id))
   const ahead = (await listNightsAhead(tx, site.id, today, at)).filter(({ id }) => !leaving.has(id))
   // Read under the lock: a guest who asks for several lofts at once sees each of their own holds.
-  const own = ahead.filter((hold) => hold.status === 'held' && hold.guestId === guestId)
+  const own = ahead.filter((hold) => hold.status === 'held' && hold.guestId === guest.id)
   const wanted = { ...stay, propertyId: property.id }
   const crowd = ahead.filter((hold) => hold.status === 'held' && !hold.isApproved)
   return mayHold({

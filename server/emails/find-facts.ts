@@ -2,7 +2,7 @@
 
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
-import { termsFor } from '#server/catalog/calendars.ts'
+import { termsFor } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findGuest, type Guest } from '#server/db/guests.ts'
 import { listPayments, payingOf } from '#server/db/payments.ts'

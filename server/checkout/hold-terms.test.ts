@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createIntent } from '#contract/checkout.ts'
+import { createCatalogCache, type CatalogCache } from '#server/catalog/catalog-cache.ts'
+import { usualNow } from '#tests/support/api/app.ts'
+import { cardOf, cards } from '#tests/support/api/checkout.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const { app, checkout } = useApp({ webhooks: false })
+
+/** Copies of a process that hears nothing of what changes, and whose clock stands still: they stay as they were read. */
+let old: CatalogCache
+let token: string
+
+beforeAll(async () => {
+  old = createCatalogCache(app.db, 'postgres://nobody@127.0.0.1:1/none', {
+    now: () => usualNow,
+    elapsed: () => 0,
+    onError: () => undefined,
+  })
+  await old.propertiesOf({ id: app.seed.siteId })
+})
+afterAll(() => old.close())
+beforeEach(async () => {
+  app.setNow(usualNow)
+  await checkout.clear()
+  token = await checkout.signInAs(app.seed.guestId)
+})
+
+const hold = (more: object = {}) =>
+  checkout.askWith({ catalog: old }, createIntent, token, { card: cardOf(cards.visa), ...more })
+
+const shown = async () => {
+  const property = await old.property(app.seed.propertyId)
+  return [property?.rates[0]?.nightlyRate, property?.licenseExpiresOn, property?.site.minimumAge]
+}
+
+describe('what a buyer pays is not older than the hold', () => {
+  test('a rate that changed since it was shown is refused to a guest who says what they saw', async () => {
+    await app.db.updateTable('rates').set({ nightlyRate: 30_000 }).execute()
+    expect(await shown()).toEqual([25_000, expect.anything(), 21])
+    const { status, error } = await hold({ expected_total: 113_049 })
+    expect([status, error.code, error.charged, error.total]).toEqual([422, 'price_changed', 'no', 132_624])
+    expect(await checkout.stays()).toEqual([])
+  })
+
+  test('and charged as it is now to one who does not', async () => {
+    expect((await hold()).status).toBe(200)
+    expect(await checkout.stays()).toMatchObject([{ total: 132_624, quote: { total: 132_624 } }])
+    expect(await checkout.payments()).toMatchObject([{ amount: 132_624 }])
+    await app.db.updateTable('rates').set({ nightlyRate: 25_000 }).execute()
+  })
+
+  test('a fee of the site that changed is charged as it is now', async () => {
+    const fee = app.db.updateTable('siteCharges').where('code', '=', 'managing_fee')
+    await fee.set({ rate: 0 }).execute()
+    const { status, error } = await hold({ expected_total: 113_049 })
+    expect([status, error.code]).toEqual([422, 'price_changed'])
+    await fee.set({ rate: 10_000 }).execute()
+    expect((await hold({ expected_total: 113_049 })).status).toBe(200)
+  })
+
+  test('a licence that ended, and an age that a site asks for now, are refused', async () => {
+    const loft = app.db.updateTable('properties').where('id', '=', app.seed.propertyId)
+    const { licenseExpiresOn } = await app.db
+      .selectFrom('properties')
+      .select('licenseExpiresOn')
+      .executeTakeFirstOrThrow()
+    await loft.set({ licenseExpiresOn: '2026-11-20' }).execute()
+    const closed = await hold()
+    expect([closed.status, closed.error.code, closed.error.charged]).toEqual([422, 'property_closed', 'no'])
+    await loft.set({ licenseExpiresOn }).execute()
+    const site = app.db.updateTable('sites').where('id', '=', app.seed.siteId)
+    await site.set({ minimumAge: 99 }).execute()
+    const young = await hold()
+    expect([young.status, young.error.code]).toEqual([422, 'too_young'])
+    expect(await shown()).toEqual([25_000, licenseExpiresOn, 21])
+    await site.set({ minimumAge: 21 }).execute()
+    expect(await checkout.stays()).toEqual([])
+  })
+})
