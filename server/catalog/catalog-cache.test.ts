@@ -63,7 +63,7 @@ async function hold(propertyId: number, arrival: Day, departure: Day) {
 
 describe('the catalogue in memory', () => {
   test('holds every property with all that belongs to it', async () => {
-    const cache = open()
+    const cache = await openListening()
     const site = await cache.site('lofts')
     expect(site).toMatchObject({ company: 'Gestion Rivage inc.' })
     const properties = await cache.propertiesOf({ id: seed.siteId })
@@ -87,7 +87,7 @@ describe('the catalogue in memory', () => {
   })
 
   test('has nothing under a name or number that nothing has', async () => {
-    const cache = open()
+    const cache = await openListening()
     await cache.propertiesOf({ id: seed.siteId })
     expect(await cache.propertyBySlug('lofts')).toBeUndefined()
     expect(await cache.site('loft-du-rivage-101')).toBeUndefined()
