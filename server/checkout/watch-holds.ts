@@ -2,7 +2,6 @@
 
 import { addDays, todayIn } from '#domain/days.ts'
 import { fullestPeriod, periodDays } from '#domain/open-nights.ts'
-import { isPayable } from '#domain/reservation.ts'
 import { listNightsAhead, listSitesWithHolds } from '#server/db/holds.ts'
 import type { Site } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,10 +24,9 @@ async function watchSite(deps: Deps, site: Site): Promise<boolean> {
   const { db, catalog, now } = deps
   const at = now()
   const today = todayIn(site.zone, at)
-  const ahead = await listNightsAhead(db, site.id, today, at)
-  const wanted = ahead.filter(({ status }) => isPayable(status))
+  const wanted = await listNightsAhead(db, site.id, today, at)
   if (wanted.length === 0) return true
-  const full = fullestPeriod(tallyOf(await catalog.propertiesOf(site), ahead, wanted, today))
+  const full = fullestPeriod(tallyOf(await catalog.propertiesOf(site), wanted, today))
   if (!full) return true
   const from = addDays(today, full.from)
   const period = { ...full, from, to: addDays(from, periodDays - 1) }

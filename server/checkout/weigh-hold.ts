@@ -6,7 +6,7 @@ import { nightsAhead, tallyNights, type NightTally, type OpenLoft } from '#domai
 import { nightOf } from '#domain/pricing.ts'
 import { nightsOf } from '#domain/stay.ts'
 import { isLicensed } from '#domain/sale.ts'
-import type { PropertyFacts } from '#server/db/catalog.ts'
+import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -21,7 +21,7 @@ type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 /** To be followed by the insert in the same transaction. The caller has locked the nights of the loft. */
 export async function mayHoldNights(
   tx: Db,
-  lofts: readonly PropertyFacts[],
+  lofts: readonly CatalogProperty[],
   { guest, network, priced: { property, stay } }: Wish,
   { givingWay, isApproved }: OwnStays,
   at: Instant,
@@ -41,33 +41,31 @@ export async function mayHoldNights(
     own: { stays: own.length, nights: own.reduce((sum, hold) => sum + nightsOf(hold), 0) },
     ofNetwork: network === null ? 0 : ahead.filter((hold) => hold.network === network).length,
     crowd: () => ({
-      before: tallyOf(lofts, ahead, crowd, today),
-      after: tallyOf(lofts, ahead, [...crowd, wanted], today),
+      before: tallyOf(lofts, crowd, today),
+      after: tallyOf(lofts, [...crowd, wanted], today),
     }),
   })
 }
 
-/** The coming year of a site's lofts, with `held` as what is counted. */
+/** The coming year of a site's lofts, with `held` as what is counted; what is sold is known from their copies. */
 export function tallyOf(
-  lofts: readonly PropertyFacts[],
-  ahead: readonly NightsAhead[],
+  lofts: readonly CatalogProperty[],
   held: readonly Pick<NightsAhead, 'propertyId' | 'arrival' | 'departure'>[],
   today: Day,
 ): NightTally {
+  const heldOf = Map.groupBy(held, ({ propertyId }) => propertyId)
   const open = lofts.map((loft): OpenLoft => ({
     minNights: minNightsOf(loft, today),
-    sold: ahead.filter(
-      ({ propertyId, status }) => propertyId === loft.id && (status === 'confirmed' || status === 'blocked'),
-    ),
-    held: held.filter(({ propertyId }) => propertyId === loft.id),
+    sold: loft.taken.filter(({ heldUntil }) => heldUntil === null),
+    held: heldOf.get(loft.id) ?? [],
   }))
   return tallyNights(open, today)
 }
 
-const remembered = new WeakMap<PropertyFacts, { today: Day; minNights: (number | null)[] }>()
+const remembered = new WeakMap<CatalogProperty, { today: Day; minNights: (number | null)[] }>()
 
 /** Worked out once a day and change of the catalogue: holds are asked for more often than rates change. */
-function minNightsOf(loft: PropertyFacts, today: Day): (number | null)[] {
+function minNightsOf(loft: CatalogProperty, today: Day): (number | null)[] {
   const known = remembered.get(loft)
   if (known?.today === today) return known.minNights
   const isOpen = isLicensed(loft, today)

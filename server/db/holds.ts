@@ -5,14 +5,14 @@ import { payableStates, takingStates, type ReservationState } from '#domain/rese
 import type { Db } from './client.ts'
 import type { Site } from './sites.ts'
 
-/** Nights of the coming year that somebody has, or pays for. */
+/** Nights of the coming year that somebody holds, or pays for first. */
 export type NightsAhead = {
   id: number
   propertyId: number
   arrival: Day
   departure: Day
-  status: Extract<ReservationState, 'held' | 'unheld' | 'confirmed' | 'blocked'>
-  guestId: number | null
+  status: Extract<ReservationState, 'held' | 'unheld'>
+  guestId: number
   network: string | null
   /** Whether a card of its guest was once approved; asked of holds only. */
   isApproved: boolean
@@ -31,7 +31,7 @@ export async function hasApprovedCard(db: Db, guestId: number): Promise<boolean>
   return rows[0]?.approved ?? false
 }
 
-/** All stays of a site's lofts from `today` on that take nights or are being paid first; no hold past its time. */
+/** All stays of a site's lofts from `today` on that are still to be paid; none past its time, however many were bought. */
 export async function listNightsAhead(
   db: Db,
   siteId: number,
@@ -48,8 +48,8 @@ export async function listNightsAhead(
       sql<boolean>`stays.status = 'held' and ${approvedCardOf(sql`stays.guest_id`)}`.as('isApproved'),
     ])
     .where('siteId', '=', siteId)
-    .where('stays.status', 'in', ['held', 'unheld', 'confirmed', 'blocked'])
-    .where((eb) => eb.or([eb('stays.status', 'not in', payableStates), eb('heldUntil', '>', now)]))
+    .where('stays.status', 'in', payableStates)
+    .where('heldUntil', '>', now)
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
     .$castTo<NightsAhead>()
     .execute()
