@@ -1,7 +1,7 @@
 // Tells what a stay costs, or why it cannot be had.
 
 import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
-import { todayIn, toDay, type Day, type Instant } from '#domain/days.ts'
+import { todayIn, toDay, type Day } from '#domain/days.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { refused, type FieldReasons, type Outcome } from '#domain/refusal.ts'
 import { priceIn, termsFor } from '#domain/sale.ts'
