@@ -1,4 +1,4 @@
-// Gathers what decides whether nights may be held for a guest, under one lock for each site (decisions §7).
+// Gathers what decides whether nights may be held for a guest, under a lock of all that is counted (decisions §7).
 
 import { addDays, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { mayHold } from '#domain/hold-limits.ts'
@@ -18,7 +18,10 @@ type Wish = { guest: { id: number }; network: string | null; priced: PricedStay 
 /** The guest's stays that would give way to the one that is wanted, and whether a card of theirs was once approved. */
 type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 
-/** To be followed by the insert in the same transaction. The caller has locked the nights of the loft. */
+/**
+ * To be followed by the insert in the same transaction. The caller has locked the nights of the loft. What guests hold together
+ * is asked only for one without an approved card: the others do not wait for everybody else who holds nights of the site.
+ */
 export async function mayHoldNights(
   tx: Db,
   lofts: readonly CatalogProperty[],
@@ -27,10 +30,12 @@ export async function mayHoldNights(
   at: Instant,
 ): Promise<boolean> {
   const { site } = property
-  await lockHolds(tx, site.id)
+  const ofThem = { guestId: guest.id, network }
+  await lockHolds(tx, { ...ofThem, siteId: isApproved ? null : site.id })
   const today = todayIn(site.zone, at)
   const leaving = new Set(givingWay.map(({ id }) => id))
-  const ahead = (await listNightsAhead(tx, site.id, today, at)).filter(({ id }) => !leaving.has(id))
+  const listed = await listNightsAhead(tx, site.id, today, at, isApproved ? ofThem : null)
+  const ahead = listed.filter(({ id }) => !leaving.has(id))
   // Read under the lock: a guest who asks for several lofts at once sees each of their own holds.
   const own = ahead.filter((hold) => hold.status === 'held' && hold.guestId === guest.id)
   const wanted = { ...stay, propertyId: property.id }

@@ -18,10 +18,24 @@ export type NightsAhead = {
   isApproved: boolean
 }
 
-/** Lets nobody else count a site's holds until the transaction ends. After `lockNights`, never before it. */
-export async function lockHolds(tx: Db, siteId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/holds'), ${siteId})`.execute(tx)
+/** Whose holds are counted: a site's where it is not null, a guest's, and those of a network address where one is known. */
+export type HoldCount = { siteId: number | null; guestId: number; network: string | null }
+
+/**
+ * Lets nobody else count the same holds until the transaction ends. After `lockNights`, never before it, and always in this
+ * order, so that nobody waits in a circle.
+ */
+export async function lockHolds(tx: Db, { siteId, guestId, network }: HoldCount): Promise<void> {
+  const locks = [
+    ...(siteId === null ? [] : [lockOf('holds', sql`${siteId}`)]),
+    lockOf('holds-of-guest', sql`${guestId}`),
+    ...(network === null ? [] : [lockOf('holds-of-network', sql`hashtext(${network})`)]),
+  ]
+  await sql`select ${sql.join(locks)}`.execute(tx)
 }
+
+const lockOf = (name: string, key: ReturnType<typeof sql>) =>
+  sql`pg_advisory_xact_lock(hashtext(${`les-lofts-du-lac/${name}`}), ${key}::integer)`
 
 /** Whether a bank ever approved a card of this guest, also for a stay that they gave back or did not get. */
 export async function hasApprovedCard(db: Db, guestId: number): Promise<boolean> {
@@ -31,12 +45,16 @@ export async function hasApprovedCard(db: Db, guestId: number): Promise<boolean>
   return rows[0]?.approved ?? false
 }
 
-/** All stays of a site's lofts from `today` on that are still to be paid; none past its time, however many were bought. */
+/**
+ * The stays of a site's lofts from `today` on that are still to be paid: all of them, or only those of a guest and of a network
+ * address; none past its time, however many were bought.
+ */
 export async function listNightsAhead(
   db: Db,
   siteId: number,
   today: Day,
   now: Instant,
+  of: Pick<HoldCount, 'guestId' | 'network'> | null = null,
 ): Promise<NightsAhead[]> {
   return db
     .selectFrom('stays')
@@ -51,6 +69,9 @@ export async function listNightsAhead(
     .where('stays.status', 'in', payableStates)
     .where('heldUntil', '>', now)
     .where('nights', '&&', sql<string>`daterange(${today}::date, ${addDays(today, nightsAhead)}::date)`)
+    .$if(of !== null, (query) =>
+      query.where((eb) => eb.or([eb('guestId', '=', of!.guestId), eb('network', '=', of!.network)])),
+    )
     .$castTo<NightsAhead>()
     .execute()
 }
