@@ -104,51 +104,28 @@ export function pageAt(pathname: string): { page: PageName; locale: Locale; slug
   return null
 }
 
-/**
- * Whether an address is written as the site itself writes it: pages answer to letters of either case and to escapes too, and
- * so to addresses without end.
- */
-export function isOwnAddress(pathname: string): boolean {
-  const at = pageAt(pathname)
-  if (!at) return documentPaths.has(pathname)
-  return pathTo(at.page, at.locale, { slug: at.slug ?? '' } as never) === pathname
-}
-
-const documentPaths: ReadonlySet<string> = new Set(
-  Object.values(documents).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
-)
-
 const stay = ['arrival', 'departure', 'nb_travelers'] as const
 const purchase = ['property_id', ...stay, 'message', 'payment_intent'] as const
-/** What each page reads of its query, on the server or in the browser: a page that is not named here does not compile. */
+/** What each page reads of its query, on the server or in the browser; one that is not named here reads nothing. */
 const queryNames = {
   home: ['page'],
   properties: ['page'],
   property: stay,
-  town: [],
   articles: ['tag', 'q'],
-  article: [],
-  contact: [],
   login: ['reservation'],
   forgotPassword: ['reply'],
-  newPassword: [],
-  confirmAddress: [],
-  newAddress: [],
-  restoreAddress: [],
   account: ['section', 'reservation', 'deposit'],
   search: [...stay, 'page'],
-  terms: [],
-  cancellationPolicy: [],
-  privacy: [],
   checkoutStart: purchase,
   checkoutDetails: purchase,
   checkoutReview: purchase,
   checkoutPayment: purchase,
-  checkoutConfirmation: [],
   checkoutResume: ['reservation'],
-} as const satisfies Record<PageName, readonly string[]>
+} as const satisfies Partial<Record<PageName, readonly string[]>>
 
-type QueryName<Page extends PageName> = (typeof queryNames)[Page][number]
+type QueryName<Page extends PageName> = Page extends keyof typeof queryNames
+  ? (typeof queryNames)[Page][number]
+  : never
 
 /**
  * The part of a query that its page reads, in one form: '?utm_source=x&page=01&arrival=soon' → '?arrival=0' on the results.
@@ -157,10 +134,10 @@ type QueryName<Page extends PageName> = (typeof queryNames)[Page][number]
  */
 export function queryRead(pathname: string, search: string): string {
   const page = pageAt(pathname)?.page
-  if (!page || search === '') return ''
   const sent = new URLSearchParams(search)
   const read = new URLSearchParams()
-  for (const name of queryNames[page]) {
+  const names: Partial<Record<PageName, readonly string[]>> = queryNames
+  for (const name of (page && names[page]) ?? []) {
     const value = canonical(name, sent.get(name)?.trim() ?? '')
     if (value !== '') read.set(name, value)
   }

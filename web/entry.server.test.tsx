@@ -103,8 +103,8 @@ async function rendered(entry: HandleDocumentRequestFunction, loaded: unknown, m
 }
 
 /** As React Router says a server entry renders. */
-const streamed: HandleDocumentRequestFunction = async (request, status, headers, entry) => {
-  const page = <ServerRouter context={entry} url={request.url} nonce={noncePlaceholder} />
+const streamed: HandleDocumentRequestFunction = async ({ url }, status, headers, entry) => {
+  const page = <ServerRouter context={entry} url={url} nonce={noncePlaceholder} />
   const stream = await renderToReadableStream(page, { nonce: noncePlaceholder })
   await stream.allReady
   return new Response(stream, { status, headers })

@@ -1,4 +1,4 @@
-import { pathTo } from '#i18n/paths.ts'
+import { documents, pageAt, pathTo } from '#i18n/paths.ts'
 
 /** Where an address has moved to, for good, or null (decisions §2). Query values travel along. */
 export function redirectOf(url: URL): string | null {
@@ -18,6 +18,20 @@ export const isPageData = (pathname: string): boolean => pathname.endsWith('.dat
 
 /** The page that an address belongs to, whether its HTML or its data is asked for: `/en.data` is the English home page. */
 export const pagePathOf = (pathname: string): string => pathname.replace(/(\/_)?\.data$/, '') || '/'
+
+/**
+ * Whether an address is written as the site itself writes it: pages answer to letters of either case and to escapes too, and
+ * so to addresses without end.
+ */
+export function isOwnAddress(pathname: string): boolean {
+  const at = pageAt(pathname)
+  if (!at) return documentPaths.has(pathname)
+  return pathTo(at.page, at.locale, { slug: at.slug ?? '' } as never) === pathname
+}
+
+const documentPaths: ReadonlySet<string> = new Set(
+  Object.values(documents).flatMap((path) => (typeof path === 'string' ? [path] : Object.values(path))),
+)
 
 /** By position: a regular expression would begin anew at each of thousands of slashes. */
 function withoutOuterSlashes(pathname: string): string {

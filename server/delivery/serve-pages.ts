@@ -1,10 +1,10 @@
 import { localeOfPath } from '#i18n/locale.ts'
-import { isOwnAddress, queryRead } from '#i18n/paths.ts'
+import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import { contentPolicy, holdsSecret, type PolicySources } from './content-policy.ts'
 import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
-import { isPageData, redirectOf } from './page-addresses.ts'
+import { isOwnAddress, isPageData, redirectOf } from './page-addresses.ts'
 import { sealScripts } from './seal-scripts.ts'
 import { storeDocument, toResponse, type StoredAnswer } from './stored-answer.ts'
 
