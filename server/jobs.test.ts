@@ -1,8 +1,9 @@
+import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { hashOf } from '#server/accounts/tokens.ts'
-import { addEmail, addJob } from '#server/db/jobs.ts'
+import { addEmail, addJob, removeJobs } from '#server/db/jobs.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { flakyBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -107,6 +108,29 @@ test('a job whose process was killed is given to others after five minutes, one 
   const { rows } = await sql`select key, locked_by from graphile_worker.jobs`.execute(app.db)
   expect(rows).toEqual([{ key: 'running', lockedBy: 'running' }])
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
+})
+
+test('jobs whose work is done are taken away; one that runs meanwhile and fails is tried again', async () => {
+  for (const jobKey of ['running', 'waiting', 'other'])
+    await addJob(app.db, 'capture-payment', { paymentId: 9999 }, { jobKey, maxAttempts: 3 })
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 hour' where key <> 'running'`.execute(
+    app.db,
+  )
+  const fail = async () => {
+    await removeJobs(app.db, ['running', 'waiting', 'nowhere'])
+    throw new Error('broken')
+  }
+  const logger = new Logger(() => () => {})
+  const connectionString = app.deps.settings.databaseUrl
+  await runOnce({ connectionString, taskList: { 'capture-payment': fail }, noHandleSignals: true, logger })
+  const { rows } = await sql`select key, attempts, max_attempts, locked_at from graphile_worker.jobs
+    order by id`.execute(app.db)
+  expect(rows).toEqual([
+    { key: 'running', attempts: 1, maxAttempts: 3, lockedAt: null },
+    { key: 'other', attempts: 0, maxAttempts: 3, lockedAt: null },
+  ])
+  await checkout.runJobs()
+  expect(await waiting()).toBe(0)
 })
 
 test('sessions go when their hour is over', async () => {

@@ -22,14 +22,14 @@ export type People = {
 
 /** `isOffice`: all are behind one network address; otherwise each has one of their own. */
 export function openPeople(system: System, log: HistoryLog, isOffice: boolean): People {
-  const { api, clock, guests, lofts, connection } = system
+  const { clock, guests, lofts, connection } = system
   const tokens = new Map<number, string>()
   const gone = new Set<number>()
 
   async function askOnce({ path }: { path: string }, guest: number, payload: object): Promise<Answer> {
     const token = tokens.get(guest)
     const address = `203.0.113.${isOffice ? 1 : 1 + (guest % guests.length)}`
-    const response = await api.request(path, {
+    const response = await system.api.request(path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -31,6 +31,7 @@ export async function runHistory(system: System, history: History): Promise<Outc
     }))
     const fates = await runTogether(works, random, system)
     parts.forEach((part, index) => note(context, part, fates[index]!))
+    if (fates.some(({ kind }) => kind === 'killed')) system.restart()
     const found = await lookAround(context, parts, fates, wasUp)
     if (found.length > 0) return { violations: found, lines: log.lines, counts: {} }
   }

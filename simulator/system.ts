@@ -34,6 +34,7 @@ export type System = {
   /** Queries of anyone who only looks on. */
   db: Kysely<Database>
   deps: Deps
+  /** The process that answers requests: another one after `restart()`. */
   api: ReturnType<typeof createApi>
   connection: BankConnection
   mail: MailServer
@@ -43,6 +44,8 @@ export type System = {
   /** Errors that nobody expected: each is a finding. */
   unexpectedErrors: unknown[]
   isBlocked(backend: number): Promise<boolean>
+  /** What the process remembered is gone. */
+  restart(): void
   /** As if nobody had ever bought anything. */
   clear(start: Instant): Promise<void>
   close(): Promise<void>
@@ -91,10 +94,10 @@ export async function openSystem(url: string, without: Without): Promise<System>
   const monitor = new pg.Client({ connectionString: url })
   surviveBreaks(monitor)
   await monitor.connect()
-  return {
+  const system: System = {
     db,
     deps,
-    api: createApi(deps),
+    api: createApi({ ...deps }),
     connection,
     mail,
     clock,
@@ -106,8 +109,10 @@ export async function openSystem(url: string, without: Without): Promise<System>
       const { rows } = await monitor.query<{ blocked: boolean }>(query, [backend])
       return rows[0]?.blocked ?? false
     },
+    restart: () => void (system.api = createApi({ ...deps })),
     async clear(start) {
       await reset()
+      system.restart()
       clock.set(start)
       connection.mode = 'up'
       connection.withdraws = false
@@ -126,6 +131,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
       await db.destroy()
     },
   }
+  return system
 }
 
 /** Each look at the clock is a moment later, as in life. */

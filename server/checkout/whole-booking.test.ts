@@ -14,6 +14,7 @@ import {
   type Checkout,
 } from '#tests/support/api/checkout.ts'
 import { countStatements } from '#tests/support/api/counted-statements.ts'
+import { brokenLine } from '#tests/support/faults/breaks.ts'
 import { postEvent } from '#tests/support/faults/post-event.ts'
 import { doDueJobs } from '#tests/support/faults/queue.ts'
 
@@ -150,6 +151,19 @@ test('the bank’s message that comes before the guest books the stay, and the g
   })
   const back = await ask(createReservation, { payment_intent_id: intentId })
   expect([back.status, back.work]).toEqual([200, { statements: 9, bank: ['retrieveIntent'] }])
+})
+
+test('a message whose booking call could not take the money takes it itself', async () => {
+  const token = await checkout.signInAs(app.seed.guestId)
+  const { payment_intent_id } = (await checkout.hold(token, { ...wanted, ...giving(cards.visa) })).answer
+  const silent = await brokenLine(app.deps, 'capture', 'before')
+  const reserved = await checkout.askWith(silent, createReservation, token, { ...wanted, payment_intent_id })
+  expect(reserved.status).toBe(200)
+  expect(await message(payment_intent_id, 'amount_capturable_updated')).toEqual({
+    statements: 17,
+    bank: ['retrieveIntent', 'captureIntent'],
+  })
+  expect(await message(payment_intent_id, 'succeeded')).toEqual(late)
 })
 
 /** The rows of the table: step, statements, calls of the bank. */

@@ -66,9 +66,13 @@ const additionOf = ({ task, payload, runAt, jobKey, onlyOnce = false, maxAttempt
     job_key_mode => ${onlyOnce ? 'unsafe_dedupe' : 'replace'}
   )`
 
-/** Takes away jobs whose work is done. One that runs at this moment ends by itself, and is not tried again. */
+/**
+ * Takes away jobs whose work is done. One that runs at this moment stays: it finds that itself, and is tried again should it end
+ * with an error. The queue's `remove_job` would mark that one as given up and take its key, so that its row stayed for ever.
+ */
 export async function removeJobs(db: Db, jobKeys: readonly string[]): Promise<void> {
-  await sql`select ${sql.join(jobKeys.map((key) => sql`graphile_worker.remove_job(${key})`))}`.execute(db)
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs where key = any(${jobKeys}::text[])))`.execute(db)
 }
 
 type EmailOptions = Omit<JobOptions, 'jobKey'> & { about?: number | string }

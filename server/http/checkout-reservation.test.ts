@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createReservation } from '#contract/checkout.ts'
 import { addMinutes } from '#domain/days.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { usualNow } from '#tests/support/api/app.ts'
 import { answerBank, bankPage, cardOf, cards } from '#tests/support/api/checkout.ts'
+import { expectConsistent } from '#tests/support/api/expect-consistent.ts'
 import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
@@ -180,6 +182,28 @@ describe('POST /api/checkouts/reservation', () => {
       { payment_intent_id: held.answer.payment_intent_id },
     )
     expect([status, error.code, error.charged]).toEqual([500, 'error_completion', 'unknown'])
+  })
+
+  test('200 when only the jobs that are done cannot be taken away: they find that, and the log says it', async () => {
+    const mend = () => sql`drop function if exists refuse() cascade`.execute(app.db)
+    onTestFinished(async () => void (await mend()))
+    await sql`create function refuse() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
+      app.db,
+    )
+    await sql`create trigger refuse before delete on graphile_worker._private_jobs
+      for each row execute function refuse()`.execute(app.db)
+    const { answer } = await checkout.hold(token)
+    const log = app.deps.log.child({})
+    const warned = vi.spyOn(log, 'warn')
+    const paying = { payment_intent_id: answer.payment_intent_id }
+    const { status } = await checkout.askWith({ log }, createReservation, token, paying)
+    expect(status).toBe(200)
+    expect(warned.mock.calls.map(([, words]) => words)).toEqual([
+      'jobs whose work is done could not be taken away',
+    ])
+    await mend()
+    await checkout.runJobs()
+    await expectConsistent(app, checkout)
   })
 
   test('500 error_no_confirm_sent when the mail server is down: the reservation stands, paid', async () => {

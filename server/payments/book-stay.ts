@@ -115,10 +115,6 @@ async function confirm(
   return { kind: 'booked', stay, payment, isFirst: true }
 }
 
-/** Whoever booked it takes the money now; if they cannot, the job does so once this is no longer true. */
-export const isJustBooked = ({ status, updatedAt }: Payment, now: Instant): boolean =>
-  status === 'authorised' && now < addMinutes(updatedAt, healAfterMinutes)
-
 export const captureJobKey = ({ id }: Pick<Payment, 'id'>): string => `capture-payment:${id}`
 
 /** Always the stay first, so that two who lock both never wait for each other. */

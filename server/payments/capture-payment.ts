@@ -15,9 +15,26 @@ import { abandonPayment, voidPayment } from './void-payment.ts'
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
 export type Capture = 'captured' | 'pending' | 'lost' | 'taken_in_part'
 
+/** The ids of the payments that are being taken, for each process: one has one `Deps`, tests and the simulator have several. */
+const idsBeingTaken = new WeakMap<Deps, Set<number>>()
+
+/** A call of this very process takes it now. One that is killed is forgotten with its process; of other processes nothing is known. */
+export const isBeingTaken = (deps: Deps, { id }: Pick<Payment, 'id'>): boolean =>
+  idsBeingTaken.get(deps)?.has(id) ?? false
+
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
 export async function capturePayment(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capture> {
   if (payment.status === 'captured') return 'captured'
+  const ids = idsBeingTaken.get(deps) ?? new Set()
+  idsBeingTaken.set(deps, ids.add(payment.id))
+  try {
+    return await take(deps, payment, stay)
+  } finally {
+    ids.delete(payment.id)
+  }
+}
+
+async function take(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capture> {
   const what = { amount: payment.amount }
   const answer = await deps.payments.captureIntent(payment.intentId, what, `capture-${payment.intentId}`)
   if (answer.ok) {

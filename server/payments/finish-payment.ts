@@ -8,8 +8,8 @@ import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payme
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
-import { bookStay, captureJobKey, isJustBooked, lockBoth } from './book-stay.ts'
-import { capturePayment, undoUnpaid } from './capture-payment.ts'
+import { bookStay, captureJobKey, lockBoth } from './book-stay.ts'
+import { capturePayment, isBeingTaken, undoUnpaid } from './capture-payment.ts'
 import { beginAsking, isRefused, remember } from './note-waiting.ts'
 import { emailJobKey, removeJobs } from '#server/db/jobs.ts'
 import { sendEmail } from '#server/emails/registry.ts'
@@ -49,7 +49,7 @@ export async function finishPayment(deps: Deps, intentId: string): Promise<Finis
 type Caller = {
   /** Puts a ready intent to its bank next. */
   begins?: boolean
-  /** Leaves the money to the call that booked the stay a moment ago, and to the job in case that call's process dies. */
+  /** Leaves the money to a call of this process that takes it now, and to the job in case that call does not live to. */
   leavesCapture?: boolean
 }
 
@@ -100,7 +100,7 @@ async function book(
   if (isFirst) deps.catalog.changed(stay.propertyId)
   // A cancelled stay whose payment still waits keeps part of its price: that part has to be taken.
   if (stay.status !== 'confirmed' && payment.status !== 'authorised') return { kind: 'cancelled' }
-  if (!isFirst && leavesCapture && isJustBooked(payment, deps.now()))
+  if (!isFirst && leavesCapture && isBeingTaken(deps, payment))
     return { kind: 'confirmed', stay, mail: 'left_to_another' }
   const capture = await capturePayment(deps, payment, stay)
   if (capture === 'lost') return { kind: 'undone' }
@@ -108,10 +108,17 @@ async function book(
   if (stay.status !== 'confirmed') return { kind: 'cancelled' }
   // Only who booked it writes at once, so that two finishers do not both write.
   const mail = isFirst ? await sendEmail(deps, { name: 'confirmation', stayId: stay.id }) : 'left_to_another'
-  // They would find that all is done.
-  if (mail === 'sent' && capture === 'captured')
-    await removeJobs(deps.db, [captureJobKey(payment), emailJobKey('confirmation', stay.id)])
+  if (mail === 'sent' && capture === 'captured') await removeDoneJobs(deps, payment)
   return { kind: 'confirmed', stay, mail }
+}
+
+/** A failure is let go here alone: the stay is sold, which its guest has to read, and the jobs find that all is done. */
+async function removeDoneJobs({ db, log }: Deps, payment: Payment): Promise<void> {
+  try {
+    await removeJobs(db, [captureJobKey(payment), emailJobKey('confirmation', payment.stayId)])
+  } catch (error) {
+    log.warn({ err: error, paymentId: payment.id }, 'jobs whose work is done could not be taken away')
+  }
 }
 
 async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> {

@@ -5,7 +5,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { insertPaymentEvent, isPaymentEventKnown } from '#server/db/payment-events.ts'
 import { findPaymentByIntent } from '#server/db/payments.ts'
 import type { Deps } from '#server/deps.ts'
-import { isJustBooked } from './book-stay.ts'
+import { isBeingTaken } from './capture-payment.ts'
 import { finishFound, type Finished } from './finish-payment.ts'
 import { noteDeposit } from '#server/deposits/authorize-deposit.ts'
 import { settleRefunds } from './settle-refund.ts'
@@ -25,7 +25,7 @@ export async function receivePaymentEvent(
   const { id, type, intentId } = read.event
   if (await isPaymentEventKnown(deps.db, id)) return { ok: true }
   if (intentId) {
-    const kind = await finish(deps, intentId)
+    const kind = await finish(deps, intentId, approvesOrTakes(type))
     if (kind === 'unknown') return refused('error_completion')
     if (kind === 'not_ours' && !(await noteDeposit(deps, intentId))) return refused('error_completion')
     if (isOfRefund(type) && !(await settleRefunds(deps, intentId))) return refused('error_completion')
@@ -34,14 +34,18 @@ export async function receivePaymentEvent(
   return { ok: true }
 }
 
-/** What is taken has nothing left to be finished; nobody has to ask the bank about it once more. */
-async function finish(deps: Deps, intentId: string): Promise<Finished['kind']> {
+/** What is taken, or being taken, has nothing left to be finished; nobody has to ask the bank about it once more. */
+async function finish(deps: Deps, intentId: string, leavesCapture: boolean): Promise<Finished['kind']> {
   const payment = await findPaymentByIntent(deps.db, intentId)
   if (!payment) return 'not_ours'
-  if (isTaken(payment) || isJustBooked(payment, deps.now())) return 'confirmed'
-  const { kind } = await finishFound(deps, payment, { leavesCapture: true })
+  if (isTaken(payment) || (leavesCapture && isBeingTaken(deps, payment))) return 'confirmed'
+  const { kind } = await finishFound(deps, payment, { leavesCapture })
   return kind
 }
+
+/** These ask for no more than what a call that takes the money does; any other, such as `canceled`, is acted on at once. */
+const approvesOrTakes = (type: string): boolean =>
+  type === 'payment_intent.amount_capturable_updated' || type === 'payment_intent.succeeded'
 
 /** refund.created, refund.updated, refund.failed and charge.refunded. */
 const isOfRefund = (type: string): boolean => type.startsWith('refund.') || type === 'charge.refunded'
