@@ -93,7 +93,12 @@ export function createCatalogCache(
 
   function hear(change: CatalogChange): void {
     copies.forget(change)
-    for (const listener of listeners) listener({ siteId: change.siteId })
+    if (change.kind === 'property' || change.kind === 'site' || change.kind === 'all') slugs.changed()
+    tell(change.siteId)
+  }
+
+  function tell(siteId: number | null): void {
+    for (const listener of listeners) listener({ siteId })
   }
 
   async function site(slug: string): Promise<CatalogSite | undefined> {
@@ -103,8 +108,16 @@ export function createCatalogCache(
     const last = id === null ? undefined : copies.lastSite(id)
     const asked = slugs.read(slug, 'siteId', async (one) => (await copies.readSites([one])).get(one))
     if (last?.slug !== slug) return asked
+    const found = asked.then((read) => ({ read }))
     // Readers of prices and nights meet the same failure, and their requests tell of it.
-    return Promise.race([asked.catch(() => last), patience().then(() => last)])
+    const inTime = await Promise.race([found.catch(() => null), patience().then(() => null)])
+    if (inTime) return inTime.read
+    // Whoever took the former one for what stands now has to look again.
+    void found.then(
+      ({ read }) => read !== last && tell(last.id),
+      () => tell(last.id),
+    )
+    return last
   }
 
   const property = async (id: number) => (await copies.properties([id]))[0]

@@ -22,8 +22,9 @@ type Rules = Pick<CopyRules<unknown>, 'limit' | 'elapsed' | 'longest'> & { now: 
 type KeptNights = NightsRead & { from: Day }
 
 /**
- * Readers at the same time share one load, all of which sees one state of the database; one that started before a change
- * answers those who wait for it and is not kept.
+ * Readers at the same time share one load, in which a loft and its nights are of one state of the database; one that started
+ * before a change answers those who wait for it and is not kept. Sites are read by themselves, afterwards: in the state of
+ * a load they would look newer than they are.
  */
 export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...rules }: Rules) {
   const sites = createCopies<CatalogSite>(rules)
@@ -98,8 +99,6 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
     if (newContents.length > 0) {
       const all = inSnapshot(db, async (tx) => {
         const read = await loadContents(tx, newContents)
-        const { missing } = sites.take(new Set([...read.values()].map(({ siteId }) => siteId)))
-        if (missing.length > 0) await sites.reading(missing, loadCatalogSites(tx, missing))
         return { contents: read, nights: await readNights(tx, newNights) }
       })
       const read = all.then((one) => one.contents)
@@ -133,7 +132,8 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
   }
 
   function forget({ kind, siteId, propertyId, transaction }: CatalogChange): void {
-    const isOfSite = (id: number) => siteId === null || (contents.last(id)?.siteId ?? siteId) === siteId
+    // Whose site is not known for sure may have moved to this one.
+    const isOfSite = (id: number) => siteId === null || (contents.right(id)?.siteId ?? siteId) === siteId
     switch (kind) {
       case 'nights':
         if (propertyId === null) nights.forgetAll(isOfSite)

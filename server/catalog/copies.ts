@@ -12,6 +12,8 @@ export type Copies<T> = {
   reading(ids: readonly number[], values: Promise<ReadonlyMap<number, T>>): Promise<ReadonlyMap<number, T>>
   /** As it was last read, right or not. */
   last(id: number): T | undefined
+  /** The same where no change of it was heard since. */
+  right(id: number): T | undefined
   /** `isKnown` tells of a copy that has the change already. */
   forget(id: number, isKnown?: (value: T) => boolean): void
   forgetAll(of?: (id: number) => boolean): void
@@ -24,6 +26,10 @@ export type Taken<T> = {
 }
 
 type Copy<T> = { value: T; isRight: boolean; since: number }
+type Reading<T> = { values: Promise<ReadonlyMap<number, T>>; since: number }
+
+/** A reading that takes longer is perhaps never answered: the next reader begins one of their own. */
+const longestReadingMs = 30_000
 
 export type CopyRules<T> = {
   limit: number
@@ -46,7 +52,7 @@ export function createCopies<T>({
 }: CopyRules<T>): Copies<T> {
   /** The one that was used last comes last. */
   const copies = new Map<number, Copy<T>>()
-  const underway = new Map<number, Promise<ReadonlyMap<number, T>>>()
+  const underway = new Map<number, Reading<T>>()
 
   function put(id: number, copy: Copy<T>): void {
     copies.delete(id)
@@ -56,14 +62,15 @@ export function createCopies<T>({
 
   function take(ids: Iterable<number>): Taken<T> {
     const taken: Taken<T> = { known: new Map(), underway: new Set(), missing: [] }
-    const oldest = elapsed() - longest()
+    const time = elapsed()
+    const oldest = time - longest()
     for (const id of ids) {
       const copy = copies.get(id)
       const others = underway.get(id)
       if (copy?.isRight && copy.since >= oldest && isUsable(copy.value)) {
         put(id, copy)
         taken.known.set(id, copy.value)
-      } else if (others) taken.underway.add(others)
+      } else if (others && time - others.since < longestReadingMs) taken.underway.add(others.values)
       else taken.missing.push(id)
     }
     return taken
@@ -77,9 +84,9 @@ export function createCopies<T>({
     const renewed = values.then(
       (read) => new Map([...read].map(([id, value]) => [id, renew(copies.get(id)?.value, value)])),
     )
-    for (const id of ids) underway.set(id, renewed)
+    for (const id of ids) underway.set(id, { values: renewed, since })
     const end = (read?: ReadonlyMap<number, T>) => {
-      for (const id of ids.filter((one) => underway.get(one) === renewed)) {
+      for (const id of ids.filter((one) => underway.get(one)?.values === renewed)) {
         underway.delete(id)
         if (read) keep(id, read.get(id), since)
       }
@@ -105,6 +112,10 @@ export function createCopies<T>({
     take,
     reading,
     last: (id) => copies.get(id)?.value,
+    right(id) {
+      const copy = copies.get(id)
+      return copy?.isRight ? copy.value : undefined
+    },
     forget,
     forgetAll(of = () => true) {
       // Of what is still being read nobody knows yet whether it is of these.

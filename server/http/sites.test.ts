@@ -38,6 +38,10 @@ test('an unknown site is 404', async () => {
   expect([status, error.code]).toEqual([404, 'site_not_found'])
 })
 
+test.each(['/sites/%00', '/properties/%00', '/articles/a%00b'])('%s is 404', async (address) => {
+  expect((await app.api.request(`/api${address}`)).status).toBe(404)
+})
+
 test('what the owner changes is said by the API and by the next email', async () => {
   const changed = {
     company: 'Rivage & associés inc.',
@@ -74,6 +78,8 @@ test('what the owner changes is said by the API and by the next email', async ()
 test('pages say whom to call while the database does not answer', async () => {
   const { databaseUrl } = app.deps.settings
   const catalog = createCatalogCache(app.db, databaseUrl, { patience: () => Promise.resolve() })
+  // What is read before the connection is made is read again after it.
+  await new Promise<void>((resolve) => catalog.onChange(() => resolve()))
   const before = await catalog.site('lofts')
   await app.db.transaction().execute(async (tx) => {
     await sql`lock table sites in access exclusive mode`.execute(tx)
