@@ -26,7 +26,13 @@ export type Taken<T> = {
 }
 
 type Copy<T> = { value: T; isRight: boolean; since: number }
-type Reading<T> = { values: Promise<ReadonlyMap<number, T>>; since: number }
+type IsKnown<T> = (value: T) => boolean
+type Reading<T> = {
+  values: Promise<ReadonlyMap<number, T>>
+  since: number
+  /** Changes that were heard of meanwhile: nobody joins the reading of that id any more, and it is kept only if it has them. */
+  changes: Map<number, IsKnown<T>[]>
+}
 
 /** A reading that takes longer is perhaps never answered: the next reader begins one of their own. */
 const longestReadingMs = 30_000
@@ -70,7 +76,8 @@ export function createCopies<T>({
       if (copy?.isRight && copy.since >= oldest && isUsable(copy.value)) {
         put(id, copy)
         taken.known.set(id, copy.value)
-      } else if (others && time - others.since < longestReadingMs) taken.underway.add(others.values)
+      } else if (others && !others.changes.has(id) && time - others.since < longestReadingMs)
+        taken.underway.add(others.values)
       else taken.missing.push(id)
     }
     return taken
@@ -84,11 +91,15 @@ export function createCopies<T>({
     const renewed = values.then(
       (read) => new Map([...read].map(([id, value]) => [id, renew(copies.get(id)?.value, value)])),
     )
-    for (const id of ids) underway.set(id, { values: renewed, since })
+    const begun: Reading<T> = { values: renewed, since, changes: new Map() }
+    for (const id of ids) underway.set(id, begun)
     const end = (read?: ReadonlyMap<number, T>) => {
-      for (const id of ids.filter((one) => underway.get(one)?.values === renewed)) {
+      for (const id of ids.filter((one) => underway.get(one) === begun)) {
         underway.delete(id)
-        if (read) keep(id, read.get(id), since)
+        const value = read?.get(id)
+        const changes = begun.changes.get(id) ?? []
+        const hasAll = changes.every((isKnown) => value !== undefined && isKnown(value))
+        if (read && hasAll) keep(id, value, since)
       }
     }
     // Those who wait get the error; the next reader tries again.
@@ -102,8 +113,9 @@ export function createCopies<T>({
     else put(id, { value, isRight: true, since })
   }
 
-  function forget(id: number, isKnown: (value: T) => boolean = () => false): void {
-    underway.delete(id)
+  function forget(id: number, isKnown: IsKnown<T> = () => false): void {
+    const changes = underway.get(id)?.changes
+    changes?.set(id, [...(changes.get(id) ?? []), isKnown])
     const copy = copies.get(id)
     if (copy && !isKnown(copy.value)) copy.isRight = false
   }
