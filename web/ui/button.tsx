@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-export type ButtonVariant = 'primary' | 'quiet' | 'link'
+/** `danger`: what cannot be undone; outlined, since what keeps things as they are is the filled one beside it. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'link'
 export type ButtonSize = 'normal' | 'large'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string }

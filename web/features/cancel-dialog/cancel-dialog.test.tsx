@@ -78,6 +78,19 @@ test('the refund is shown line by line, with its reason and until when it holds,
   ])
 })
 
+test('keeping the stay is the filled button and the last one; cancelling is outlined', async () => {
+  stubApi({ [address]: preview })
+  const { closed } = open()
+  const cancel = await screen.findByRole('button', { name: /^Annuler et recevoir/ })
+  const keep = screen.getByRole('button', { name: 'Conserver mon séjour' })
+  expect(cancel.classList).toContain('button-danger')
+  expect(keep.classList).toContain('button-primary')
+  expect(cancel.compareDocumentPosition(keep)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByRole('link', { name: 'Écrivez-nous.' }).getAttribute('href')).toBe('/fr/nous-joindre')
+  await userEvent.click(keep)
+  expect(closed).toHaveBeenCalledWith(false)
+})
+
 test('what is cancelled is the refund that was seen, once, however often it is clicked', async () => {
   const asked = stubApi({ [address]: [preview, done] })
   const { cancelled } = open()

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import { formatMoney, numberOf } from '#i18n/format.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
@@ -130,23 +132,34 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
 
 type ChoiceProps = { stage: AskingStage; onConfirm: () => void; onKeep: () => void }
 
+/** Keeping is the filled button and the lowest one, under the thumb: nobody loses a stay by tapping where one always taps. */
 function Choice({ stage: { shown, isCancelling }, onConfirm, onKeep }: ChoiceProps) {
-  const amount = formatMoney(shown.refund.refund, useLocale())
+  const locale = useLocale()
+  const amount = formatMoney(shown.refund.refund, locale)
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="quiet" isDisabled={isCancelling} onPress={onKeep} className="max-sm:w-full">
-        {m.reservation_cancel_keep()}
-      </Button>
-      <Button
-        isPending={isCancelling}
-        pendingLabel={m.reservation_cancel_confirming()}
-        onPress={onConfirm}
-        className="max-sm:w-full"
-      >
-        {shown.refund.refund > 0
-          ? m.reservation_cancel_confirm({ amount })
-          : m.reservation_cancel_confirm_none()}
-      </Button>
+    <div>
+      <p className="small mb-4">
+        {m.reservation_cancel_rather()}{' '}
+        <Link to={pathTo('contact', locale)} className="text-link">
+          {m.reservation_cancel_rather_write()}
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="danger"
+          isPending={isCancelling}
+          pendingLabel={m.reservation_cancel_confirming()}
+          onPress={onConfirm}
+          className="max-sm:w-full"
+        >
+          {shown.refund.refund > 0
+            ? m.reservation_cancel_confirm({ amount })
+            : m.reservation_cancel_confirm_none()}
+        </Button>
+        <Button isDisabled={isCancelling} onPress={onKeep} className="max-sm:w-full">
+          {m.reservation_cancel_keep()}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ const listPages = [
   [7, 13],
   [13, 13],
 ] as const
-const variants: ButtonVariant[] = ['primary', 'quiet', 'link']
+const variants: ButtonVariant[] = ['primary', 'quiet', 'danger', 'link']
 
 export function ButtonsGroup() {
   const say = useSay()
