@@ -11,6 +11,7 @@ import { loadDemo } from '#server/db/seeds/load-demo.ts'
 import { ask } from './load.ts'
 import { startBenchDatabase } from './databases/start-database.ts'
 import { addLofts } from './databases/more-lofts.ts'
+import { processorOf, processorOfDatabase, type Processor } from './processor.ts'
 import type { MeasuredSettings, SiteAnswer, SiteQuestion } from './processes/measured-site.ts'
 import type { StandIn, StandInReady } from './processes/stand-in.ts'
 
@@ -28,6 +29,8 @@ export type BenchSite = {
   startMs: number
   /** Milliseconds of processor of all its threads, so far. */
   cpuMs(): Promise<number>
+  /** The same of every process that takes part. */
+  processor(): Promise<Processor>
   /** What it alone has and its share of what it has with others, in megabytes; NaN where the system does not tell. */
   memory(): Promise<number>
   /** Makes its clock go ahead. */
@@ -86,12 +89,23 @@ export async function openSite(databaseUrl: string): Promise<BenchSite> {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   // The database may be stopped first.
   db.on('error', (error) => console.error(error.message))
+  const cpuMs = async () => (await question(child, { ask: 'cpu' })).cpuMs
   return {
     url,
     inbox: mailbox.inbox,
     db,
     startMs,
-    cpuMs: async () => (await question(child, { ask: 'cpu' })).cpuMs,
+    cpuMs,
+    async processor() {
+      const [site, database, ofBank, ofMailbox] = await Promise.all([
+        cpuMs(),
+        processorOfDatabase(db),
+        processorOf(bank.child.pid!),
+        processorOf(mailbox.child.pid!),
+      ])
+      const { user, system } = process.cpuUsage()
+      return { site, database, bank: ofBank, mailbox: ofMailbox, load: (user + system) / 1000 }
+    },
     memory: () => memoryOf(child.pid!),
     skip: async (ms) => void (await question(child, { ask: 'skip', ms })),
     async close() {

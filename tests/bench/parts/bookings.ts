@@ -4,6 +4,7 @@ import { addBuyers, asBuyer, empty, hold, type Buyers } from '#tests/bench/datab
 import { ms, note, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { sharesSince } from '#tests/bench/processor.ts'
 
 const guestsAtOnce = 8
 /** Between two looks whether an email went out; all that are waited for are asked for at once. */
@@ -18,17 +19,17 @@ export async function measureBookings(figures: Figures, seconds: number): Promis
     let next = 0
     const book = () => bookWhole(site, buyers, next++, emails)
     await repeat(1, book)
-    const [before, begun] = [await site.cpuMs(), performance.now()]
+    const [before, begun] = [await site.processor(), performance.now()]
     const times = await repeat(seconds, book)
     const took = performance.now() - begun
-    const busy = (await site.cpuMs()) - before
+    const after = await site.processor()
     emails.stop()
     await expectReceived(site, next)
     const perSecond = (times.length * 1000) / took
     const { p50, p99 } = latencyOf(times)
-    const cpu = ms(busy / times.length)
+    const cpu = ms((after.site - before.site) / times.length)
     console.log(
-      `${perSecond.toFixed(1)} bookings a second, p50 ${ms(p50)}, p99 ${ms(p99)}, ${cpu} of the site's processor each`,
+      `${perSecond.toFixed(1)} bookings a second, p50 ${ms(p50)}, p99 ${ms(p99)}, ${cpu} of the site's processor each\n  ${sharesSince(before, after, took)}`,
     )
     note(figures, 'bookings', '', `${perSecond.toFixed(1)}/s`, perSecond / constantRate)
     await empty(site.db, 0)

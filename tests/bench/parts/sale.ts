@@ -4,6 +4,7 @@ import { addBuyers, empty, hold, type Buyers } from '#tests/bench/databases/buye
 import { note, ms, type Figures } from '#tests/bench/figures.ts'
 import { ask, latencyOf, openLoop, type Latency } from '#tests/bench/load.ts'
 import { openDemoSite, type BenchSite } from '#tests/bench/open-site.ts'
+import { sharesSince } from '#tests/bench/processor.ts'
 import { listReaders, type Readers } from '#tests/bench/readers.ts'
 
 const lofts = 60
@@ -43,20 +44,18 @@ async function measureRate(
   { site, buyers, readers, quiet, rate, seconds }: Rate,
 ): Promise<void> {
   await empty(site.db)
-  const [before, begun] = [await site.cpuMs(), performance.now()]
+  const [before, begun] = [await site.processor(), performance.now()]
   const readerOf = (index: number) => readers[index % readers.length]!
   const [holds, reads] = await Promise.all([
     openLoop({ rate, seconds }, (index) => holdNext(site, buyers, index)),
     openLoop({ rate: readersPerSecond, seconds }, (index) => read(site.url + readerOf(index).path)),
   ])
-  const busy = ((await site.cpuMs()) - before) / (performance.now() - begun)
+  const shares = sharesSince(before, await site.processor(), performance.now() - begun)
   const held = latencyOf(holds)
   const whole = latencyOf(reads.filter((_, index) => !readerOf(index).isData))
   const parts = latencyOf(reads.filter((_, index) => readerOf(index).isData))
   const said = `${rate} holds a second, ${readersPerSecond} readers`
-  console.log(
-    `${said}: holds ${shown(held)}, documents ${shown(whole)}, .data ${shown(parts)}, processor ${Math.round(busy * 100)} %`,
-  )
+  console.log(`${said}: holds ${shown(held)}, documents ${shown(whole)}, .data ${shown(parts)}\n  ${shares}`)
   if (rate === 0) return
   note(figures, 'saleHoldMiddle', `${rate}/s`, ms(held.p50), held.p50 / quiet.p50)
   note(figures, 'saleHoldSlow', `${rate}/s`, ms(held.p99), held.p99 / quiet.p99)
