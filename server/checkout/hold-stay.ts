@@ -15,11 +15,11 @@ import { notCharged, type CheckoutOutcome, type CheckoutRefused } from './checko
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { languageChoiceOf } from './language-choice.ts'
 import { secondsLeftOf } from './look-up-payment.ts'
-import { openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
+import { beginPayment, openIntent, refuseCardGiven, type CardGiven } from './open-intent.ts'
 import { listOwnPayments } from './own-payments.ts'
 import { priceWantedStay } from './price-wanted-stay.ts'
 import { noteCardRefusal } from '#server/payments/refuse-card.ts'
-import { findBegun, takeHold } from './take-hold.ts'
+import { lookUpBuyer, takeHold } from './take-hold.ts'
 
 export type HoldRequest = WantedStay &
   CardGiven & {
@@ -70,19 +70,19 @@ export async function holdStay(
     message: request.message?.trim() || null,
     expectedTotal: request.expectedTotal ?? null,
   }
-  const begun = await findBegun(deps, wish)
-  const counted = await countTry(deps, guest.id, begun ? null : network)
+  const { hasBegun, isApproved } = await lookUpBuyer(deps, wish)
+  const counted = await countTry(deps, guest.id, hasBegun ? null : network)
   if (!counted.ok) return refuse({ ...counted, charged: 'no' })
-  const taken = await takeHold(deps, wish)
+  const taken = await takeHold(deps, wish, isApproved)
   if (!taken.ok) {
     // Nothing of it reached the bank, so it was no try.
-    await uncountTry(deps, guest.id, begun ? null : network)
+    await uncountTry(deps, guest.id, hasBegun ? null : network)
     return refuse(taken)
   }
-  const { stay } = taken
+  const { stay, isNew } = taken
   if (stay.status !== 'unheld') deps.catalog.changed(stay.propertyId)
 
-  const opened = await openIntent(deps, stay, request)
+  const opened = isNew ? await beginPayment(deps, stay, request) : await openIntent(deps, stay, request)
   if (opened.ok) return heldAs(deps, { ...opened, stay })
   return heldAs(deps, await afterRefusal(deps, stay, request, opened))
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import {
   findPayment,
+  insertFirstPayment,
   insertPayment,
   listPayments,
   nextAttemptAfter,
@@ -41,6 +42,23 @@ export function refuseCardGiven(
 }
 
 /**
+ * The intent of a hold that this very request began: nothing was begun for it before, and what another tab does at this
+ * moment is found when the payment is stored.
+ */
+export async function beginPayment(
+  deps: Deps,
+  stay: GuestStay,
+  given: CardGiven,
+): Promise<CheckoutOutcome<{ payment: Payment }>> {
+  const [method, customer] = await Promise.all([methodOf(deps, given, undefined), customerFor(deps, stay)])
+  if (!method.ok) return method
+  const started = await startPayment(deps, stay, 1, customer)
+  if (!started.ok) return started
+  const attached = await attachCard(deps, started.payment, method.paymentMethodId, true)
+  return attached ?? openIntent(deps, stay, { paymentMethodId: method.paymentMethodId })
+}
+
+/**
  * The same hold keeps its intent when another card is tried, so there is never a second one to charge. Only where
  * the provider no longer has the intent, or ended it, another attempt begins.
  */
@@ -69,7 +87,8 @@ async function tryIntent(
   const attempts = await listPayments(deps.db, stay.id)
   const known = attempts.find(isUsable)
   if (known) return attachCard(deps, known, paymentMethodId, false)
-  const started = await startPayment(deps, stay, nextAttemptAfter(attempts))
+  const customer = await customerFor(deps, stay)
+  const started = await startPayment(deps, stay, nextAttemptAfter(attempts), customer)
   return started.ok ? attachCard(deps, started.payment, paymentMethodId, true) : started
 }
 
@@ -98,8 +117,8 @@ async function startPayment(
   deps: Deps,
   stay: GuestStay,
   attempt: number,
+  customer: SavedFor,
 ): Promise<CheckoutOutcome<{ payment: Payment }>> {
-  const customer = await customerFor(deps, stay)
   if (!customer.ok) return notCharged('error_payment')
   const created = await deps.payments.createIntent({
     amount: stay.total,
@@ -118,44 +137,45 @@ async function startPayment(
     idempotencyKey: `hold-${stay.id}-${stay.heldAt}-${stay.locale}-${attempt}`,
   })
   if (!created.ok) return notCharged('error_payment')
-  const payment = await storePayment(deps, stay, created.intent)
+  const payment = await storePayment(deps, stay, created.intent, attempt)
   if (payment?.intentId === created.intent.id) return { ok: true, payment }
   // Nobody confirms it any more: either another tab's intent counts, or the hold is gone.
   await deps.payments.cancelIntent(created.intent.id, `void-${created.intent.id}`)
   return payment ? { ok: true, payment } : notCharged('hold_expired')
 }
 
+type SavedFor = { ok: true; customer: string | null } | Unavailable
+
 /** Whom the card is saved for: one for each hold, so that a saved card belongs to one stay and to nothing else. */
-async function customerFor(
-  { payments }: Deps,
-  { id, heldAt, depositAmount }: GuestStay,
-): Promise<{ ok: true; customer: string | null } | Unavailable> {
+async function customerFor({ payments }: Deps, { id, heldAt, depositAmount }: GuestStay): Promise<SavedFor> {
   if (depositAmount === null) return { ok: true, customer: null }
   return payments.createCustomer({ hold_id: String(id) }, `customer-${id}-${heldAt}`)
 }
 
 /** The one intent of the hold: this one, or what another tab stored a moment before; none when the hold is gone. */
-function storePayment(
+async function storePayment(
   { db, now, settings }: Deps,
   stay: GuestStay,
   intent: PaymentIntent,
+  attempt: number,
 ): Promise<Payment | undefined> {
+  const at = now()
+  const stored = {
+    stayId: stay.id,
+    intentId: intent.id,
+    isLive: takesRealCards(settings.stripe),
+    amount: stay.total,
+    currency: 'CAD',
+    createdAt: at,
+  }
+  const first = attempt === 1 ? await insertFirstPayment(db, stored) : undefined
+  if (first) return first
   return inTransaction(db, async (tx) => {
     const current = await lockStay(tx, stay.id)
     const attempts = await listPayments(tx, stay.id)
     const known = attempts.find(isUsable)
     if (known || !current || !isPayable(current.status)) return known
-    const at = now()
-    return insertPayment(tx, {
-      stayId: stay.id,
-      intentId: intent.id,
-      isLive: takesRealCards(settings.stripe),
-      attempt: nextAttemptAfter(attempts),
-      amount: stay.total,
-      currency: 'CAD',
-      createdAt: at,
-      updatedAt: at,
-    })
+    return insertPayment(tx, { ...stored, attempt: nextAttemptAfter(attempts), updatedAt: at })
   })
 }
 

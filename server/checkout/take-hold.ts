@@ -7,7 +7,7 @@ import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { hasApprovedCard, listTakers } from '#server/db/holds.ts'
+import { listTakers, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import {
   expireStaleHolds,
@@ -36,6 +36,9 @@ export type HoldWish = {
   expectedTotal: number | null
 }
 
+/** `isNew`: begun by this very request, so that no payment was begun for it before. */
+type TakenHold = { stay: GuestStay; isNew: boolean }
+
 /**
  * The guest's hold of exactly this stay: the one they have, for as long as it lasts, or a new one of 15 minutes with
  * the quote to be charged. Above the limits of domain/hold-limits.ts it is an `unheld` stay instead, with the same time
@@ -47,11 +50,10 @@ export type HoldWish = {
 export async function takeHold(
   deps: Pick<Deps, 'db' | 'now' | 'catalog'>,
   asked: HoldWish,
-): Promise<CheckoutOutcome<{ stay: GuestStay }>> {
+  isApproved: boolean,
+): Promise<CheckoutOutcome<TakenHold>> {
   const at = deps.now()
-  // Before the transaction, which keeps others waiting and must not wait for a second connection.
-  const isApproved = await hasApprovedCard(deps.db, asked.guest.id)
-  // Only of the others is it asked how much they hold together.
+  // Before the transaction, which keeps others waiting and must not wait for a second connection. Only of the others is it asked how much they hold together.
   const lofts = isApproved ? [] : await deps.catalog.propertiesOf(asked.priced.property.site)
   try {
     return await inTransaction(deps.db, async (tx) => {
@@ -65,7 +67,8 @@ export async function takeHold(
       if (wish.expectedTotal !== null && wish.expectedTotal !== total && same?.status !== 'confirmed') {
         return notCharged('price_changed', { total })
       }
-      if (same && same.status !== 'unheld') return { ok: true, stay: await refresh(tx, same, wish) }
+      if (same && same.status !== 'unheld')
+        return { ok: true, isNew: false, stay: await refresh(tx, same, wish) }
       const isHeld = !same && (await mayHoldNights(tx, lofts, wish, { givingWay: own, isApproved }, at))
       // Nobody pays in vain for nights that are gone by now; the constraint would not say so before the bank approves.
       if (!isHeld && (await areTaken(tx, wish, own, at))) {
@@ -73,12 +76,12 @@ export async function takeHold(
         if (same) await giveWay(tx, same.id, at, 'nights_taken')
         return notCharged('dates_unavailable')
       }
-      if (same) return { ok: true, stay: await refresh(tx, same, wish) }
+      if (same) return { ok: true, isNew: false, stay: await refresh(tx, same, wish) }
       for (const stay of own) {
         const staysHeld = !isHeld && stay.status === 'held' && stay.heldUntil > at
         if (!staysHeld) await giveWay(tx, stay.id, at, 'replaced')
       }
-      return { ok: true, stay: await beginAnew(tx, wish, isHeld, at) }
+      return { ok: true, isNew: true, stay: await beginAnew(tx, wish, isHeld, at) }
     })
   } catch (error) {
     if (isOverlap(error)) return notCharged('dates_unavailable')
@@ -94,14 +97,17 @@ async function withTermsOfNow(tx: Db, wish: HoldWish, at: Instant): Promise<Outc
   return priced.ok ? { ok: true, ...wish, priced } : priced
 }
 
-/** This very stay if the guest has it already: asking for it again begins no other payment. */
-export async function findBegun(
+/**
+ * Whether the guest has this very stay already: asking for it again begins no other payment. And whether a card of theirs was
+ * once approved, which decides how many nights they may hold.
+ */
+export async function lookUpBuyer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   wish: HoldWish,
-): Promise<GuestStay | undefined> {
+): Promise<{ hasBegun: boolean; isApproved: boolean }> {
   const at = now()
-  const all = await listStaysOfGuest(db, wish.guest.id)
-  return all.find((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at))
+  const { stays, isApproved } = await readBuyer(db, wish.guest.id)
+  return { hasBegun: stays.some((stay) => isOverlapping(stay, wish) && isSame(stay, wish, at)), isApproved }
 }
 
 /** What the guest has, pays for or bought, of the nights that they want now. */

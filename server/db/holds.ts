@@ -4,6 +4,7 @@ import { nightsAhead } from '#domain/open-nights.ts'
 import { payableStates, takingStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Site } from './sites.ts'
+import { selectStays, type GuestStay } from './stays.ts'
 
 /** Nights of the coming year that somebody holds, or pays for first. */
 export type NightsAhead = {
@@ -37,12 +38,19 @@ export async function lockHolds(tx: Db, { siteId, guestId, network }: HoldCount)
 const lockOf = (name: string, key: ReturnType<typeof sql>) =>
   sql`pg_advisory_xact_lock(hashtext(${`les-lofts-du-lac/${name}`}), ${key}::integer)`
 
-/** Whether a bank ever approved a card of this guest, also for a stay that they gave back or did not get. */
-export async function hasApprovedCard(db: Db, guestId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    approved: boolean
-  }>`select ${approvedCardOf(sql`${guestId}`)} as approved`.execute(db)
-  return rows[0]?.approved ?? false
+/**
+ * All stays of a guest, and whether a bank ever approved a card of theirs, also for a stay that they gave back or did not get.
+ */
+export async function readBuyer(
+  db: Db,
+  guestId: number,
+): Promise<{ stays: GuestStay[]; isApproved: boolean }> {
+  const stays = await selectStays(db)
+    .select(approvedCardOf(sql`${guestId}`).as('isApproved'))
+    .where('guestId', '=', guestId)
+    .execute()
+  // A card is approved for a stay.
+  return { stays, isApproved: stays.some(({ isApproved }) => isApproved) }
 }
 
 /**

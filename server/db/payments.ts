@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import { openStates, type PaymentState } from '#domain/payment.ts'
 import { payableStates } from '#domain/reservation.ts'
@@ -57,15 +57,31 @@ export function nextAttemptAfter(payments: readonly Payment[]): number {
   return Math.max(0, ...payments.map(({ attempt }) => attempt)) + 1
 }
 
-export async function insertPayment(
-  db: Db,
-  payment: Omit<Insertable<Payments>, 'status'> & { status?: PaymentState },
-): Promise<Payment> {
+type NewPayment = Omit<Insertable<Payments>, 'status'> & { status?: PaymentState }
+
+export async function insertPayment(db: Db, payment: NewPayment): Promise<Payment> {
   return db
     .insertInto('payments')
     .values({ status: 'created', ...payment })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * The first payment of a stay, as one statement that locks the stay as long as it runs. Undefined when the stay is not to be
+ * paid any more or has a payment, also one that is stored at this moment: no two have the same attempt.
+ */
+export async function insertFirstPayment(
+  db: Db,
+  payment: Pick<Payment, 'stayId' | 'intentId' | 'isLive' | 'amount' | 'currency' | 'createdAt'>,
+): Promise<Payment | undefined> {
+  const { rows } = await sql<Payment>`
+    insert into payments (stay_id, intent_id, is_live, amount, currency, created_at, updated_at, attempt, status)
+    select id, ${payment.intentId}::text, ${payment.isLive}::boolean, ${payment.amount}::integer, ${payment.currency}::text,
+      ${payment.createdAt}::timestamptz, ${payment.createdAt}::timestamptz, 1, 'created'
+    from stays where id = ${payment.stayId} and status in (${sql.join(payableStates)}) for update
+    on conflict (stay_id, attempt) do nothing returning *`.execute(db)
+  return rows[0]
 }
 
 /** To be stored before the bank is asked, with the stay and the payment locked; the payment that says so. */
