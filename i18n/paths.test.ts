@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listPageAt, paths, queryRead, type PageName } from './paths.ts'
+import { listPageAt, pageAt, pathTo, paths, queryRead, type PageName } from './paths.ts'
 
 /** Everything that any page reads, and what none does. */
 const read =
@@ -63,4 +63,31 @@ describe('the query of a page', () => {
       expect(listPageAt({ pathname: '/fr/proprietes', search })).toBe(1)
     },
   )
+})
+
+describe('the page at an address', () => {
+  test.each(Object.keys(paths) as PageName[])('is %s also where its letters are escaped', (page) => {
+    const path = pathTo(page, 'en', { slug: 'x', id: 'x', hash: 'x' } as never)
+    const escaped = path.replace(/[a-z-]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+    expect(pageAt(escaped)).toEqual(pageAt(path))
+    expect(pageAt(escaped)?.page).toBe(page)
+  })
+
+  test.each([
+    ['/en/properties/a%2Fb', 'a/b'],
+    ['/en/properties/a%252Fb', 'a/b'],
+    ['/en/properties/%C3%A9', 'é'],
+    ['/en/properties/%E9', '%E9'],
+    ['/en/properties/%', '%'],
+  ])('%s has the slug that the router reads: %s', (path, slug) => {
+    expect(pageAt(path)?.slug).toBe(slug)
+  })
+
+  test.each(['/en%2Flogin', '/en/log%2Fin', '/en/l%gin'])('%s has none', (path) => {
+    expect(pageAt(path)).toBeNull()
+  })
+
+  test('reads its query also where its letters are escaped', () => {
+    expect(queryRead('/en/to%2Drent', '?arrival=2027-02-12')).toBe('?arrival=2027-02-12')
+  })
 })

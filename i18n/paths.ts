@@ -91,15 +91,15 @@ const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
 )
 
 /**
- * Which page an address shows, or null for an unknown one. `slug` is as it stands in the address, decoded; null on
- * pages without one.
+ * Which page an address shows, or null for an unknown one: its segments are decoded first, as the router does it. `slug` is
+ * as it stands in the address, decoded; null on pages without one.
  */
 export function pageAt(pathname: string): { page: PageName; locale: Locale; slug: string | null } | null {
+  // An escaped slash is none between two segments.
+  const decoded = safeDecode(pathname.replace(/%2f/gi, '%252F'))
   for (const { page, locale, pattern } of patterns) {
-    const found = pattern.exec(pathname)
-    if (!found) continue
-    const slug = found.groups?.slug
-    return { page, locale, slug: slug === undefined ? null : safeDecode(slug) }
+    const found = pattern.exec(decoded)
+    if (found) return { page, locale, slug: found.groups?.slug?.replaceAll('%2F', '/') ?? null }
   }
   return null
 }
@@ -161,11 +161,11 @@ function canonical(name: string, value: string): string {
   return value
 }
 
-const safeDecode = (text: string): string => {
+export const safeDecode = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A malformed escape is simply not a slug that exists.
+    // With a malformed escape it is simply no address that exists.
     return text
   }
 }

@@ -1,4 +1,5 @@
-import { pageAt, pathTo, type PageName } from '#i18n/paths.ts'
+import { locales } from '#domain/locale.ts'
+import { paths, safeDecode } from '#i18n/paths.ts'
 
 export type PolicySources = { mapTiles: string | null; stripe: boolean; https: boolean }
 
@@ -52,15 +53,28 @@ export function safeHeaders(https: boolean): Record<string, string> {
 }
 
 /** Pages whose address holds the secret of a letter. That of a new-password page is as good as the password. */
-const secretPages: ReadonlySet<PageName | undefined> = new Set([
-  'newPassword',
-  'confirmAddress',
-  'newAddress',
-  'restoreAddress',
+const secretPages = ['newPassword', 'confirmAddress', 'newAddress', 'restoreAddress'] as const
+
+/** The segments before the secret: 'en/reset-password'. */
+const beforeSecrets: ReadonlySet<string> = new Set([
+  ...secretPages.flatMap((page) => locales.map((locale) => firstTwo(paths[page][locale].split('/')))),
+  // Where the new-password page was before (page-addresses.ts).
+  'en/new-password',
 ])
 
-export const holdsSecret = (pathname: string): boolean =>
-  secretPages.has(pageAt(pathname)?.page) || pathname.startsWith(formerNewPassword)
+/**
+ * Whether an address holds the secret of a letter, however it is written: the router reads escapes and letters of either
+ * case, and what somebody mistyped or asked data of holds it too.
+ */
+export function holdsSecret(pathname: string): boolean {
+  const segments = pathname.split('/').flatMap((segment) => safeDecode(segment).split('/'))
+  return beforeSecrets.has(firstTwo(segments).toLowerCase())
+}
+
+function firstTwo(segments: string[]): string {
+  const [first, second] = segments.filter((segment) => segment !== '')
+  return `${first}/${second}`
+}
 
 /**
  * Of a file: opened by itself, as a drawing may be, it runs and loads nothing. Other sites may show pictures, as previews of
@@ -78,5 +92,3 @@ export function fileHeaders(https: boolean, address: string): Record<string, str
 /** A secret address is told to nobody, not even to our own pages. */
 export const referrerPolicyOf = (pathname: string): string =>
   holdsSecret(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin'
-
-const formerNewPassword = `${pathTo('home', 'en')}/new-password/`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localeOfPath } from '#i18n/locale.ts'
-import { referrerPolicyOf } from './content-policy.ts'
+import { holdsSecret, referrerPolicyOf } from './content-policy.ts'
 import { isPageData, pagePathOf, redirectOf } from './page-addresses.ts'
 
 const movedTo = (address: string) => redirectOf(new URL(address, 'https://leslofts.example'))
@@ -24,10 +24,33 @@ test('the address of a new-password page, which holds its secret, is told to nob
     '/en/reset-password/3f0c/a-B_9',
     '/en/reset-password/3f0c/a-B_9/',
     '/en/new-password/3f0c/a-B_9',
+    '/fr/confirmer-adresse/3f0c/a-B_9',
+    '/en/new-address/3f0c/a-B_9',
+    '/fr/retablir-adresse/3f0c/a-B_9',
   ])
     expect(referrerPolicyOf(path)).toBe('no-referrer')
   expect(referrerPolicyOf('/en/forgot-password')).toBe('strict-origin-when-cross-origin')
 })
+
+test.each([
+  ['with escapes', '/en/reset%2Dpassword/3f0c/a-B_9'],
+  ['in other letters', '/EN/Reset-Password/3f0c/a-B_9'],
+  ['with slashes of its own', '//en//reset-password/3f0c/a-B_9//'],
+  ['with an escaped slash', '/en%2Freset-password/3f0c/a-B_9'],
+  ['with an escape that is none', '/en/reset%2Dpassword/3f0c/%E9'],
+  ['as data', '/en/reset-password/3f0c/a-B_9.data'],
+  ['as data of an address with a slash', '/en/reset-password/3f0c/a-B_9/_.data'],
+  ['with a word too many', '/en/reset-password/3f0c/a-B_9/again'],
+  ['with a word too few', '/en/reset-password/a-B_9'],
+  ['that moved, with escapes', '/en/new%2Dpassword/3f0c/a-B_9'],
+])('a secret address %s holds a secret still', (_, path) => {
+  expect([holdsSecret(path), referrerPolicyOf(path)]).toEqual([true, 'no-referrer'])
+})
+
+test.each(['/', '/en', '/en/properties/reset-password', '/en/forgot-password', '/en/login', '/%', '/en/%2F'])(
+  '%s holds none',
+  (path) => expect(holdsSecret(path)).toBe(false),
+)
 
 test.each([
   ['/fr', '/'],

@@ -227,7 +227,11 @@ test.each([
 })
 
 describe('an address that holds a secret', () => {
-  test.each(['/fr/nouveau-mot-de-passe/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9?from=mail'])(
+  test.each([
+    '/fr/nouveau-mot-de-passe/3f0c/a-B_9',
+    '/en/reset-password/3f0c/a-B_9?from=mail',
+    '/en/reset%2Dpassword/3f0c/a-B_9',
+  ])(
     'is kept by nobody: %s',
     async (address) => {
       for (let n = 1; n <= 2; n++) {
@@ -237,8 +241,11 @@ describe('an address that holds a secret', () => {
     },
   )
 
-  test('is not remembered where it moved either', async () => {
-    const answer = await ask('/en/new-password/3f0c/a-B_9')
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([301, 'no-store'])
-  })
+  test.each(['/en/new-password/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9//'])(
+    'is not remembered where it moved either: %s',
+    async (address) => {
+      const answer = await ask(address)
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([301, 'no-store'])
+    },
+  )
 })
