@@ -46,6 +46,10 @@ test.each([
   })
 })
 
+test.each(['/en/Properties', '/en/propert%69es'])('%s is the page that the site writes otherwise', (path) => {
+  expect(addressesOf(path, { params: {} }).canonical).toBe('https://leslofts.example/en/properties')
+})
+
 test('an article names the other slug of its other language', () => {
   const slugs = { fr: 'tour-du-lac', en: 'around-the-lake' }
   const shown = { params: { slug: 'tour-du-lac' }, loaderData: { slugs } }

@@ -43,10 +43,10 @@ export function pageMeta({ location, matches }: Place, facts: PageFacts): MetaDe
   const picture = sharedPicture(image)
   // Of a query only the page of a list makes another page: filters and stays are states of one.
   const query = listPage > 1 ? `?page=${listPage}` : ''
-  const own = origin + location.pathname + query
   const known = matches.filter((match) => match !== undefined)
-  const addressIn = (other: Locale) =>
-    other === locale ? own : origin + pathInLanguage(other, location.pathname, query, known)
+  // As the site writes its addresses: the router also reads escapes and letters of either case.
+  const addressIn = (other: Locale) => origin + pathInLanguage(other, location.pathname, query, known)
+  const own = page ? addressIn(locale) : origin + location.pathname
   return [
     { title },
     { name: 'description', content: description },

@@ -7,7 +7,15 @@ import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { render } from '#tests/support/parts/render.tsx'
 import type { Paging } from '#web/client/catalog.ts'
-import { BeyondLast, isBeyondLast, ListPages, ListShown, statusOf, useListHeading } from './list-page.tsx'
+import {
+  BeyondLast,
+  isBeyondLast,
+  isElsewhere,
+  ListPages,
+  ListShown,
+  statusOf,
+  useListHeading,
+} from './list-page.tsx'
 
 afterEach(cleanup)
 
@@ -24,7 +32,7 @@ function List({ count }: { count: number }) {
     <>
       <h2 {...heading}>Les lofts</h2>
       <ListShown paging={paging} shown={shown} />
-      {paging && isBeyondLast({ paging }) && <BeyondLast paging={paging} pathOf={pathOf} />}
+      {paging && isElsewhere({ paging }) && <BeyondLast paging={paging} pathOf={pathOf} />}
       <ListPages paging={paging} pathOf={pathOf} />
     </>
   )
@@ -78,6 +86,14 @@ test.each([
   expect(screen.getByText(/^La liste n’a pas de page/)).toBeTruthy()
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(addresses)
+})
+
+test('a further page of a list that became empty shows nothing of pages, and is not found', () => {
+  show(0, '?page=2')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByText(/^La liste n’a pas de page/)).toBeNull()
+  const list = { paging: { page: 2, pages: 1, count: 0 } }
+  expect([isBeyondLast(list), isElsewhere(list), statusOf(list)]).toEqual([true, false, 404])
 })
 
 test('a page that the list does not have is not found', () => {

@@ -11,16 +11,21 @@ const shownId = 'lofts-shown'
 
 type Paged = Pick<PropertyList, 'paging'>
 
-export const isBeyondLast = ({ paging }: Paged): boolean =>
-  paging !== undefined && paging.count > 0 && paging.page > paging.pages
+/**
+ * Whether a list has no such page (any more). It is not found then, for search engines too, and nothing leads on from it:
+ * what is there today is elsewhere.
+ */
+export const isBeyondLast = ({ paging }: Paged): boolean => paging !== undefined && paging.page > paging.pages
+
+/** The same where other pages have lofts. An empty list says in its own words that it is empty. */
+export const isElsewhere = ({ paging }: Paged): boolean => isBeyondLast({ paging }) && paging!.count > 0
 
 /** What a page shows of a list; lofts are null when they could not be read. */
 export function listOf(list: PropertyList | null): { lofts: PropertyCard[] | null; paging?: Paging } {
   return { lofts: list?.items ?? null, ...(list?.paging && { paging: list.paging }) }
 }
 
-/** A page that a list does not have is not found, for search engines too: what is there today is elsewhere. */
-export const statusOf = ({ paging }: Paged): number => (paging && paging.page > paging.pages ? 404 : 200)
+export const statusOf = (paged: Paged): number => (isBeyondLast(paged) ? 404 : 200)
 
 /**
  * What the heading of a list has beside its words, nothing where one page shows the whole list. After a link to another page

@@ -1,7 +1,7 @@
 import type { Paging, PropertyCard as Card } from '#web/client/catalog.ts'
 import {
   BeyondLast,
-  isBeyondLast,
+  isElsewhere,
   ListPages,
   ListShown,
   useListHeading,
@@ -28,7 +28,7 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
-  const isBeyond = isBeyondLast({ paging })
+  const isBeyond = isElsewhere({ paging })
   return (
     <section className="section page-width">
       <div className="measure">

@@ -16,6 +16,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import {
   BeyondLast,
   isBeyondLast,
+  isElsewhere,
   listOf,
   ListPages,
   ListShown,
@@ -78,7 +79,7 @@ export default function Page() {
           </h2>
           <ListShown paging={paging} shown={lofts?.length ?? 0} />
         </div>
-        {paging && isBeyondLast(shown) ? (
+        {paging && isElsewhere(shown) ? (
           <BeyondLast paging={paging} pathOf={pathOf} />
         ) : (
           <PropertyGrid lofts={lofts} />

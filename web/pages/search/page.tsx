@@ -5,7 +5,13 @@ import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import { BeyondLast, isBeyondLast, ListPages, statusOf } from '#web/features/property-card/list-page.tsx'
+import {
+  BeyondLast,
+  isBeyondLast,
+  isElsewhere,
+  ListPages,
+  statusOf,
+} from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
@@ -81,7 +87,7 @@ export default function Page() {
       <div className="page-width page-top">
         <SearchHead found={found} />
         <SearchNotices found={found} refusal={refusal} />
-        {paging && isBeyondLast(found) ? (
+        {paging && isElsewhere(found) ? (
           <BeyondLast paging={paging} pathOf={pathOf} />
         ) : items.length > 0 ? (
           <PropertyGrid lofts={items} query={query} headingLevel="h2" isFirst />
