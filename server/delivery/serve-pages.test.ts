@@ -231,15 +231,12 @@ describe('an address that holds a secret', () => {
     '/fr/nouveau-mot-de-passe/3f0c/a-B_9',
     '/en/reset-password/3f0c/a-B_9?from=mail',
     '/en/reset%2Dpassword/3f0c/a-B_9',
-  ])(
-    'is kept by nobody: %s',
-    async (address) => {
-      for (let n = 1; n <= 2; n++) {
-        expect((await ask(address)).headers.get('Cache-Control')).toBe('no-store')
-        expect(asked).toHaveLength(n)
-      }
-    },
-  )
+  ])('is kept by nobody: %s', async (address) => {
+    for (let n = 1; n <= 2; n++) {
+      expect((await ask(address)).headers.get('Cache-Control')).toBe('no-store')
+      expect(asked).toHaveLength(n)
+    }
+  })
 
   test.each(['/en/new-password/3f0c/a-B_9', '/en/reset-password/3f0c/a-B_9//'])(
     'is not remembered where it moved either: %s',
