@@ -19,11 +19,11 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
-import { recordAnswers } from './server/delivery/asked-answers.ts'
+import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { pagePathOf } from './server/delivery/page-addresses.ts'
 import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
-import { createPages, type Rendered } from './server/delivery/serve-pages.ts'
+import { createPages, type MadeOf, type Rendered } from './server/delivery/serve-pages.ts'
 import {
   apiFetch,
   siteFacts,
@@ -37,9 +37,6 @@ import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { noncePlaceholder } from '#web/entry.server.tsx'
 import pictures from '#web/pictures/manifest.json' with { type: 'json' }
-
-/** Where nights are held, paid and given back. */
-const urgentPaths = ['/api/checkouts/*', '/api/profile/reservations/*', '/api/webhooks/*']
 
 const requestLocale = new AsyncLocalStorage<{
   locale: Locale
@@ -70,11 +67,16 @@ export async function createSite(settings: SiteSettings) {
     settings,
     pictures,
   }
-  const api = createApi(deps)
   const turns = createRenderingTurns()
+  const api = createApi(deps, { goFirst: turns.goFirst })
+  const askApi = (address: string, init?: RequestInit) => api.request(address, init)
+  const dayIn = (zone: string | null) => (zone === null ? null : todayIn(zone, now()))
+  const isUnchanged = async ({ zone, day, answers }: MadeOf): Promise<boolean> =>
+    dayIn(zone) === day && (await areUnchanged(askApi, answers))
   const isHttps = settings.publicUrl.startsWith('https:')
   const served = createPages({
     render,
+    isUnchanged,
     placeholder: noncePlaceholder,
     sources: { mapTiles: settings.mapTilesUrl, stripe: settings.stripe.live, https: isHttps },
     origin: settings.publicUrl,
@@ -110,7 +112,6 @@ export async function createSite(settings: SiteSettings) {
     await next()
     setSafeHeaders(c.res.headers, c.req.path)
   })
-  for (const path of urgentPaths) site.post(path, (_, next) => turns.goFirst(next))
   site.route('/', api)
   site.all('*', (c) => served.answer(c.req.raw))
 
@@ -119,7 +120,7 @@ export async function createSite(settings: SiteSettings) {
     settings.dev ? 'development' : 'production',
   )
   async function render(request: Request): Promise<Rendered> {
-    const answers = recordAnswers((address, init) => api.request(address, init))
+    const answers = recordAnswers(askApi)
     const ask = answers.ask as typeof fetch
     let html: string | null = null
     const context = new RouterContextProvider()
@@ -128,8 +129,8 @@ export async function createSite(settings: SiteSettings) {
     const locale = localeOfPath(pagePathOf(pathname))
     const known = await call('GET /api/sites/{site}', { params: { site: siteSlug } }, { fetch: ask, locale })
     if (known.ok) context.set(siteFacts, known.answer)
-    const dayAtSite = () => (known.ok ? todayIn(known.answer.zone, deps.now()) : null)
-    const day = dayAtSite()
+    const zone = known.ok ? known.answer.zone : null
+    const madeOf = { zone, day: dayIn(zone), answers: answers.asked }
     context.set(publicOrigin, settings.publicUrl)
     context.set(mapTiles, settings.mapTilesUrl)
     context.set(isDemonstration, !takesRealCards(settings.stripe))
@@ -155,7 +156,7 @@ export async function createSite(settings: SiteSettings) {
       answer,
       html,
       isWhole: answers.isWhole(),
-      isUnchanged: async () => dayAtSite() === day && (await answers.isUnchanged()),
+      madeOf,
     }
   }
 

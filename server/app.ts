@@ -7,7 +7,7 @@ import { serveArticles } from './http/articles.ts'
 import { serveCheckout } from './http/checkout.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
-import { answerErrors, refuse, type ApiApp, type ApiEnv } from './http/errors.ts'
+import { answerErrors, refuse, type ApiApp, type ApiEnv, type GoFirst } from './http/errors.ts'
 import { serveNewAddresses } from './http/new-addresses.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { serveAddresses } from './http/addresses.ts'
@@ -22,11 +22,26 @@ import { serveSessions } from './http/sessions.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { checkReadiness } from './start/check-readiness.ts'
 
-/** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
-export function createApi(deps: Deps): ApiApp {
+/** Where nights are held, paid and given back. */
+const urgentPaths = [
+  '/api/checkouts/*',
+  ...['cancel', 'deposit', 'payment'].map((step) => `/api/profile/reservations/${step}`),
+  '/api/webhooks/*',
+]
+
+/**
+ * The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. `goFirst` does what pages have to
+ * wait for; it is given no request whose body has not come whole.
+ */
+export function createApi(deps: Deps, { goFirst }: { goFirst?: GoFirst } = {}): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>()
   answerErrors(app, deps)
   numberRequests(app, deps)
+  for (const path of urgentPaths)
+    app.post(path, (c, next) => {
+      c.set('goFirst', goFirst)
+      return next()
+    })
 
   serveProperties(app, deps)
   serveSites(app, deps)

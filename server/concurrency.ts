@@ -1,9 +1,15 @@
-/** Why work was not done: too much waits already, or nobody waits for it any more. */
+const messages = {
+  busy: 'too much work is waiting',
+  gone: 'nobody waits for this work any more',
+  late: 'the work did not end in time',
+}
+
+/** Why work was not done: too much waits already, nobody waits for it any more, or it perhaps never ends. */
 export class WorkRefused extends Error {
   readonly isGone: boolean
 
-  constructor(reason: 'busy' | 'gone') {
-    super(reason === 'busy' ? 'too much work is waiting' : 'nobody waits for this work any more')
+  constructor(reason: keyof typeof messages) {
+    super(messages[reason])
     this.isGone = reason === 'gone'
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordAnswers } from './asked-answers.ts'
+import { areUnchanged, recordAnswers } from './asked-answers.ts'
 
 /** What the API answers at the moment, and which requests came. */
 let answers: Record<string, () => Response>
@@ -23,8 +23,21 @@ async function rendering() {
   const recorded = recordAnswers(api)
   await recorded.ask('/lofts', { headers: { 'Accept-Language': 'fr' } })
   const priced = await recorded.ask('/price', { method: 'POST', body: '{"nights":2}' })
-  return { ...recorded, priced }
+  return { ...recorded, priced, isUnchanged: () => areUnchanged(api, recorded.asked) }
 }
+
+test('what stays of a rendering is data: no signal, no request, nothing of what was answered but a hash', async () => {
+  const { ask, asked: stored } = recordAnswers(api)
+  const headers = new Headers({ Authorization: 'none' })
+  await ask('/price', { method: 'POST', body: '{}', headers, signal: AbortSignal.timeout(1000) })
+  expect(structuredClone(stored)).toEqual([
+    {
+      address: '/price',
+      init: { method: 'POST', body: '{}', headers: { authorization: 'none' } },
+      answered: expect.stringMatching(/^200 .{44}$/),
+    },
+  ])
+})
 
 test('each request is asked again as it was asked', async () => {
   const { isUnchanged, priced } = await rendering()

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { WorkRefused } from '#server/concurrency.ts'
 import { createPageCache } from './page-cache.ts'
 import { createRenderingTurns } from './rendering-turns.ts'
 
@@ -8,8 +9,13 @@ let next: { isGood: boolean; error: Error | null }
 let time: number
 let done: { checks: number; renderings: number }
 let errors: unknown[]
+/** What the database answers, to checks and renderings; nothing before it is over. */
+let hanging: Promise<void> | null
 let turns: ReturnType<typeof createRenderingTurns>
-let cache: ReturnType<typeof createPageCache<string>>
+let checkError: Error | null
+let cache: ReturnType<typeof createPageCache<string, string>>
+/** What is to be done after so many milliseconds, unless it is stopped before. */
+let timers: Set<{ ms: number; done: () => void }>
 
 beforeEach(() => {
   shown = 'free'
@@ -17,26 +23,46 @@ beforeEach(() => {
   time = 0
   done = { checks: 0, renderings: 0 }
   errors = []
-  turns = createRenderingTurns({ timer: () => () => {} })
-  cache = createPageCache({ turns, now: () => time, onError: (error) => errors.push(error) })
+  checkError = null
+  hanging = null
+  timers = new Set()
+  const timer = (ms: number, ring: () => void) => {
+    const started = { ms, done: ring }
+    timers.add(started)
+    return () => timers.delete(started)
+  }
+  turns = createRenderingTurns({ timer })
+  cache = createPageCache({
+    render,
+    isUnchanged,
+    turns,
+    now: () => time,
+    timer,
+    onError: (error) => errors.push(error),
+  })
 })
 
 async function render() {
   done.renderings += 1
   if (next.error) throw next.error
   const page = shown
+  await hanging
   return {
     page,
     isGood: next.isGood,
     isPlain: true,
     size: 1000,
-    isUnchanged: async () => {
-      done.checks += 1
-      return page === shown
-    },
+    madeOf: page,
   }
 }
-const read = () => cache.read('/en', render)
+
+async function isUnchanged(page: string) {
+  done.checks += 1
+  if (checkError) throw checkError
+  await hanging
+  return page === shown
+}
+const read = () => cache.read('/en')
 
 function change(to: string): void {
   shown = to
@@ -109,12 +135,71 @@ test('a page that was never there and fails is not cached, nor is its error', as
 })
 
 test('a check that fails is no sign that nothing changed: the page is rendered', async () => {
-  const failing = async () => ({
-    ...(await render()),
-    isUnchanged: async () => Promise.reject(new Error('no database')),
-  })
-  await cache.read('/en', failing)
+  await read()
+  checkError = new Error('no database')
   cache.changed()
   time = 2000
-  await expect(cache.read('/en', failing)).rejects.toThrow('no database')
+  await expect(read()).rejects.toThrow('no database')
+})
+
+describe('what does not end', () => {
+  const late = 'the work did not end in time'
+  const never = () => Promise.withResolvers<void>()
+
+  /** Half a minute passes for what has begun. */
+  async function passHalfAMinute(): Promise<void> {
+    for (let n = 0; n < 10; n++) await new Promise((resolve) => setImmediate(resolve))
+    time += 30_000
+    expect([...timers].map(({ ms }) => ms)).toContain(30_000)
+    const due = [...timers]
+    timers.clear()
+    for (const { done: ring } of due) ring()
+  }
+
+  test('as a first rendering is a failure after half a minute, told; the next reader begins another', async () => {
+    hanging = never().promise
+    const readers = [read(), read()].map((reader) => expect(reader).rejects.toThrow(late))
+    await passHalfAMinute()
+    await Promise.all(readers)
+    expect(errors).toEqual([new WorkRefused('late')])
+    hanging = null
+    expect(await read()).toBe('free')
+    expect([done.renderings, timers.size]).toEqual([2, 0])
+  })
+
+  test.each(['check', 'rendering'])('as a %s keeps the address for nobody else', async (kind) => {
+    await read()
+    time = 10_000
+    change('taken')
+    const database = never()
+    if (kind === 'check') hanging = database.promise
+    else next.isGood = false
+    expect(await read()).toBe('free')
+    if (kind === 'rendering') {
+      await settle()
+      next.isGood = true
+      hanging = database.promise
+    }
+    time += 2000
+    const reader = expect(read()).rejects.toThrow(late)
+    await passHalfAMinute()
+    await reader
+    hanging = null
+    expect(await read()).toBe('taken')
+  })
+
+  test('and ends late after all replaces nothing', async () => {
+    const database = never()
+    hanging = database.promise
+    const reader = expect(read()).rejects.toThrow(late)
+    await passHalfAMinute()
+    await reader
+    hanging = null
+    shown = 'taken'
+    expect(await read()).toBe('taken')
+    database.resolve()
+    await settle()
+    expect(await read()).toBe('taken')
+    expect(cache.ready('/en')).toBe('taken')
+  })
 })

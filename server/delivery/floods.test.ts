@@ -27,9 +27,10 @@ beforeEach(() => {
         answer: new Response(null),
         html: '<p>Bonjour</p>',
         isWhole: true,
-        isUnchanged: async () => true,
+        madeOf: { zone: null, day: null, answers: [] },
       }
     },
+    isUnchanged: async () => true,
   })
 })
 
@@ -84,19 +85,47 @@ test('a page is ready to be sent at the address under which it is kept, and at n
     expect(pages.ready(address)).toBeUndefined()
 })
 
-test('documents are rendered one at a time; when too many wait, who comes is told so in the language of the page', async () => {
-  const { promise, resolve: render } = Promise.withResolvers<void>()
-  database = promise
-  const waiting = [ask('/en?page=3'), ask('/en?page=4')]
-  for (const [path, sentence] of [
-    ['/en?page=5', 'We are very busy right now. Please try again in a few seconds.'],
-    ['/?page=5', 'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.'],
+describe.each([
+  ['documents are rendered', (n: number) => `page=${n}`, ''],
+  ['data is made', (n: number) => `arrival=2027-01-0${n}`, '/to-rent.data'],
+])('%s one at a time', (_, query, ending) => {
+  test('when too many wait, who comes is told so in the language of the page', async () => {
+    const { promise, resolve: render } = Promise.withResolvers<void>()
+    database = promise
+    const waiting = [ask(`/en${ending}?${query(3)}`), ask(`/en${ending}?${query(4)}`)]
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(rendered).toHaveLength(1)
+    for (const [path, sentence] of [
+      [`/en${ending}?${query(5)}`, 'We are very busy right now. Please try again in a few seconds.'],
+      [
+        `/${ending && 'fr/a-louer.data'}?${query(5)}`,
+        'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.',
+      ],
+    ] as const) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(await answer.text()).toBe(sentence)
+    }
+    render()
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await ask(`/en${ending}?${query(5)}`)).status).toBe(200)
+  })
+})
+
+test('a flood of data keeps nobody from documents, and a flood of documents nobody from data', async () => {
+  for (const [flooded, other] of [
+    ['/en.data', '/en/contact-us'],
+    ['/en/contact-us?', '/en/login.data'],
   ] as const) {
-    const answer = await ask(path)
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
-    expect(await answer.text()).toBe(sentence)
+    const { promise, resolve: render } = Promise.withResolvers<void>()
+    database = promise
+    const flood = [1, 2, 3, 4].map((n) =>
+      ask(flooded.endsWith('?') ? `/en/to-rent?nb_travelers=${n}` : flooded),
+    )
+    await new Promise((resolve) => setImmediate(resolve))
+    database = Promise.resolve()
+    expect((await ask(other)).status).toBe(200)
+    render()
+    await Promise.all(flood)
   }
-  render()
-  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
-  expect((await ask('/en?page=5')).status).toBe(200)
 })

@@ -14,9 +14,12 @@ let turns: ReturnType<typeof createRenderingTurns>
 let cache: ReturnType<typeof cacheOf>
 
 const cacheOf = () =>
-  createPageCache<string>({
+  createPageCache({
+    render,
+    isUnchanged,
     turns,
     now: () => time,
+    timer: () => () => {},
     isListening: () => isListening,
   })
 
@@ -31,7 +34,7 @@ beforeEach(() => {
   cache = cacheOf()
 })
 
-const render = (key: string) => async () => {
+async function render(key: string) {
   done.renderings += 1
   const shown = lofts[key] ?? 'free'
   await answers
@@ -40,15 +43,17 @@ const render = (key: string) => async () => {
     isGood,
     isPlain: true,
     size: 1000,
-    isUnchanged: async () => {
-      done.checks += 1
-      const isSame = (lofts[key] ?? 'free') === shown
-      await answers
-      return isSame
-    },
+    madeOf: { key, shown },
   }
 }
-const read = (key = '/en') => cache.read(key, render(key))
+
+async function isUnchanged({ key, shown }: { key: string; shown: string }) {
+  done.checks += 1
+  const isSame = (lofts[key] ?? 'free') === shown
+  await answers
+  return isSame
+}
+const read = (key = '/en') => cache.read(key)
 
 function change(key: string, to: string): void {
   lofts[key] = to
@@ -107,13 +112,12 @@ describe('a change of something else', () => {
   })
 
   test('lets the document stay the same object, with its ETag', async () => {
-    const page = { text: 'free' }
-    const pages = createPageCache<typeof page>({ turns, now: () => time })
-    const rendering = async () => ({ ...(await render('/en')()), page: { ...page } })
-    const before = await pages.read('/en', rendering)
+    const rendering = async (key: string) => ({ ...(await render(key)), page: { text: 'free' } })
+    const pages = createPageCache({ render: rendering, isUnchanged, turns, now: () => time })
+    const before = await pages.read('/en')
     pages.changed()
     time = 2000
-    expect(await pages.read('/en', rendering)).toBe(before)
+    expect(await pages.read('/en')).toBe(before)
     expect(done).toEqual({ checks: 1, renderings: 1 })
   })
 })

@@ -1,8 +1,9 @@
+import { WorkRefused } from '#server/concurrency.ts'
 import { createPageSegments, type PageSegmentLimits } from './page-segments.ts'
-import type { RenderingTurns } from './rendering-turns.ts'
+import { startTimer, type RenderingTurns, type Timer } from './rendering-turns.ts'
 
-/** A page as it comes out of one rendering. */
-export type RenderedPage<Page> = {
+/** A page as it comes out of one rendering. `MadeOf` is data: a function would keep all that it was made beside. */
+export type RenderedPage<Page, MadeOf> = {
   page: Page
   /** False for a failure and for what lacks a part: it is sent and not cached. */
   isGood: boolean
@@ -10,16 +11,21 @@ export type RenderedPage<Page> = {
   isPlain: boolean
   /** About so many bytes of memory. */
   size: number
-  /** Whether what it was made from still stands: the same day, the same answers. */
-  isUnchanged: () => Promise<boolean>
+  /** The day and the answers that it was made from. */
+  madeOf: MadeOf
 }
 
-type Render<Page> = () => Promise<RenderedPage<Page>>
 /** When somebody last looked, and how many changes were known then. */
 type Mark = { at: number; seen: number }
 type Outcome<Page> = (Mark & { page: Page; isGood: boolean }) | { error: unknown }
 type Attempt<Page> = { startedAt: number; isRunning: boolean; outcome: Promise<Outcome<Page>> }
-type Entry<Page> = RenderedPage<Page> & Mark & { render: Render<Page>; attempt: Attempt<Page> }
+type Entry<Page, MadeOf> = RenderedPage<Page, MadeOf> & Mark & { attempt: Attempt<Page> }
+
+type Source<Page, MadeOf> = {
+  render: (key: string) => Promise<RenderedPage<Page, MadeOf>>
+  /** Whether what a page was made from still stands. */
+  isUnchanged: (madeOf: MadeOf) => Promise<boolean>
+}
 
 export type PageCacheOptions = {
   turns: RenderingTurns
@@ -30,6 +36,7 @@ export type PageCacheOptions = {
   onError?: (error: unknown) => void
   /** Milliseconds of a clock that never jumps. */
   now?: () => number
+  timer?: Timer
 }
 
 /** What changes without anybody's doing (midnight, the end of a hold, a licence) is looked for so often. */
@@ -40,19 +47,24 @@ const maxAgeUnheardMs = 5000
 const graceMs = 2000
 /** So long after a look at one page there is no other. */
 const pauseMs = 1000
+/** What takes longer perhaps never ends: who waits for it is told so, and the next reader begins anew. */
+const longestAttemptMs = 30_000
 
 /**
  * Pages cached in this process. A change drops none: the next reader has what a page was made from asked again, and only
  * where that is different it is rendered anew, behind the readers' backs until the change is two seconds old.
  */
-export function createPageCache<Page>({
+export function createPageCache<Page, MadeOf>({
+  render,
+  isUnchanged,
   turns,
   segments: limits,
   isListening = () => true,
   onError = () => {},
   now = () => performance.now(),
-}: PageCacheOptions) {
-  const entries = createPageSegments<Entry<Page>>(limits)
+  timer = startTimer,
+}: Source<Page, MadeOf> & PageCacheOptions) {
+  const entries = createPageSegments<Entry<Page, MadeOf>>(limits)
   const firstAttempts = new Map<string, Attempt<Page>>()
   const changes = createChangeLog(now)
   const mark = (): Mark => ({ at: now(), seen: changes.count() })
@@ -71,13 +83,13 @@ export function createPageCache<Page>({
   }
 
   /** Waits for a page that is not there, or that no longer may be sent. */
-  async function read(key: string, render: Render<Page>): Promise<Page> {
+  async function read(key: string): Promise<Page> {
     const came = now()
     for (;;) {
       const page = servable(key, came)
       if (page) return page
       const entry = entries.get(key)
-      const outcome = await (entry ? checkAgain(key, entry) : renderFirst(key, render)).outcome
+      const outcome = await (entry ? checkAgain(key, entry) : renderFirst(key)).outcome
       if ('error' in outcome) throw outcome.error
       // What others had begun before may be older than this reader can be content with.
       if (!outcome.isGood || outcome.at >= came) return outcome.page
@@ -85,60 +97,61 @@ export function createPageCache<Page>({
   }
 
   /** One attempt at a time, and none soon after another: who comes meanwhile gets the same outcome. */
-  function checkAgain(key: string, entry: Entry<Page>): Attempt<Page> {
+  function checkAgain(key: string, entry: Entry<Page, MadeOf>): Attempt<Page> {
     const last = entry.attempt
     if (last.isRunning || now() - last.startedAt < pauseMs) return last
-    return (entry.attempt = attempt(async () => {
+    return (entry.attempt = attempt(async (self) => {
       const checked = await turns.take('check', async () => ({
         ...mark(),
-        isUnchanged: await entry.isUnchanged(),
+        isSame: await isUnchanged(entry.madeOf),
       }))
-      if (!checked.isUnchanged) return renderAgain(key, entry)
-      entry.at = checked.at
-      entry.seen = checked.seen
+      if (!checked.isSame) return renderAgain(key, entry, self)
+      if (self.isRunning) Object.assign(entry, { at: checked.at, seen: checked.seen })
       return { ...checked, page: entry.page, isGood: true }
     }, onError))
   }
 
-  async function renderAgain(key: string, entry: Entry<Page>) {
-    const rendered = await turns.take('again', async () => ({ ...mark(), ...(await entry.render()) }))
-    if (rendered.isGood) entries.set(key, Object.assign(entry, rendered))
+  async function renderAgain(key: string, entry: Entry<Page, MadeOf>, self: Attempt<Page>) {
+    const rendered = await turns.take('again', async () => ({ ...mark(), ...(await render(key)) }))
+    if (rendered.isGood && self.isRunning) entries.set(key, Object.assign(entry, rendered))
     return rendered
   }
 
-  function renderFirst(key: string, render: Render<Page>): Attempt<Page> {
+  function renderFirst(key: string): Attempt<Page> {
     const running = firstAttempts.get(key)
     if (running) return running
-    const first = attempt(async () => {
-      try {
-        const rendered = await turns.take('first', async () => ({ ...mark(), ...(await render()) }))
-        if (rendered.isGood) entries.set(key, { ...rendered, render, attempt: first })
-        return rendered
-      } finally {
-        firstAttempts.delete(key)
-      }
+    const first = attempt(async (self) => {
+      const rendered = await turns.take('first', async () => ({ ...mark(), ...(await render(key)) }))
+      if (rendered.isGood && self.isRunning) entries.set(key, { ...rendered, attempt: self })
+      return rendered
     })
     firstAttempts.set(key, first)
+    void first.outcome.then(() => firstAttempts.delete(key))
     return first
   }
 
+  /** What comes after its end is late: it is told to nobody and must not be cached, for it may be older than what is. */
   function attempt(
-    work: () => Promise<Outcome<Page>>,
+    work: (self: Attempt<Page>) => Promise<Outcome<Page>>,
     tell: (error: unknown) => void = () => {},
   ): Attempt<Page> {
-    const started: Attempt<Page> = { startedAt: now(), isRunning: true, outcome: finish() }
-    return started
-
-    async function finish(): Promise<Outcome<Page>> {
-      try {
-        return await work()
-      } catch (error) {
-        tell(error)
-        return { error }
-      } finally {
-        started.isRunning = false
-      }
+    const { promise, resolve } = Promise.withResolvers<Outcome<Page>>()
+    const self: Attempt<Page> = { startedAt: now(), isRunning: true, outcome: promise }
+    const stop = timer(longestAttemptMs, () => {
+      const error = new WorkRefused('late')
+      onError(error)
+      end({ error })
+    })
+    const end = (outcome: Outcome<Page>) => {
+      stop()
+      self.isRunning = false
+      resolve(outcome)
     }
+    work(self).then(end, (error: unknown) => {
+      if (self.isRunning) tell(error)
+      end({ error })
+    })
+    return self
   }
 
   return {

@@ -74,6 +74,37 @@ test('a rendering waits for them 25 ms, no longer', async () => {
   await urgent
 })
 
+test('data is made beside documents, one page at a time, and waits 5 ms for holds', async () => {
+  const { take, goFirst, timers } = turnsOf()
+  const [hold, database] = [gate(), gate()]
+  const happened: string[] = []
+  const document = take('first', () => database.promise)
+  const first = take('data', async () => void happened.push('data'))
+  await first
+  const urgent = goFirst(() => hold.promise)
+  const second = take('data', async () => void happened.push('more data'))
+  await untilQuiet()
+  expect(happened).toEqual(['data'])
+  timers.get(5)!()
+  await second
+  expect(happened).toEqual(['data', 'more data'])
+  hold.resolve()
+  database.resolve()
+  await Promise.all([document, urgent])
+})
+
+test('whoever waits for holds goes on when the last of them has ended, documents and data', async () => {
+  const { take, goFirst, timers } = turnsOf()
+  const hold = gate()
+  const urgent = goFirst(() => hold.promise)
+  const waiting = [take('first', async () => 'document'), take('data', async () => 'data')]
+  await untilQuiet()
+  hold.resolve()
+  expect(await Promise.all(waiting)).toEqual(['document', 'data'])
+  await urgent
+  expect(timers.size).toBe(0)
+})
+
 test('a hold that fails lets renderings go on', async () => {
   const { take, goFirst } = turnsOf()
   await expect(goFirst(async () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
@@ -100,12 +131,16 @@ test('others do not wait for one that waits for the database', async () => {
   await slow
 })
 
-test('of pages that nobody has yet so many wait, and who comes then is turned away; what is cached always waits', async () => {
+test('of documents that nobody has yet so many wait, and as much data, and who comes then is turned away; what is cached always waits', async () => {
   const { take } = turnsOf({ waiting: 2 })
   const database = gate()
   const running = take('first', () => database.promise)
   const waiting = [take('first', async () => 1), take('first', async () => 2)]
   await expect(take('first', async () => 3)).rejects.toThrow(WorkRefused)
+  const data = [gate(), gate(), gate()].map(({ promise }) => take('data', () => promise))
+  void data
+  await untilQuiet()
+  await expect(take('data', async () => 4)).rejects.toThrow(WorkRefused)
   const cached = Array.from({ length: 5 }, (_, n) => take(n % 2 ? 'check' : 'again', async () => n))
   database.resolve()
   await running

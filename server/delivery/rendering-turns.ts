@@ -1,24 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { WorkRefused } from '#server/concurrency.ts'
 
-/** A look whether a document still shows what the API answers; a document rendered again; one that nobody has yet. */
-export type RenderingKind = 'check' | 'again' | 'first'
+/**
+ * A look whether a document still shows what the API answers; a document rendered again; one that nobody has yet; the data
+ * of a page, which is never cached.
+ */
+export type RenderingKind = 'check' | 'again' | 'first' | 'data'
+
+/** Calls `done` after so many milliseconds, unless the function that it hands back is called before. */
+export type Timer = (ms: number, done: () => void) => () => void
 
 type Options = {
-  /** So many documents that nobody has yet may wait; whoever asks for another one is turned away. */
+  /** So many documents that nobody has yet may wait, and as many for data; whoever asks for more is turned away. */
   waiting?: number
-  /** Calls `done` after so many milliseconds, unless the function that it hands back is called before. */
-  timer?: (ms: number, done: () => void) => () => void
+  timer?: Timer
 }
 
 /** Half a second's work at rest, and no more than three seconds while holds are taken all the time: nobody waits longer. */
 const mostWaiting = 100
-/** So long a rendering waits for holds and payments. They wait for the database most of their time, pages must not starve. */
-const longestYieldMs = 25
+/**
+ * So long a turn waits for holds and payments. They wait for the database most of their time, pages must not starve. A check
+ * is shorter than what it would wait for, and data nearly as short: all its readers have to fit between holds.
+ */
+const longestYieldMs = { check: 0, again: 25, first: 25, data: 5 } as const
 /** What takes longer waits for the database: others need not wait with it. */
 const longestTurnMs = 100
 
-const startTimer = (ms: number, done: () => void) => {
+export const startTimer: Timer = (ms, done) => {
   const timer = setTimeout(done, ms)
   return () => clearTimeout(timer)
 }
@@ -26,45 +34,71 @@ const startTimer = (ms: number, done: () => void) => {
 export type RenderingTurns = ReturnType<typeof createRenderingTurns>
 
 /**
- * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds in turn. Between two
- * of them the one thread answers everybody else, holds and payments first.
+ * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds in turn; and beside
+ * them the data of one page. Between two of them the one thread answers everybody else, holds and payments first.
  */
 export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer }: Options = {}) {
-  const lines: Record<RenderingKind, (() => Promise<void>)[]> = { check: [], again: [], first: [] }
-  const order: RenderingKind[] = ['check', 'again', 'first']
-  let isRunning = false
   let urgent = 0
-  let urgentDone: () => void = () => {}
+  const waitingForUrgent = new Set<() => void>()
+  const documents = createLine(['check', 'again', 'first'])
+  const data = createLine(['data'])
 
-  /** Does the work when it is its turn. Throws WorkRefused where too many wait for a document that nobody has yet. */
-  async function take<T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> {
-    if (kind === 'first' && lines.first.length >= waiting) throw new WorkRefused('busy')
-    return new Promise<T>((resolve, reject) => {
-      lines[kind].push(() => work().then(resolve, reject))
-      if (!isRunning) void run()
+  /** Does the work when it is its turn. Throws WorkRefused where too many wait for what nobody has yet. */
+  const take = <T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> =>
+    (kind === 'data' ? data : documents).take(kind, work)
+
+  /** Kinds that take turns with one another. */
+  function createLine(order: RenderingKind[]) {
+    const lines: Record<RenderingKind, (() => Promise<void>)[]> = {
+      check: [],
+      again: [],
+      first: [],
+      data: [],
+    }
+    let isRunning = false
+
+    async function take<T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> {
+      const isLimited = kind === 'first' || kind === 'data'
+      if (isLimited && lines[kind].length >= waiting) throw new WorkRefused('busy')
+      return new Promise<T>((resolve, reject) => {
+        lines[kind].push(() => work().then(resolve, reject))
+        if (!isRunning) void run()
+      })
+    }
+
+    async function run(): Promise<void> {
+      isRunning = true
+      for (let kind = nextKind(); kind; kind = nextKind()) {
+        const work = lines[kind].shift()!
+        await nextTurn()
+        const yieldMs = longestYieldMs[kind]
+        if (yieldMs > 0 && urgent > 0) await untilNothingUrgent(yieldMs)
+        await atMost(longestTurnMs, work())
+      }
+      isRunning = false
+    }
+
+    /** Each kind that has work comes as often as the others. */
+    function nextKind(): RenderingKind | undefined {
+      const kind = order.find((one) => lines[one].length > 0)
+      if (kind) order.push(...order.splice(order.indexOf(kind), 1))
+      return kind
+    }
+
+    return { take }
+  }
+
+  function untilNothingUrgent(longestMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        stop()
+        waitingForUrgent.delete(end)
+        resolve()
+      }
+      const stop = timer(longestMs, end)
+      waitingForUrgent.add(end)
     })
   }
-
-  async function run(): Promise<void> {
-    isRunning = true
-    for (let kind = nextKind(); kind; kind = nextKind()) {
-      const work = lines[kind].shift()!
-      await nextTurn()
-      // A check is shorter than what it would wait for.
-      if (kind !== 'check' && urgent > 0) await atMost(longestYieldMs, untilNothingUrgent())
-      await atMost(longestTurnMs, work())
-    }
-    isRunning = false
-  }
-
-  /** Each kind that has work comes as often as the others. */
-  function nextKind(): RenderingKind | undefined {
-    const kind = order.find((one) => lines[one].length > 0)
-    if (kind) order.push(...order.splice(order.indexOf(kind), 1))
-    return kind
-  }
-
-  const untilNothingUrgent = () => new Promise<void>((resolve) => (urgentDone = resolve))
 
   function atMost(ms: number, work: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
@@ -83,7 +117,7 @@ export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer
       return await work()
     } finally {
       urgent -= 1
-      if (urgent === 0) urgentDone()
+      if (urgent === 0) for (const end of waitingForUrgent) end()
     }
   }
 

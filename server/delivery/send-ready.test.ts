@@ -28,8 +28,9 @@ const pagesOf = () =>
       }),
       html: `<p>${url}</p>`,
       isWhole: true,
-      isUnchanged: async () => true,
+      madeOf: { zone: null, day: null, answers: [] },
     }),
+    isUnchanged: async () => true,
   })
 
 beforeAll(async () => {

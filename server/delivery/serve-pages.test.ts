@@ -27,8 +27,9 @@ const pagesOf = ({ before }: { before?: () => Promise<void> } = {}) =>
       await before?.()
       const html = `<p>${body}</p><script nonce="${placeholder}">${own}</script>`
       const answer = new Response(null, { status, headers: { 'Content-Type': 'text/html' } })
-      return { answer, html, isWhole, isUnchanged: async () => next.body === body }
+      return { answer, html, isWhole, madeOf: { zone: body, day: null, answers: [] } }
     },
+    isUnchanged: async ({ zone }) => zone === next.body,
   })
 
 beforeEach(() => {

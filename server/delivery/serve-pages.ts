@@ -1,10 +1,12 @@
+import type { Day } from '#domain/days.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { queryRead } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
+import type { Asked } from './asked-answers.ts'
 import { contentPolicy, holdsSecret, type PolicySources } from './content-policy.ts'
 import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
-import { isOwnAddress, isPageData, redirectOf } from './page-addresses.ts'
+import { isOwnAddress, isPageData, pagePathOf, redirectOf } from './page-addresses.ts'
 import { sealScripts } from './seal-scripts.ts'
 import { storeDocument, toResponse, type StoredAnswer } from './stored-answer.ts'
 
@@ -23,12 +25,19 @@ export type Rendered = {
   html: string | null
   /** False when something that the page shows could not be had for the moment: it is sent and not cached. */
   isWhole: boolean
-  /** Whether the same rendering would come out the same now. */
-  isUnchanged: () => Promise<boolean>
+  madeOf: MadeOf
 }
+
+/**
+ * What a document was made from: it stays with the cached document, so it is data and nothing else. The day is that of the
+ * site's zone; both are null where the site was not known.
+ */
+export type MadeOf = { zone: string | null; day: Day | null; answers: readonly Asked[] }
 
 export type PageOptions = PageCacheOptions & {
   render: (request: Request) => Promise<Rendered>
+  /** Whether a rendering would come out the same now. */
+  isUnchanged: (madeOf: MadeOf) => Promise<boolean>
   /** What React writes as the nonce of its own scripts. */
   placeholder: string
   sources: PolicySources
@@ -44,13 +53,14 @@ const bytesBeside = 4096
 /** Answers every address that is not the API's: moved ones, documents, and the data that a page fetches for the next. */
 export function createPages({
   render,
+  isUnchanged,
   placeholder,
   sources,
   origin,
   isCached,
   ...cacheOptions
 }: PageOptions) {
-  const cache = createPageCache<StoredAnswer>(cacheOptions)
+  const cache = createPageCache<StoredAnswer, MadeOf>({ render: renderToCache, isUnchanged, ...cacheOptions })
   const { turns } = cacheOptions
 
   async function answer(request: Request): Promise<Response> {
@@ -68,14 +78,13 @@ export function createPages({
   async function answerAt(url: URL, request: Request): Promise<Response> {
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
-    if (isPageData(url.pathname)) return answerData(request)
-    if (!isCached) return inOne(await render(request))
-    url.search = queryRead(url.pathname, url.search)
-    const page = () => renderToCache(url)
     try {
+      if (isPageData(url.pathname)) return await turns.take('data', () => answerData(request))
+      if (!isCached) return inOne(await render(request))
+      const key = url.pathname + queryRead(url.pathname, url.search)
       const stored = holdsSecret(url.pathname)
-        ? (await turns.take('first', page)).page
-        : await cache.read(`${url.pathname}${url.search}`, page)
+        ? (await turns.take('first', () => renderToCache(key))).page
+        : await cache.read(key)
       return await toResponse(stored, request)
     } catch (error) {
       if (error instanceof WorkRefused) return tooBusy(url)
@@ -83,9 +92,11 @@ export function createPages({
     }
   }
 
-  async function renderToCache(url: URL): Promise<RenderedPage<StoredAnswer>> {
-    const request = new Request(at(origin, url), { headers: { accept: 'text/html' } })
-    const { answer: rendered, html: text, isWhole, isUnchanged } = await render(request)
+  async function renderToCache(key: string): Promise<RenderedPage<StoredAnswer, MadeOf>> {
+    // Joined as text, because `//elsewhere` is a path here and nothing else.
+    const url = new URL(new URL(origin).origin + key)
+    const request = new Request(url, { headers: { accept: 'text/html' } })
+    const { answer: rendered, html: text, isWhole, madeOf } = await render(request)
     const { html, hashes } = sealScripts(text ?? (await rendered.text()), placeholder)
     const headers = {
       ...Object.fromEntries(rendered.headers),
@@ -96,8 +107,8 @@ export function createPages({
       isGood: isWhole && rendered.status < 400,
       isPlain: rendered.status === 200 && url.search === '' && isOwnAddress(url.pathname),
       // Its two compressed forms are half as long, or less.
-      size: 1.5 * html.length + bytesBeside,
-      isUnchanged,
+      size: 1.5 * Buffer.byteLength(html) + bytesBeside,
+      madeOf,
     }
   }
 
@@ -122,7 +133,7 @@ const inOne = ({ answer, html }: Rendered): Response => (html === null ? answer 
 
 /** No page can be rendered now to say it nicely. */
 function tooBusy({ pathname }: URL): Response {
-  const locale = localeOfPath(pathname)
+  const locale = localeOfPath(pagePathOf(pathname))
   return new Response(sentenceOf({ code: 'busy' }, locale), {
     status: 503,
     headers: {
@@ -132,12 +143,4 @@ function tooBusy({ pathname }: URL): Response {
       'Retry-After': '5',
     },
   })
-}
-
-/** The same address on another host; set piece by piece, because `//elsewhere` is a path here and nothing else. */
-function at(origin: string, { pathname, search }: URL): URL {
-  const url = new URL(origin)
-  url.pathname = pathname
-  url.search = search
-  return url
 }

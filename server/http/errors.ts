@@ -14,12 +14,16 @@ import type { SecurityEvent } from './security-events.ts'
 /** What a payment endpoint says about money beside its error (decisions §7). */
 export type Charged = NonNullable<ErrorAnswer['charged']>
 
+export type GoFirst = <T>(work: () => Promise<T>) => Promise<T>
+
 export type ApiEnv = {
   Variables: {
     requestId: string
     locale?: Locale
     charged?: Charged
     cacheControl?: string
+    /** Does what pages have to wait for: on addresses where nights are held, paid and given back. */
+    goFirst?: GoFirst
     /** Why the answer is not a success. */
     refused?: RefusalCode
     /** What the log is to say, where the answer alone does not tell it. */

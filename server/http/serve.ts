@@ -57,6 +57,12 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const tooLarge = hasPayload && (await limitBody(c))
     if (tooLarge) return tooLarge
     const body = hasPayload ? fromJson(await c.req.text()) : { payload: {} }
+    // Only now: a body that comes slowly is nothing that pages have to wait for.
+    const goFirst = c.get('goFirst')
+    return goFirst ? goFirst(() => respondTo(c, asker, body)) : respondTo(c, asker, body)
+  }
+
+  async function respondTo(c: ApiContext, asker: Asker, body: unknown): Promise<Response> {
     const raw = unwrap(body)
     const locale = localeOf(c, raw)
     c.set('locale', locale)
