@@ -31,7 +31,7 @@ function send(path: string) {
   return {
     answer,
     firstHalf: () => writer.write(Buffer.from('{"payload"')),
-    async secondHalf() {
+    secondHalf: async () => {
       await writer.write(Buffer.from(':{}}'))
       await writer.close()
     },
