@@ -5,16 +5,18 @@ import { createRenderingTurns } from './rendering-turns.ts'
 /** Room for four documents of each kind. */
 const room = 20_000
 let rendered: string[]
+let time: number
 /** Renderings wait for it. */
 let database: Promise<void>
 let pages: ReturnType<typeof createPages>
 
 beforeEach(() => {
   rendered = []
+  time = 0
   database = Promise.resolve()
   pages = createPages({
     turns: createRenderingTurns({ waiting: 1, timer: () => () => {} }),
-    now: () => 0,
+    now: () => time,
     segments: { plain: room, once: room, again: room },
     placeholder: 'drawn-at-start',
     origin: 'https://lofts.example',
@@ -37,6 +39,14 @@ beforeEach(() => {
 const ask = (path: string) => pages.answer(new Request(`https://lofts.example${path}`))
 const count = (path: string) => rendered.filter((one) => one === path).length
 
+/** Somebody asks, and after a while somebody else. */
+async function askAtTimes(path: string, times: number) {
+  for (let n = 0; n < times; n++) {
+    await ask(path)
+    time += 10_000
+  }
+}
+
 const flood = async (address: (n: number) => string) => {
   for (let n = 0; n < 20; n++) await ask(address(n))
 }
@@ -55,11 +65,32 @@ describe.each([
     expect([count('/en/contact-us'), count('/robots.txt')]).toEqual([1, 1])
   })
 
-  test('pushes no page out that others asked for twice', async () => {
-    for (let n = 0; n < 2; n++) await ask('/en/to-rent?arrival=2026-10-01')
+  const wanted = '/en/to-rent?arrival=2026-10-01'
+
+  test('pushes no page out that others asked for at two times', async () => {
+    await askAtTimes(wanted, 2)
     await flood(address)
-    await ask('/en/to-rent?arrival=2026-10-01')
-    expect(count('/en/to-rent?arrival=2026-10-01')).toBe(1)
+    await ask(wanted)
+    expect(count(wanted)).toBe(1)
+  })
+
+  test('pushes none out either when it asks for each address twice at once', async () => {
+    await askAtTimes(wanted, 2)
+    for (let n = 0; n < 20; n++) for (let twice = 0; twice < 2; twice++) await ask(address(n))
+    await ask(wanted)
+    expect(count(wanted)).toBe(1)
+  })
+
+  test('pushes none out that more ask for, even when it asks again after a while', async () => {
+    await askAtTimes(wanted, 8)
+    for (let n = 0; n < 20; n += 4) {
+      for (let twice = 0; twice < 2; twice++) {
+        for (let k = n; k < n + 4; k++) await ask(address(k))
+        time += 10_000
+      }
+      await ask(wanted)
+    }
+    expect(count(wanted)).toBe(1)
   })
 
   test('forgets itself: what was asked for once makes room for what comes after', async () => {
@@ -70,12 +101,29 @@ describe.each([
   })
 })
 
-test('pages that were asked for twice make room for one another, the one asked for longest ago first', async () => {
-  for (const page of [2, 3, 4, 5, 6]) for (let n = 0; n < 2; n++) await ask(`/en?page=${page}`)
-  await ask('/en?page=3')
-  expect(count('/en?page=3')).toBe(1)
-  await ask('/en?page=2')
-  expect(count('/en?page=2')).toBe(2)
+test('pages that were asked for at as many times make room for one another, the one asked for longest ago first', async () => {
+  const results = (day: number) => `/en/to-rent?arrival=2027-02-0${day}`
+  for (const day of [2, 3, 4, 5, 6]) await askAtTimes(results(day), 2)
+  await ask(results(3))
+  expect(count(results(3))).toBe(1)
+  await ask(results(2))
+  expect(count(results(2))).toBe(2)
+})
+
+test('what nobody asks for any more makes room in the end, however often it was asked for', async () => {
+  const results = (month: number, day: number) => `/en/to-rent?arrival=2027-1${month}-1${day}`
+  for (const day of [1, 2, 3, 4]) await askAtTimes(results(0, day), 8)
+  for (let n = 0; n < 40; n++) for (const day of [1, 2]) await askAtTimes(results(2, day), 1)
+  await flood((n) => `/en/to-rent?arrival=2027-05-0${(n % 9) + 1}&nb_travelers=${n}`)
+  await ask(results(2, 1))
+  expect(count(results(2, 1))).toBe(1)
+})
+
+test('the pages of a list are as safe as their first one', async () => {
+  await ask('/en/properties?page=2')
+  await flood((n) => `/en/to-rent?arrival=2027-01-${n + 10}`)
+  await ask('/en/properties?page=2')
+  expect(count('/en/properties?page=2')).toBe(1)
 })
 
 test('a page is ready to be sent at the address under which it is kept, and at no other', async () => {

@@ -7,7 +7,7 @@ export type RenderedPage<Page, MadeOf> = {
   page: Page
   /** False for a failure and for what lacks a part: it is sent and not cached. */
   isGood: boolean
-  /** Whether it stands at an address of its own: one of those that the site links to, without a query. */
+  /** Whether it stands at an address of its own: one of those that the site links to, without a stay or words. */
   isPlain: boolean
   /** About so many bytes of memory. */
   size: number
@@ -64,7 +64,7 @@ export function createPageCache<Page, MadeOf>({
   now = () => performance.now(),
   timer = startTimer,
 }: Source<Page, MadeOf> & PageCacheOptions) {
-  const entries = createPageSegments<Entry<Page, MadeOf>>(limits)
+  const entries = createPageSegments<Entry<Page, MadeOf>>({ limits, now })
   const firstAttempts = new Map<string, Attempt<Page>>()
   const changes = createChangeLog(now)
   const mark = (): Mark => ({ at: now(), seen: changes.count() })

@@ -105,7 +105,7 @@ export function createPages({
     return {
       page: storeDocument(rendered.status, headers, html),
       isGood: isWhole && rendered.status < 400,
-      isPlain: rendered.status === 200 && url.search === '' && isOwnAddress(url.pathname),
+      isPlain: rendered.status === 200 && hasOnlyPage(url.search) && isOwnAddress(url.pathname),
       // Its two compressed forms are half as long, or less.
       size: 1.5 * Buffer.byteLength(html) + bytesBeside,
       madeOf,
@@ -128,6 +128,9 @@ export function createPages({
     changed: () => cache.changed(),
   }
 }
+
+/** Of the pages of a list there are few, and those beyond the last one are not found. Of tags anybody may invent any. */
+const hasOnlyPage = (search: string): boolean => search === '' || /^\?page=\d+$/.test(search)
 
 const inOne = ({ answer, html }: Rendered): Response => (html === null ? answer : new Response(html, answer))
 
