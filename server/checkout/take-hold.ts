@@ -7,13 +7,12 @@ import { isPayable } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
-import { listTakers, readBuyer } from '#server/db/holds.ts'
+import { listTakers, lockNightsAndHolds, readBuyer } from '#server/db/holds.ts'
 import { findSaleTerms } from '#server/db/sale-terms.ts'
 import {
   expireStaleHolds,
   insertHold,
   listStaysOfGuest,
-  lockNights,
   updateUnpaidStay,
   type GuestStay,
 } from '#server/db/stays.ts'
@@ -57,7 +56,8 @@ export async function takeHold(
   const lofts = isApproved ? [] : await deps.catalog.propertiesOf(asked.priced.property.site)
   try {
     return await inTransaction(deps.db, async (tx) => {
-      await lockNights(tx, asked.priced.property.id)
+      const { guest, network, priced } = asked
+      await lockNightsAndHolds(tx, priced.property.id, { guestId: guest.id, network })
       const wish = await withTermsOfNow(tx, asked, at)
       if (!wish.ok) return { ...wish, charged: 'no' }
       const all = await listStaysOfGuest(tx, wish.guest.id)

@@ -8,7 +8,7 @@ import { nightsOf } from '#domain/stay.ts'
 import { isLicensed } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
-import { listNightsAhead, lockHolds, type NightsAhead } from '#server/db/holds.ts'
+import { listNightsAhead, lockHoldsOfSite, type NightsAhead } from '#server/db/holds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { PricedStay } from './price-wanted-stay.ts'
 
@@ -19,7 +19,7 @@ type Wish = { guest: { id: number }; network: string | null; priced: PricedStay 
 type OwnStays = { givingWay: readonly GuestStay[]; isApproved: boolean }
 
 /**
- * To be followed by the insert in the same transaction. The caller has locked the nights of the loft. What guests hold together
+ * To be followed by the insert in the same transaction. The caller has locked the nights of the loft and what the guest holds. What guests hold together
  * is asked only for one without an approved card: the others do not wait for everybody else who holds nights of the site.
  */
 export async function mayHoldNights(
@@ -31,7 +31,7 @@ export async function mayHoldNights(
 ): Promise<boolean> {
   const { site } = property
   const ofThem = { guestId: guest.id, network }
-  await lockHolds(tx, { ...ofThem, siteId: isApproved ? null : site.id })
+  if (!isApproved) await lockHoldsOfSite(tx, site.id)
   const today = todayIn(site.zone, at)
   const leaving = new Set(givingWay.map(({ id }) => id))
   const listed = await listNightsAhead(tx, site.id, today, at, isApproved ? ofThem : null)

@@ -19,20 +19,30 @@ export type NightsAhead = {
   isApproved: boolean
 }
 
-/** Whose holds are counted: a site's where it is not null, a guest's, and those of a network address where one is known. */
-export type HoldCount = { siteId: number | null; guestId: number; network: string | null }
+/** Whose holds are counted: a guest's, and those of a network address where one is known. */
+export type HoldCount = { guestId: number; network: string | null }
 
 /**
- * Lets nobody else count the same holds until the transaction ends. After `lockNights`, never before it, and always in this
- * order, so that nobody waits in a circle.
+ * Lets nobody else take nights of this property until the transaction ends, nor count these holds. Without it, buyers of
+ * overlapping nights wait for each other inside the constraint and end in deadlocks. Always in this order, so that nobody waits
+ * in a circle.
  */
-export async function lockHolds(tx: Db, { siteId, guestId, network }: HoldCount): Promise<void> {
+export async function lockNightsAndHolds(
+  tx: Db,
+  propertyId: number,
+  { guestId, network }: HoldCount,
+): Promise<void> {
   const locks = [
-    ...(siteId === null ? [] : [lockOf('holds', sql`${siteId}`)]),
+    lockOf('nights', sql`${propertyId}`),
     lockOf('holds-of-guest', sql`${guestId}`),
     ...(network === null ? [] : [lockOf('holds-of-network', sql`hashtext(${network})`)]),
   ]
   await sql`select ${sql.join(locks)}`.execute(tx)
+}
+
+/** The same for what all guests hold of a site; after `lockNightsAndHolds`, never before it. */
+export async function lockHoldsOfSite(tx: Db, siteId: number): Promise<void> {
+  await sql`select ${lockOf('holds', sql`${siteId}`)}`.execute(tx)
 }
 
 const lockOf = (name: string, key: ReturnType<typeof sql>) =>
@@ -62,7 +72,7 @@ export async function listNightsAhead(
   siteId: number,
   today: Day,
   now: Instant,
-  of: Pick<HoldCount, 'guestId' | 'network'> | null = null,
+  of: HoldCount | null = null,
 ): Promise<NightsAhead[]> {
   return db
     .selectFrom('stays')

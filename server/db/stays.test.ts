@@ -6,13 +6,13 @@ import { insertSmallSeed, holdFor, insertPerson, type SmallSeed } from '#tests/s
 import { deleteBlock, insertBlock, listBlocks } from './blocks.ts'
 import { connect, inTransaction, isOverlap } from './client.ts'
 import type { Database } from './database.ts'
+import { lockNightsAndHolds } from './holds.ts'
 import { move } from './move.ts'
 import {
   expireStaleHolds,
   findStay,
   findStayForGuest,
   insertHold,
-  lockNights,
   listOpenHolds,
   listOverdueHolds,
   listStaysOfGuest,
@@ -41,7 +41,7 @@ afterAll(async () => {
 async function hold(arrival: Day, departure: Day, guestId = seed.guestId, propertyId = seed.propertyId) {
   const rest = await holdFor(db, arrival, departure, now, inFifteen)
   return inTransaction(db, async (tx) => {
-    await lockNights(tx, propertyId)
+    await lockNightsAndHolds(tx, propertyId, { guestId, network: null })
     return insertHold(tx, { ...rest, guestId, propertyId })
   })
 }

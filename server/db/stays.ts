@@ -112,14 +112,9 @@ export async function listOverdueHolds(db: Db, now: Instant, limit: number): Pro
 }
 
 /**
- * Lets nobody else take nights of this property until the transaction ends. Without it, buyers of overlapping nights
- * wait for each other inside the constraint and end in deadlocks.
+ * Lets nobody else take nights of a stay's loft until the transaction ends, as `lockNightsAndHolds` does for a new one; the zone in which its days begin. No stay ever
+ * changes its loft.
  */
-export async function lockNights(tx: Db, propertyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${propertyId})`.execute(tx)
-}
-
-/** The same for the nights of a stay's loft; the zone in which its days begin. No stay ever changes its loft. */
 export async function lockNightsOf(tx: Db, stayId: number): Promise<{ zone: string }> {
   const locked = await tx
     .selectFrom('stays')
