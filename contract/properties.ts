@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cents, day, dayText, id, instant, locale, site, whole } from './values.ts'
+import { bedKinds, roomKinds } from '#domain/loft-facts.ts'
 import { nothing } from './wire.ts'
 
 /** What is given back of a stay that is cancelled before `until`, and after the step before it. */
@@ -122,6 +123,10 @@ export const property = z.object({
       firstname: z.string(),
       date: day,
       locale,
+      stay_month: day
+        .nullable()
+        .meta({ description: 'The first day of the month of the stay; null = not known' }),
+      origin: z.string().nullable().meta({ description: 'As the guest says it; null = they did not' }),
     }),
   ),
   calendar,
@@ -129,6 +134,21 @@ export const property = z.object({
   cleaning_fee: cents,
   extra_person_fee: cents,
   stairs: z.int().nullable().meta({ description: 'Steps up to the door; null = not known' }),
+  rooms: z
+    .array(z.object({ room: z.enum(roomKinds), beds: z.array(z.enum(bedKinds)) }))
+    .nullable()
+    .meta({ description: 'Where guests sleep, one word a bed; null = not known' }),
+  area: z.int().nullable().meta({ description: 'Square metres; null = not known' }),
+  floor: z.int().nullable().meta({ description: '0 = the ground floor; null = not known' }),
+  parking_spaces: z
+    .int()
+    .nullable()
+    .meta({ description: 'Free parking spaces of the loft; null = not known' }),
+  wifi_speed: z.int().nullable().meta({ description: 'In Mbit/s; null = not known' }),
+  children: z
+    .object({ fr: z.string(), en: z.string() })
+    .nullable()
+    .meta({ description: 'For which children there is room and a bed; null = not known' }),
   deposit_amount: cents.meta({
     description: 'The security deposit of a stay, held and not charged; 0 = none',
   }),

@@ -45,6 +45,9 @@ export function addDays(day: Day, n: number): Day {
   return fromNumber(toNumber(day) + n)
 }
 
+/** A month is named by its first day. */
+export const monthOf = (day: Day): Day => addDays(day, 1 - partsOf(day).day)
+
 /** Nights between two days: negative when `to` is before `from`. */
 export function daysBetween(from: Day, to: Day): number {
   return toNumber(to) - toNumber(from)

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day, TimeOfDay } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Cents, Rate } from '#domain/money.ts'
 import type { ChargeRateCode } from '#domain/taxes.ts'
 
@@ -73,6 +74,16 @@ export type Properties = {
   longitude: number
   /** Steps up to its door; 0 = none, null = nobody counted them. */
   stairs: number | null
+  rooms: SleepingRooms | null
+  /** Square metres. */
+  area: number | null
+  /** 0 = the ground floor. */
+  floor: number | null
+  parkingSpaces: number | null
+  /** Mbit/s. */
+  wifiSpeed: number | null
+  childrenFr: string | null
+  childrenEn: string | null
 }
 
 /** How to get to a loft and in, for its guests alone: the catalogue never reads it. */
@@ -128,6 +139,10 @@ export type Reviews = {
   comment: string
   locale: Locale
   writtenOn: Day
+  /** The first day of the month; null = not known. */
+  stayMonth: Day | null
+  /** As the guest says it; null = they did not. */
+  origin: string | null
 }
 
 export type Tags = {

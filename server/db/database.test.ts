@@ -83,6 +83,7 @@ const broader: Record<string, string> = {
   BrowserName: 'string',
   SystemName: 'string',
   Quote: 'json',
+  SleepingRooms: 'json',
   Json: 'json',
 }
 

@@ -27,14 +27,20 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     photos: photosOf(property, pictures),
     amenities: property.amenities,
     content: { fr: { space: property.spaceDescriptionFr }, en: { space: property.spaceDescriptionEn } },
-    reviews: property.reviews.map(({ id, comment, firstname, writtenOn, locale }) => {
-      return { id, comment, firstname, date: writtenOn, locale }
+    reviews: property.reviews.map(({ id, comment, firstname, writtenOn, locale, stayMonth, origin }) => {
+      return { id, comment, firstname, date: writtenOn, locale, stayMonth, origin }
     }),
     calendar: { today: page.today, lastDay: page.lastDay, ...page.calendar },
     priceTerms: page.terms,
     cleaningFee,
     extraPersonFee,
     stairs,
+    rooms: property.rooms,
+    area: property.area,
+    floor: property.floor,
+    parkingSpaces: property.parkingSpaces,
+    wifiSpeed: property.wifiSpeed,
+    children: childrenIn(property),
     depositAmount: page.depositAmount,
     approvalsTicked: page.approvalsTicked,
     arrivalTime,
@@ -68,6 +74,10 @@ export function headOf(property: Shown, pictures: Pictures) {
     taglineEn: property.taglineEn,
   }
 }
+
+/** The database has it in both languages or in neither. */
+const childrenIn = ({ childrenFr: fr, childrenEn: en }: Shown) =>
+  fr !== null && en !== null ? { fr, en } : null
 
 /** A picture that the image set does not have is left out. */
 function photosOf({ photos }: Shown, pictures: Pictures) {

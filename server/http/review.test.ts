@@ -60,6 +60,8 @@ describe('POST /api/profile/reservations/review', () => {
       firstname: 'Margot',
       date: '2026-12-06',
       locale: 'en',
+      stay_month: '2026-12-01',
+      origin: null,
     })
     expect((await list()).past_reservations[0]?.has_been_reviewed).toBe(true)
   })

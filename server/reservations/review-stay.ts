@@ -1,6 +1,6 @@
 // Keeps what a guest says of a stay: once, when it is over, by nobody else.
 
-import { todayIn } from '#domain/days.ts'
+import { monthOf, todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { isBought, isCalledOff } from '#domain/reservation.ts'
@@ -43,6 +43,7 @@ export async function reviewStay(
     comment,
     locale,
     writtenOn: todayIn(zone, at),
+    stayMonth: monthOf(stay.arrival),
   })
   if (!review) return refused('already_reviewed')
   catalog.changed(stay.propertyId, 'property')

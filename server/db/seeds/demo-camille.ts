@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Transaction } from 'kysely'
-import { addDays, instantAt, type Day } from '#domain/days.ts'
+import { addDays, instantAt, monthOf, type Day } from '#domain/days.ts'
 import { refundOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Database } from '#server/db/database.ts'
@@ -172,6 +172,7 @@ async function review(tx: Tx, stayId: number): Promise<void> {
       comment: camillesReview,
       locale: camille.locale,
       writtenOn: addDays(stay.quote!.departure, 2),
+      stayMonth: monthOf(stay.quote!.arrival),
     })
     .execute()
 }

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely'
-import { addDays, type Day } from '#domain/days.ts'
+import { sql, type Transaction } from 'kysely'
+import { addDays, monthOf, type Day } from '#domain/days.ts'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
 import { cleanHtml } from '#server/db/clean-html.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessOf } from './content/arrival-facts.ts'
@@ -34,7 +35,7 @@ export async function loadLofts(tx: Tx, siteId: number, today: Day, soldUntil: D
   for (const [position, loft] of lofts.entries()) {
     const propertyId = await insertLoft(tx, siteId, loft, position, addDays(today, 400))
     await insertParts(tx, propertyId, loft, today, soldUntil)
-    const { stairs: _, ...access } = accessOf(loft.slug)
+    const { stairs: _, parkingSpaces: __, ...access } = accessOf(loft.slug)
     await tx
       .insertInto('propertyAccess')
       .values({ propertyId, ...access })
@@ -53,6 +54,7 @@ async function insertLoft(
   position: number,
   licenseExpiresOn: Day,
 ): Promise<number> {
+  const { stairs, parkingSpaces } = accessOf(loft.slug)
   const { id } = await tx
     .insertInto('properties')
     .values({
@@ -78,7 +80,15 @@ async function insertLoft(
       postalCode: loft.postalCode,
       latitude: loft.latitude,
       longitude: loft.longitude,
-      stairs: accessOf(loft.slug).stairs,
+      stairs,
+      // The driver would make an array of PostgreSQL's of it.
+      rooms: sql<SleepingRooms>`${JSON.stringify(loft.rooms)}::jsonb`,
+      area: loft.area,
+      floor: loft.floor,
+      parkingSpaces,
+      wifiSpeed: loft.wifiSpeed,
+      childrenFr: loft.childrenFr,
+      childrenEn: loft.childrenEn,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -105,6 +115,8 @@ async function insertParts(
     ...review,
     propertyId,
     writtenOn: demoDay(written, today),
+    // They wrote when they were home again.
+    stayMonth: monthOf(addDays(demoDay(written, today), -4)),
   }))
   if (reviews.length) await tx.insertInto('reviews').values(reviews).execute()
 }

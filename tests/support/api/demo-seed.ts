@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
 import type { Database } from '#server/db/database.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { insertSmallSeed, type SmallSeed } from './small-seed.ts'
@@ -36,6 +37,20 @@ export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
       ])
       .execute()
   }
+  await db
+    .updateTable('properties')
+    .set({
+      rooms: sql<SleepingRooms>`'[{"room": "bedroom", "beds": ["king"]}, {"room": "living_room", "beds": ["daybed"]}]'::jsonb`,
+      area: 66,
+      floor: 1,
+      stairs: 18,
+      parkingSpaces: 2,
+      wifiSpeed: 500,
+      childrenFr: 'banquette-lit pour un ado',
+      childrenEn: 'daybed for a teenager',
+    })
+    .where('id', '=', seed.propertyId)
+    .execute()
   await insertAmenity(db, seed.propertyId)
   await db
     .insertInto('reviews')
@@ -45,6 +60,8 @@ export async function insertDemoSeed(db: Kysely<Database>): Promise<SmallSeed> {
       comment: 'Le lac au réveil, rien d’autre.',
       locale: 'fr',
       writtenOn: '2026-10-12',
+      stayMonth: '2026-09-01',
+      origin: 'Rimouski',
     })
     .execute()
   await insertArticles(db, seed.siteId)

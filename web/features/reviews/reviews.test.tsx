@@ -11,6 +11,8 @@ const review = {
   firstname: 'Camille',
   date: '2026-09-06',
   locale: 'fr',
+  stayMonth: null,
+  origin: null,
 } as const
 
 test('what was written in the other language says which, and is marked as it', () => {
@@ -26,4 +28,22 @@ test('what was written in the other language says which, and is marked as it', (
   expect(own?.textContent).toBe('Un lac calme.Camille, septembre 2026')
   expect(other?.textContent).toBe('A quiet lake.Owen, septembre 2026Avis en anglais')
   expect(other?.querySelector('blockquote')?.lang).toBe('en-CA')
+})
+
+test('says when its guest stayed and where they come from, as far as it is known', () => {
+  overwriteGetLocale(() => 'fr')
+  render(
+    <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
+      <Reviews
+        reviews={[
+          { ...review, stayMonth: '2026-08-01', origin: 'Sherbrooke' },
+          { ...review, id: 2, stayMonth: '2026-08-01' },
+        ]}
+      />
+    </MemoryRouter>,
+  )
+  expect(screen.getAllByRole('figure').map((figure) => figure.textContent)).toEqual([
+    'Un lac calme.Camille, Sherbrooke, séjour en août 2026',
+    'Un lac calme.Camille, séjour en août 2026',
+  ])
 })

@@ -28,7 +28,7 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
       </h2>
       {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        {reviews.map(({ id, comment, firstname, date, locale: written }, index) => (
+        {reviews.map(({ id, comment, firstname, origin, date, stayMonth, locale: written }, index) => (
           <li key={id} className={isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}>
             <figure>
               <blockquote lang={written === locale ? undefined : tagOf(written)}>
@@ -37,7 +37,16 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
                 </p>
               </blockquote>
               <figcaption className="small mt-3 text-muted wrap-anywhere">
-                <bdi className="font-medium text-ink">{firstname}</bdi>, {formatMonth(date as Day, locale)}
+                <bdi className="font-medium text-ink">{firstname}</bdi>
+                {origin && (
+                  <>
+                    , <bdi>{origin}</bdi>
+                  </>
+                )}
+                ,{' '}
+                {stayMonth
+                  ? m.property_review_stay({ month: formatMonth(stayMonth as Day, locale) })
+                  : formatMonth(date as Day, locale)}
                 {written !== locale && <span className="block">{languageWords[written]()}</span>}
               </figcaption>
             </figure>

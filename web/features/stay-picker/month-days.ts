@@ -11,9 +11,6 @@ import {
 import type { Locale } from '#domain/locale.ts'
 import { tagOf } from '#i18n/locale.ts'
 
-/** A month is named by its first day. */
-export const monthOf = (day: Day): Day => addDays(day, 1 - partsOf(day).day)
-
 /** The same day of another month, or its last one where that month is shorter. */
 export function addMonths(day: Day, n: number): Day {
   const { year, month, day: date } = partsOf(day)

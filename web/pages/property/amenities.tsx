@@ -19,15 +19,17 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
         {m.property_amenities_title()}
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-2">
-        {amenities.map((amenity, index) => (
-          <li
-            key={amenity.id}
-            className={`items-start gap-3 ${isWhole || index < shownAtFirst ? 'flex' : 'hidden noscript:flex'}`}
-          >
-            <Icon name={drawings[amenity.code] ?? 'check'} className="mt-1 text-muted" />
-            {localized(amenity, 'name', locale)}
-          </li>
-        ))}
+        {amenities
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map((amenity, index) => (
+            <li
+              key={amenity.id}
+              className={`items-start gap-3 ${isWhole || index < shownAtFirst ? 'flex' : 'hidden noscript:flex'}`}
+            >
+              <Icon name={drawings[amenity.code] ?? 'check'} className="mt-1 text-muted" />
+              {localized(amenity, 'name', locale)}
+            </li>
+          ))}
       </ul>
       {count > shownAtFirst && (
         <Button
@@ -43,37 +45,42 @@ export function Amenities({ amenities }: { amenities: Property['amenities'] }) {
   )
 }
 
-/** The drawing of each amenity code of the database; one without its own has a tick. */
+/** The drawing of each amenity code of the database, what people decide by first; one without its own has a tick and comes last. */
 const drawings: Record<string, IconName> = {
-  lake_view: 'lake',
-  lake_access: 'dock',
-  watercraft: 'kayak',
-  snowshoes: 'snowflake',
-  bike_storage: 'bicycle',
-  ski_storage: 'ski',
-  wood_stove: 'fireplace',
-  heat_pump: 'thermometer',
-  heated_floor: 'sun',
-  bathtub: 'bath',
-  walk_in_shower: 'shower',
-  linens: 'linen',
-  hair_dryer: 'hairdryer',
-  sofa_bed: 'bed',
-  crib: 'baby',
+  parking: 'parking',
+  wifi: 'wifi',
+  ev_charger: 'charger',
   kitchen: 'kitchen',
   kitchenette: 'kitchen',
-  dishwasher: 'dishwasher',
-  coffee: 'coffee',
+  heat_pump: 'thermometer',
   washer_dryer: 'washer',
-  iron: 'iron',
-  wifi: 'wifi',
+  wood_stove: 'fireplace',
+  lake_view: 'lake',
+  lake_access: 'dock',
+  bathtub: 'bath',
+  walk_in_shower: 'shower',
+  sofa_bed: 'bed',
+  crib: 'baby',
   workspace: 'workspace',
+  dishwasher: 'dishwasher',
   television: 'tv',
-  speaker: 'sound',
-  parking: 'parking',
-  ev_charger: 'charger',
-  self_check_in: 'key',
   step_free: 'door',
+  self_check_in: 'key',
+  watercraft: 'kayak',
+  snowshoes: 'snowflake',
+  ski_storage: 'ski',
+  bike_storage: 'bicycle',
+  heated_floor: 'sun',
+  coffee: 'coffee',
+  speaker: 'sound',
+  linens: 'linen',
+  iron: 'iron',
+  hair_dryer: 'hairdryer',
   smoke_alarm: 'detector',
   first_aid: 'shield',
 }
+
+const codes = Object.keys(drawings)
+
+const placeOf = ({ code }: Property['amenities'][number]): number =>
+  code in drawings ? codes.indexOf(code) : codes.length

@@ -14,7 +14,6 @@ const loft = {
   capacity: 4,
   includedPersons: 2,
   extraPersonFee: 3500,
-  stairs: 18,
   depositAmount: 50_000,
 } as Property
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
@@ -24,7 +23,6 @@ test('a loft’s page says before the payment what a guest has to know, in the l
   const text = () => plain(screen.getByRole('region').textContent)
   for (const words of [
     '2 voyageurs compris, 35 $ par voyageur supplémentaire et par nuit',
-    '18 marches jusqu’à la porte',
     'pas plus de voyageurs au loft que le nombre réservé',
     'ni fête ni événement',
     'interdits à l’intérieur',
@@ -38,12 +36,11 @@ test('a loft’s page says before the payment what a guest has to know, in the l
   expect(text()).toContain('Pets')
 })
 
-test('names no fee where nobody pays one, and no stairs where there are none', () => {
-  showInFrench(() => <HouseRules property={{ ...loft, capacity: 2, stairs: 0 }} />)
+test('names no fee where nobody pays one', () => {
+  showInFrench(() => <HouseRules property={{ ...loft, capacity: 2 }} />)
   const text = plain(screen.getByRole('region').textContent)
   expect(text).toContain('2 voyageurs compris')
   expect(text).not.toContain('au-delà')
-  expect(text).toContain('aucune marche')
 })
 
 test.each(locales)('the terms hold every rule in the words of the page and the letters: %s', (locale) => {

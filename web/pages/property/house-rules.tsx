@@ -33,12 +33,11 @@ export function HouseRules({ property }: { property: Property }) {
 
 function rulesOf(property: Property, locale: Locale): [term: string, text: string][] {
   const at = (time: string) => ({ time: formatTime(time, locale) })
-  const { arrivalTime, departureTime, stairs, depositAmount } = property
+  const { arrivalTime, departureTime, depositAmount } = property
   return [
     [m.property_rules_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
     [m.property_rules_departure(), m.property_rules_departure_text(at(departureTime))],
     [m.property_rules_persons(), personsText(property, locale)],
-    ...(stairs === null ? [] : [[m.property_rules_stairs(), stairsText(stairs)] as [string, string]]),
     ...houseRules(locale)
       .filter(({ code }) => shownRules.includes(code))
       .map(({ label, text }): [string, string] => [label, text]),
@@ -55,9 +54,6 @@ function personsText({ includedPersons: count, extraPersonFee, capacity }: Prope
   const amount = formatMoney(extraPersonFee, locale, { decimals: extraPersonFee % 100 === 0 ? 0 : 2 })
   return m.property_rules_persons_extra({ count, amount })
 }
-
-const stairsText = (count: number): string =>
-  count === 0 ? m.property_rules_stairs_none() : m.property_rules_stairs_text({ count })
 
 const depositText = ({ depositAmount }: Property, locale: Locale): string =>
   m.property_rules_deposit_text({

@@ -24,6 +24,7 @@ import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { Amenities } from './amenities.tsx'
+import { DecidingFacts } from './deciding-facts.tsx'
 import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space } from './property-sections.tsx'
 import { HouseRules } from './house-rules.tsx'
 import './property.css'
@@ -98,6 +99,7 @@ export default function Page() {
         <div className="property-columns">
           <div className="min-w-0">
             <PropertyFacts property={property} />
+            <DecidingFacts property={property} />
             <Space property={property} />
             <Amenities amenities={property.amenities} />
             <div className="property-section">

@@ -1,7 +1,7 @@
 import type { PropertyAccess } from '#server/db/property-access.ts'
 
-/** How to get to a loft of the demo and in; `stairs` counts the steps up to its door. */
-export type DemoAccess = Omit<PropertyAccess, 'propertyId'> & { stairs: number }
+/** How to get to a loft of the demo and in; `stairs` counts the steps up to its door, `parkingSpaces` where cars may stand. */
+export type DemoAccess = Omit<PropertyAccess, 'propertyId'> & { stairs: number; parkingSpaces: number }
 
 type OwnFacts = {
   number: string
@@ -37,6 +37,7 @@ export function accessOf(slug: string): DemoAccess {
   const { number, spaces, isUpstairs, doorCode, wifiPassword } = facts
   return {
     stairs: isUpstairs ? 18 : 0,
+    parkingSpaces: spaces,
     doorCode,
     wifiName: 'Lofts du Lac',
     wifiPassword,

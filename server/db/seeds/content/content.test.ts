@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { amenities } from './amenities.ts'
+import { accessOf } from './arrival-facts.ts'
 import { articles, tags } from './articles.ts'
 import { demoDay } from './demo-content.ts'
 import { lofts } from './lofts.ts'
@@ -19,6 +20,16 @@ describe.each(lofts)('$name', (loft) => {
     const captions = loft.photos.flatMap(({ altFr, altEn }) => [altFr, altEn])
     expect([...texts, ...captions].filter((text) => text.trim() === '')).toEqual([])
     expect(headings(loft.spaceEn)).toBe(headings(loft.spaceFr))
+  })
+
+  test('says of each of its beds in which room it stands, and has the size and the level of its description', () => {
+    expect(loft.rooms.flatMap(({ beds }) => beds)).toHaveLength(loft.beds)
+    expect(loft.rooms.filter(({ room }) => room === 'bedroom')).toHaveLength(loft.bedrooms)
+    expect(loft.spaceFr).toContain(`${loft.area}\u00A0m² (`)
+    expect(loft.spaceEn).toContain(`${loft.area}\u00A0m² (`)
+    expect(loft.spaceFr).toContain(loft.floor === 0 ? 'rez-de-chaussée, entrée de plain-pied' : 'à l’étage')
+    expect(accessOf(loft.slug).stairs > 0).toBe(loft.floor > 0)
+    expect(loft.childrenFr === null).toBe(loft.childrenEn === null)
   })
 
   test('shows at least eight different pictures, all of them made', () => {
@@ -136,6 +147,7 @@ function everyText(locale: Locale): string[] {
     ...lofts.flatMap((loft) => [
       isFrench ? loft.taglineFr : loft.taglineEn,
       isFrench ? loft.spaceFr : loft.spaceEn,
+      (isFrench ? loft.childrenFr : loft.childrenEn) ?? '',
       ...loft.photos.map(({ altFr, altEn }) => (isFrench ? altFr : altEn)),
       ...loft.reviews.filter((review) => review.locale === locale).map(({ comment }) => comment),
     ]),

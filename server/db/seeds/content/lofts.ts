@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import type { SleepingRooms } from '#domain/loft-facts.ts'
 import { readContent, type DemoDate } from './demo-content.ts'
 
 /** A loft as it is written down in `content/lofts/`; the loader turns it into rows. Money in cents; `file` names a picture of web/pictures/manifest.json. */
@@ -11,6 +12,13 @@ export type DemoLoft = {
   bedrooms: number
   beds: number
   bathrooms: number
+  rooms: SleepingRooms
+  /** Square metres, as its description has them. */
+  area: number
+  floor: number
+  wifiSpeed: number
+  childrenFr: string | null
+  childrenEn: string | null
   taglineFr: string
   taglineEn: string
   /** The description of its rooms. */
@@ -35,7 +43,13 @@ export type DemoLoft = {
 }
 
 export type DemoPhoto = { file: string; altFr: string; altEn: string }
-export type DemoReview = { firstname: string; locale: Locale; comment: string; written: DemoDate }
+export type DemoReview = {
+  firstname: string
+  locale: Locale
+  comment: string
+  origin?: string
+  written: DemoDate
+}
 
 /** All lofts of the demo, in the order in which lists show them. */
 export const lofts: DemoLoft[] = ['101', '102', '103', '201', '202', '203'].map((number) => {
