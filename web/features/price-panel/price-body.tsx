@@ -3,17 +3,22 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { PriceLines } from './price-lines.tsx'
+import type { PriceLines } from './price-lines.tsx'
 import type { StayPrice } from './use-stay-price.ts'
 
+type Props = { price: StayPrice; details: DeferredPart<{ PriceLines: typeof PriceLines }> }
+
 /** The lines, what stands for them while they are worked out, or why there are none. */
-export function PriceBody({ price }: { price: StayPrice }) {
+export function PriceBody({ price, details: { part, hasFailed } }: Props) {
+  const isComing = price.kind === 'loading' || (price.kind === 'ready' && !part && !hasFailed)
   return (
     <>
       <PriceStatus price={price} />
-      {price.kind === 'loading' && <LineSkeletons />}
-      {price.kind === 'ready' && <PriceLines money={price.money} hasLead={false} />}
+      {isComing && <LineSkeletons />}
+      {price.kind === 'ready' && part && <part.PriceLines money={price.money} hasLead={false} />}
+      {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {price.kind === 'refused' && (
         <Notice tone="error" role="alert">
           {price.sentence}

@@ -135,7 +135,7 @@ describe('the price panel (specification §4)', () => {
     expect(plain(panel.getAllByText(/1.130,49/)[0]?.parentElement?.textContent)).toBe(
       '1 130,49 $ pour 3 nuits, taxes comprises',
     )
-    expect(plain(panel.getByText('Total').nextElementSibling?.textContent)).toBe('1 130,49 $')
+    expect(plain((await panel.findByText('Total')).nextElementSibling?.textContent)).toBe('1 130,49 $')
     expect(panel.getByText(/ 1.030,46.\$ sur 1.130,49.\$ vous reviennent\.$/)).toBeDefined()
   })
 

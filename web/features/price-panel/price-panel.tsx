@@ -5,13 +5,24 @@ import { m } from '#i18n/paraglide/messages.js'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { CancellationTimeline } from './cancellation-timeline.tsx'
 import { PanelPrice } from './panel-price.tsx'
 import { PriceBody } from './price-body.tsx'
 import type { Booking } from './use-booking.ts'
 import type { StayPrice } from './use-stay-price.ts'
 import './price-panel.css'
+
+/** Nobody has a price before the page has asked for it. */
+const loadDetails = async () => {
+  const [lines, timeline] = await Promise.all([
+    import('./price-lines.tsx'),
+    import('./cancellation-timeline.tsx'),
+  ])
+  return { ...lines, ...timeline }
+}
+
+const notAgain = () => undefined
 
 type Props = {
   booking: Booking
@@ -25,6 +36,8 @@ export function PricePanel({ booking, isNamed = true }: Props) {
   const hint = useId()
   const needsDates = price.kind === 'none'
   const [isPicking, setPicking] = useState(false)
+  const isPriced = price.kind === 'loading' || price.kind === 'ready'
+  const details = useDeferredPart(loadDetails, isPriced, notAgain)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} persons={property.includedPersons} />
@@ -43,7 +56,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         />
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
-      <PriceBody price={price} />
+      <PriceBody price={price} details={details} />
       <div className="noscript:hidden">
         <Button
           size="large"
@@ -60,8 +73,8 @@ export function PricePanel({ booking, isNamed = true }: Props) {
           {hintOf(price)}
         </p>
       </div>
-      {price.kind === 'ready' && (
-        <CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
+      {price.kind === 'ready' && details.part && (
+        <details.part.CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
       )}
       <TermsNote />
     </section>
