@@ -58,7 +58,7 @@ test('what decides stands open, who sleeps where first, in the language of the p
   expect(factsShown()).toMatchObject({
     Size: '94 m²',
     Floor: 'one floor up, 18 steps up to the door, no elevator',
-    Parking: '2 free spaces, EV charger',
+    Parking: '2 spaces included, EV charger',
     'Wi-Fi': '1,000 Mbps',
     Children: 'crib on request',
   })

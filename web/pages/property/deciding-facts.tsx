@@ -34,7 +34,7 @@ function Rooms({ rooms }: { rooms: Rooms }) {
       <ul className="loft-rooms">
         {rooms.map((one, index) => (
           <li key={index}>
-            <span className="flex gap-2 text-spruce">
+            <span className="flex gap-2 text-muted">
               {one.beds.map((bed, place) => (
                 <Icon key={place} name={bedDrawings[bed]} className="loft-bed" />
               ))}
