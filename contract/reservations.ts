@@ -117,6 +117,7 @@ export const listReservations = endpoint({
   payload: nothing,
   answer: z.object({
     status: z.literal('ok'),
+    now: instant.meta({ description: 'By the clock of the server, ISO 8601, UTC' }),
     reservations: z.array(reservation),
     past_reservations: z.array(reservation),
     canceled_reservations: z.array(reservation),

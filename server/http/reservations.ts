@@ -33,6 +33,7 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
       list.map((reservation) => toReservation(reservation, byMail, deps))
     return {
       status: 'ok' as const,
+      now: deps.now(),
       reservations: shown(upcoming),
       pastReservations: shown(past),
       canceledReservations: shown(cancelled),

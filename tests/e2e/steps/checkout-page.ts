@@ -76,7 +76,14 @@ export async function expectConfirmed(page: Page, stay: FreeStay, guest: Guest):
   const on = { locale: guest.language }
   // Told by the browser at once; asking for the address again and again would find out later.
   await page.waitForURL(new RegExp(pathTo('checkoutConfirmation', guest.language)), { timeout: 60_000 })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_confirmation_title({}, on))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    m.checkout_confirmation_title_named(guest, on),
+  )
+  // The ledger is folded below what comes next.
+  await page
+    .locator('summary')
+    .filter({ hasText: m.checkout_confirmation_details({}, on) })
+    .click()
   const value = (term: string) =>
     page.getByRole('main').locator('dl > div').filter({ hasText: term }).getByRole('definition')
   await expect(value(m.checkout_confirmation_total({}, on))).toHaveText(

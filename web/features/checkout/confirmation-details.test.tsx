@@ -50,13 +50,6 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     expect(text).toContain(part)
 })
 
-test('says whether the letter is sent or still on its way', () => {
-  expect(show(loft, upcomingStay)).toContain('Nous avons envoyé la confirmation à margot@people.example.')
-  expect(show(loft, upcomingStay, { ...confirmation, mailSent: false })).toContain(
-    'Nous envoyons la confirmation à margot@people.example. Si elle n’arrive pas d’ici une heure, appelez-nous',
-  )
-})
-
 test('says nothing of refunds once it is too late for them', () => {
   expect(show(loft, { ...upcomingStay, canCancel: false, cancellation: [] })).not.toContain('Annulation')
 })

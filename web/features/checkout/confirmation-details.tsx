@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import type { Locale } from '#domain/locale.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -12,39 +13,49 @@ import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
 type Props = { confirmation: Confirmation; property: Property | null; bought: Reservation | null }
 
+/** The ledger of what was bought, folded: most people have it in their mailbox; and the ways on. */
 export function ConfirmationDetails({ confirmation, property, bought }: Props) {
   const locale = useLocale()
-  const { name, company } = useSite()
-  const { email, mailSent, propertyName } = confirmation
+  const { reference, total } = confirmation
   return (
-    <div>
-      <p className="mb-4 hidden print:block">
-        {name}, {company}
-      </p>
-      <h1 className="title-page mb-6">{m.checkout_confirmation_title()}</h1>
-      <p className="measure mb-2">{m.checkout_confirmation_intro({ number: numberOf(propertyName) })}</p>
-      {/* Not sent is no trouble yet: the bank's message may have booked first, and its letter be under way. */}
-      <p className="measure wrap-anywhere">
-        {mailSent ? m.checkout_confirmation_mail({ email }) : m.checkout_confirmation_mail_coming({ email })}
-      </p>
-      <dl className="border-line my-10 max-w-2xl border-t print:my-6 print:max-w-none">
-        <Rows confirmation={confirmation} property={property} bought={bought} />
-      </dl>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink to={pathTo('account', locale)}>{m.checkout_resume_account()}</ButtonLink>
-        <ButtonLink variant="quiet" to={pathTo('home', locale)}>
-          {m.checkout_back_home()}
-        </ButtonLink>
-        <Button variant="quiet" onPress={() => window.print()}>
-          {m.checkout_print()}
-        </Button>
-      </div>
+    <div className="mt-12 sm:mt-16 print:mt-6">
+      <details className="ledger border-y border-line print:border-0">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+          <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
+          <span className="figures text-muted">
+            {reference} · {formatMoney(total, locale)}
+          </span>
+        </summary>
+        <dl className="max-w-2xl pb-4 print:max-w-none">
+          <Rows confirmation={confirmation} property={property} bought={bought} />
+        </dl>
+      </details>
+      <ul className="mt-6 flex flex-wrap gap-x-8 gap-y-1 print:hidden">
+        <li>
+          <Link to={pathTo('account', locale)} className="text-link inline-target">
+            {m.checkout_resume_account()}
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => window.print()}
+            className="text-link inline-target cursor-pointer"
+          >
+            {m.checkout_print()}
+          </button>
+        </li>
+        <li>
+          <Link to={pathTo('home', locale)} className="text-link inline-target">
+            {m.checkout_back_home()}
+          </Link>
+        </li>
+      </ul>
     </div>
   )
 }
@@ -82,7 +93,7 @@ function Rows({ confirmation, property, bought }: Props) {
   return rows.map(([term, value]) => (
     <div
       key={term}
-      className={`border-line grid grid-cols-1 gap-x-6 border-b py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
+      className={`border-line grid grid-cols-1 gap-x-6 border-t py-3.5 sm:items-baseline sm:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] print:py-1.5 ${term === totalTerm ? 'font-medium' : ''}`}
     >
       <dt className="small text-muted">{term}</dt>
       <dd className="figures whitespace-pre-line">{value}</dd>

@@ -1,6 +1,7 @@
 import { dialled, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
+import { EmailAddress } from '#web/ui/email-in-sentence.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
@@ -24,7 +25,9 @@ export function OwnerContact({ reference, isBooked = true }: Props) {
       <p className="mb-3">{m.checkout_confirmation_owner_text()}</p>
       <p>
         <a href={`mailto:${email}${subject}`} className="text-link inline-flex min-h-11 items-center">
-          {email}
+          <span>
+            <EmailAddress email={email} />
+          </span>
         </a>
       </p>
       <p>

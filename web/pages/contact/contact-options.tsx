@@ -5,6 +5,7 @@ import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { socialLinksOf, useSite } from '#web/client/site.ts'
 import { DirectionsLink, buildingPosition } from '#web/features/map/directions-link.tsx'
+import { EmailAddress } from '#web/ui/email-in-sentence.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -24,7 +25,9 @@ export function ContactOptions() {
         }
       >
         <a href={`mailto:${email}`} className="inline-target text-link">
-          {email}
+          <span>
+            <EmailAddress email={email} />
+          </span>
         </a>
       </Way>
       <Way label={m.contact_telephone()} note={m.contact_telephone_note()}>
