@@ -1,6 +1,7 @@
 import { createAccount, login, logout } from './account.ts'
 import { checkAddressLink, confirmAddress, sendAddressLink } from './addresses.ts'
 import { listArticles, listTags, searchArticles } from './articles.ts'
+import { closeCompanionPage, openCompanionPage, readCompanionPage } from './companions.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
@@ -66,6 +67,9 @@ export const endpoints = [
   downloadInvoice,
   downloadCalendar,
   reviewReservation,
+  openCompanionPage,
+  closeCompanionPage,
+  readCompanionPage,
   lookUpPayment,
   sendContactMessage,
 ] as const

@@ -102,6 +102,7 @@ export const reservation = z.object({
   /** What cancelling gives back from now on, step by step (decisions §8); empty when it is too late. */
   cancellation: z.array(refundStep),
   has_been_reviewed: z.boolean(),
+  has_companion_page: z.boolean(),
   has_invoice: z.boolean(),
   has_credit_note: z.boolean(),
 })

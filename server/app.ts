@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
 import { serveCheckout } from './http/checkout.ts'
+import { serveCompanions } from './http/companions.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv, type GoFirst } from './http/errors.ts'
@@ -54,6 +55,7 @@ export function createApi(deps: Deps, { goFirst }: { goFirst?: GoFirst } = {}): 
   serveSessions(app, deps)
   serveNewAddresses(app, deps)
   serveReservations(app, deps)
+  serveCompanions(app, deps)
   servePayments(app, deps)
   serveCheckout(app, deps)
   serveContact(app, deps)

@@ -17,6 +17,7 @@ const pageFiles = {
   confirmAddress: 'pages/confirm-address/page.tsx',
   newAddress: 'pages/new-address/page.tsx',
   restoreAddress: 'pages/restore-address/page.tsx',
+  companions: 'pages/companions/page.tsx',
   account: 'pages/account/page.tsx',
   search: 'pages/search/page.tsx',
   terms: 'pages/terms/page.tsx',

@@ -1,5 +1,6 @@
 import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
+import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
 import { releaseAbandonedJobs } from '#server/db/jobs.ts'
 import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteSentEmails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
@@ -17,6 +18,7 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteExpiredSessions(db, at)
   await deleteExpiredPasswordResets(db, at)
   await deleteExpiredAddressLinks(db, at)
+  await deleteExpiredCompanionLinks(db, at)
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)

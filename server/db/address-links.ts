@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import type { AddressLinkPurpose, AddressLinks } from './booking-tables.ts'
+import type { AddressLinkPurpose, AddressLinks } from './link-tables.ts'
 import type { Db } from './client.ts'
 import type { Guest } from './guests.ts'
 

@@ -83,22 +83,6 @@ export type PasswordResets = {
   usedAt: Instant | null
 }
 
-/** What the link of a letter does to an account's address. */
-export type AddressLinkPurpose = 'confirm' | 'change' | 'undo'
-
-export type AddressLinks = {
-  id: string
-  guestId: number
-  purpose: AddressLinkPurpose
-  email: string
-  secretHash: string
-  createdAt: Instant
-  expiresAt: Instant
-  usedAt: Instant | null
-  /** The session that asked for the change. */
-  sessionId: string | null
-}
-
 export type Stays = {
   id: GeneratedAlways<number>
   propertyId: number

@@ -33,6 +33,10 @@ export type Sites = {
   privacyEmail: string | null
   facebookUrl: string | null
   instagramUrl: string | null
+  /** Who answers guests; all three or none. */
+  hostName: string | null
+  hostWordsFr: string | null
+  hostWordsEn: string | null
 }
 
 export type SiteCharges = {

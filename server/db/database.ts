@@ -7,7 +7,6 @@ import type {
   KnownBrowsers,
   LogKeys,
   PasswordResets,
-  AddressLinks,
   Stays,
   Payments,
   Refunds,
@@ -20,6 +19,7 @@ import type {
   MailsUnderway,
   Journal,
 } from './booking-tables.ts'
+import type { AddressLinks, CompanionLinks } from './link-tables.ts'
 import type {
   Sites,
   SiteCharges,
@@ -66,6 +66,7 @@ export type Database = {
   attempts: Attempts
   passwordResets: PasswordResets
   addressLinks: AddressLinks
+  companionLinks: CompanionLinks
   stays: Stays
   payments: Payments
   refunds: Refunds

@@ -13,6 +13,7 @@ export const emptied = [
   'known_browsers',
   'password_resets',
   'address_links',
+  'companion_links',
   'attempts',
   'stays',
   'payments',

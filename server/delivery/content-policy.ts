@@ -52,8 +52,11 @@ export function safeHeaders(https: boolean): Record<string, string> {
   }
 }
 
-/** Pages whose address holds the secret of a letter. That of a new-password page is as good as the password. */
-const secretPages = ['newPassword', 'confirmAddress', 'newAddress', 'restoreAddress'] as const
+/**
+ * Pages whose address holds the secret of a letter, or of a stay that somebody passed on. That of a new-password page is as
+ * good as the password.
+ */
+const secretPages = ['newPassword', 'confirmAddress', 'newAddress', 'restoreAddress', 'companions'] as const
 
 /** The segments before the secret: 'en/reset-password'. */
 const beforeSecrets: ReadonlySet<string> = new Set([

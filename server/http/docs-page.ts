@@ -58,6 +58,9 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   downloadCalendar: m.api_do_download_calendar,
   retryDeposit: m.api_do_retry_deposit,
   reviewReservation: m.api_do_review_reservation,
+  openCompanionPage: m.api_do_open_companion_page,
+  closeCompanionPage: m.api_do_close_companion_page,
+  readCompanionPage: m.api_do_read_companion_page,
   lookUpPayment: m.api_do_look_up_payment,
   sendContactMessage: m.api_do_send_contact_message,
 }

@@ -111,6 +111,7 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     canCancel: cancellation.length > 0,
     cancellation,
     hasBeenReviewed: isReviewed,
+    hasCompanionPage: listed.hasCompanionPage,
     hasInvoice: listed.hasInvoice,
     hasCreditNote: listed.hasCreditNote,
   }

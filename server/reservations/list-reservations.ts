@@ -32,6 +32,7 @@ export type ListedReservation = {
   /** What cancelling gives back from now on; empty once it is too late, or done. */
   cancellation: RefundStep[]
   isReviewed: boolean
+  hasCompanionPage: boolean
   hasInvoice: boolean
   hasCreditNote: boolean
 }
@@ -50,7 +51,7 @@ export async function listReservations(
   guest: Pick<SessionGuest, 'id'>,
 ): Promise<ReservationList> {
   const at = now()
-  const rows = await listReservationRows(db, guest.id)
+  const rows = await listReservationRows(db, guest.id, at)
   const propertyIds = rows.map(({ stay }) => stay.propertyId)
   const properties = await catalog.factsOf(propertyIds)
   const accesses = await listAccess(db, propertyIds)
@@ -72,7 +73,7 @@ export async function listReservations(
 }
 
 function toListed(
-  { stay, payments, refunds, documents, isReviewed }: ReservationRow,
+  { stay, payments, refunds, documents, isReviewed, hasCompanionPage }: ReservationRow,
   property: PropertyFacts,
   steps: RefundStep[],
 ): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
@@ -86,6 +87,7 @@ function toListed(
     refund: isCancelled ? refundSumOf({ refunds }) : null,
     cancellation: isCancelled ? [] : steps,
     isReviewed,
+    hasCompanionPage: hasCompanionPage && !isCancelled,
     hasInvoice: documents.includes('invoice'),
     hasCreditNote: documents.includes('credit_note'),
   }

@@ -113,6 +113,14 @@ export const lookedAt: LookedAt[] = [
     isSignedIn: true,
     prepare: async ({ page, token }) => ({ confirmation: await confirmationOf(page, token) }),
   },
+  {
+    name: 'companions',
+    open: async ({ page, language, token }) => page.goto(await companionUrl(page, language, token)),
+  },
+  {
+    name: 'companions-closed',
+    open: ({ page, language }) => page.goto(pathTo('companions', language, { id: 'x', hash: 'x' })),
+  },
   { ...plain('account'), isSignedIn: true },
   { ...plain('account', { section: 'profile' }), name: 'profile', isSignedIn: true },
   {
@@ -163,4 +171,16 @@ async function confirmationOf(page: Page, token: string): Promise<object> {
   })
   const { reservations } = fromWire(await answer.json()) as { reservations: Record<string, unknown>[] }
   return { ...reservations[0], email: 'camille@voyageurs.example', mailSent: true }
+}
+
+/** The page of Camille's stay to come for those who come along: its address is another one each time, and not in the picture. */
+async function companionUrl(page: Page, language: Locale, token: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const list = await page.request.get('/api/profile/reservations', { headers })
+  const { reservations } = fromWire(await list.json()) as { reservations: { id: number }[] }
+  const answer = await page.request.post('/api/profile/reservations/companions', {
+    headers,
+    data: { payload: { reservation_id: reservations[0]?.id, locale: language } },
+  })
+  return ((await answer.json()) as { url: string }).url
 }

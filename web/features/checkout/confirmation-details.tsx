@@ -27,7 +27,7 @@ export function ConfirmationDetails({ confirmation, property, bought }: Props) {
       <details className="ledger border-y border-line print:border-0">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
-          <span className="figures text-muted">
+          <span className="figures text-muted wrap-anywhere">
             {reference} · {formatMoney(total, locale)}
           </span>
         </summary>

@@ -7,6 +7,7 @@ import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
+import { Companions } from '#web/features/companions/companions.tsx'
 import { DirectionsLink } from '#web/features/map/directions-link.tsx'
 import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -114,6 +115,9 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
                 {text}
               </Fact>
             ))}
+          <Fact term={m.reservation_companions()} isWide>
+            <Companions reservation={reservation} />
+          </Fact>
           {reservation.canCancel && (
             <Fact term={m.reservation_cancellation()} isWide>
               <CancellationTimeline steps={reservation.cancellation} total={total} isBooked />

@@ -38,6 +38,7 @@ export const upcomingStay: Reservation = {
     { until: '2026-12-15T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
   ],
   hasBeenReviewed: false,
+  hasCompanionPage: false,
   hasInvoice: true,
   hasCreditNote: false,
 }

@@ -1,14 +1,14 @@
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { formatDays, numberOf } from '#i18n/format.ts'
+import { numberOf } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
 import { useSite } from '#web/client/site.ts'
-import { Picture, pictureFile } from '#web/ui/picture.tsx'
+import { pictureFile } from '#web/ui/picture.tsx'
+import { PictureHead } from '#web/ui/picture-head.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
-import './confirmation.css'
 
 type Props = {
   confirmation: Confirmation
@@ -23,9 +23,8 @@ type Props = {
 export function ConfirmationHead({ confirmation, property, firstname, now }: Props) {
   const locale = useLocale()
   const { name, company, zone } = useSite()
-  const { email, mailSent, propertyName, arrival, departure } = confirmation
+  const { email, mailSent, propertyName, arrival } = confirmation
   const left = now && daysBetween(todayIn(zone, now), arrival as Day)
-  const dates = formatDays(arrival as Day, departure as Day, locale)
   const sentence = mailSent
     ? m.checkout_confirmation_mail({ email })
     : m.checkout_confirmation_mail_coming({ email })
@@ -34,27 +33,22 @@ export function ConfirmationHead({ confirmation, property, firstname, now }: Pro
       <p className="page-width mb-4 hidden print:block">
         {name}, {company}
       </p>
-      <div className={property ? 'booked-head booked-head-pictured' : 'booked-head'}>
-        {property && (
-          <Picture
-            file={pictureFile(property.thumbnail)}
-            alt={localized(property, 'thumbnailAlt', locale)}
-            sizes="(max-aspect-ratio: 1) 150vw, 100vw"
-            ratio="fill"
-            priority
-            className="booked-picture print:hidden"
-          />
-        )}
-        <div className="booked-words page-width">
-          <h1 className="title-hero">
-            {firstname ? m.checkout_confirmation_title_named({ firstname }) : m.checkout_confirmation_title()}
-          </h1>
-          {left !== null && left >= 0 && <p className="mt-2 font-serif title-section">{waitOf(left)}</p>}
-        </div>
-      </div>
+      <PictureHead
+        picture={
+          property && {
+            file: pictureFile(property.thumbnail),
+            alt: localized(property, 'thumbnailAlt', locale),
+          }
+        }
+      >
+        <h1 className="title-hero">
+          {firstname ? m.checkout_confirmation_title_named({ firstname }) : m.checkout_confirmation_title()}
+        </h1>
+        {left !== null && left >= 0 && <p className="title-section mt-2 font-serif">{waitOf(left)}</p>}
+      </PictureHead>
       <div className="page-width pt-8 sm:pt-12">
         <p className="measure font-serif title-card">
-          {m.checkout_confirmation_intro({ number: numberOf(propertyName) })} {m.reservation_days({ dates })}
+          {m.checkout_confirmation_intro({ number: numberOf(propertyName) })}
         </p>
         {/* Not sent is no trouble yet: the bank's message may have booked first, and its email be under way. */}
         <p className="measure mt-3 text-muted wrap-anywhere">

@@ -4,14 +4,18 @@ import type { Day } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
+import { CompanionPanel } from '#web/features/companions/companion-panel.tsx'
+import { useCompanionPage } from '#web/features/companions/use-companion-page.ts'
 import { useDocument } from '#web/features/reservation-card/use-document.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import './confirmation.css'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = { confirmation: Confirmation; property: Property | null }
 
 /** What most people do next with a stay that is theirs. */
 export function NextActions({ confirmation, property }: Props) {
+  const page = useCompanionPage(confirmation.id, false)
   return (
     <section aria-label={m.checkout_confirmation_actions()} className="print:hidden">
       <ul className="booked-actions">
@@ -23,7 +27,22 @@ export function NextActions({ confirmation, property }: Props) {
             <WayAction property={property} />
           </li>
         )}
+        <li>
+          <button
+            type="button"
+            className="booked-action"
+            aria-disabled={page.isBusy || undefined}
+            onClick={page.open}
+          >
+            <ActionWords icon="users" title={m.reservation_companions_send()}>
+              {m.reservation_companions_send_note()}
+            </ActionWords>
+          </button>
+        </li>
       </ul>
+      <div className="mt-5 empty:hidden">
+        <CompanionPanel page={page} />
+      </div>
     </section>
   )
 }

@@ -18,4 +18,9 @@ export const site = {
   tvqNumber: '1223450987 TQ0001',
   facebookUrl: 'https://facebook.leslofts.example',
   instagramUrl: 'https://instagram.leslofts.example',
+  hostName: 'Odile',
+  hostWordsFr:
+    'J’habite à deux pas du lac. Avec une petite équipe, je prépare les lofts, je réponds à vos messages, et je sais lequel a le soleil au déjeuner.',
+  hostWordsEn:
+    'I live a short walk from the lake. With a small team, I get the lofts ready, answer your messages, and can tell you which one has the sun at breakfast.',
 }

@@ -1,0 +1,27 @@
+import type { Instant } from '#domain/days.ts'
+
+/** What the link of a letter does to an account's address. */
+export type AddressLinkPurpose = 'confirm' | 'change' | 'undo'
+
+export type AddressLinks = {
+  id: string
+  guestId: number
+  purpose: AddressLinkPurpose
+  email: string
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+  /** The session that asked for the change. */
+  sessionId: string | null
+}
+
+/** An address of a stay's page for those who come along. */
+export type CompanionLinks = {
+  id: string
+  stayId: number
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  closedAt: Instant | null
+}
