@@ -54,8 +54,8 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags',
   signedIn: false,
-  summary: 'The tags of articles',
-  params: nothing,
+  summary: 'The tags of the articles of a site, or of all sites',
+  params: z.object({ site: z.string().optional().meta({ description: 'Without it, the topics of all sites' }) }),
   payload: nothing,
   answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })) }),
 })

@@ -1,4 +1,4 @@
-// Lists a site's articles, the newest first. One with a day to come appears on that day in the site's zone.
+// Lists a site's articles, the newest first, and their tags. One with a day to come appears on that day in the site's zone.
 
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
@@ -19,6 +19,12 @@ export async function listArticles(
   return { ok: true, articles: await selectArticles(db, site.id, todayIn(site.zone, now())) }
 }
 
-// Lists the tags of articles.
-
-export const listTags = ({ db }: Pick<Deps, 'db'>): Promise<Tag[]> => selectTags(db)
+/** Of all sites where none is named. */
+export async function listTags(
+  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  siteSlug?: string,
+): Promise<Outcome<{ tags: Tag[] }>> {
+  const site = siteSlug === undefined ? null : await catalog.site(siteSlug)
+  if (site === undefined) return refused('site_not_found')
+  return { ok: true, tags: await selectTags(db, site?.id) }
+}

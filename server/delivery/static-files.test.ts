@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import { connect as connectTo, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -144,6 +145,21 @@ describe('files in memory', () => {
       expect(await ask('/long.txt', { Range: 'bytes=0-9' }, 'HEAD')).toMatchObject({ status: 200, body: '' })
       expect(await ask('/long.txt')).toMatchObject({ status: 200, body: '0123456789' })
     }
+  })
+
+  test('that have fewer bytes by now end the connection, so that no answer is taken for the rest of another', async () => {
+    const path = join(copy, 'shrinking.txt')
+    await writeFile(path, 'a'.repeat(300_000))
+    await writeFile(join(copy, 'next.txt'), 'the next answer')
+    serveFile = await createStaticFiles(copy, () => ({}), { each: 10, all: 1000 })
+    await writeFile(path, 'a'.repeat(100_000))
+    const { port } = server.address() as AddressInfo
+    const socket = connectTo(port, '127.0.0.1')
+    const get = (name: string, header: string) => `GET /${name} HTTP/1.1\r\nHost: lofts\r\n${header}\r\n`
+    socket.write(get('shrinking.txt', '') + get('next.txt', 'Connection: close\r\n'))
+    const received = await text(socket.on('error', () => undefined)).catch(() => 'cut off')
+    expect(received).not.toContain('the next answer')
+    expect(await ask('/next.txt')).toMatchObject({ status: 200, body: 'the next answer' })
   })
 
   test('that are gone from the disk end the connection, not the process', async () => {

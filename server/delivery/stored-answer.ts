@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
@@ -97,10 +97,25 @@ export function sendStored(
   else {
     // No byte more than the headers say, even where the file has grown.
     const { first, last } = range ?? { first: 0, last: content.length - 1 }
-    // A visitor who goes away half-way is no error; a file that cannot be read ends the connection, not the process.
-    pipeline(createReadStream(content.path, { start: first, end: last }), response, () => undefined)
+    void sendFile(content.path, first, last, response)
   }
   return true
+}
+
+/**
+ * A visitor who goes away half-way is no error. A file that cannot be read, or has fewer bytes by now than the headers say,
+ * ends the connection: on an open one the next answer would be taken for the rest of this one.
+ */
+async function sendFile(path: string, first: number, last: number, response: ServerResponse): Promise<void> {
+  const file = createReadStream(path, { start: first, end: last })
+  try {
+    await pipeline(file, response, { end: false })
+  } catch {
+    response.destroy()
+    return
+  }
+  if (file.bytesRead === last - first + 1) response.end()
+  else response.destroy()
 }
 
 /** The document as an answer to this request; waits for an encoding that nobody has asked for before. */

@@ -29,8 +29,10 @@ export function serveArticles(app: ApiApp, deps: Deps): void {
     return outcome.ok ? { items: toItems(outcome.articles, deps) } : outcome
   })
 
-  serve(app, listTagsSpec, deps, async ({ c }) => {
-    const items = (await listTags(deps)).map(({ id, name, nameEn }) => ({ id, name, nameEn }))
+  serve(app, listTagsSpec, deps, async ({ params, c }) => {
+    const outcome = await listTags(deps, params.site)
+    if (!outcome.ok) return outcome
+    const items = outcome.tags.map(({ id, name, nameEn }) => ({ id, name, nameEn }))
     return answerCached(c, { items }, { maxAge })
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listArticles, listTags, searchArticles } from '#contract/articles.ts'
 import { listCountries } from '#contract/countries.ts'
@@ -34,6 +35,34 @@ test('tags are named in both languages', async () => {
     200,
     [{ id: expect.any(Number), name: 'Le lac', name_en: 'The lake' }],
   ])
+})
+
+test('a site has its own tags, and no others', async () => {
+  await sql`with other as (
+      insert into sites
+        (slug, name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number)
+        select 'elsewhere', name, company, email, telephone, address, city, region, postal_code, tps_number, tvq_number
+        from sites where slug = 'lofts' returning id)
+    insert into tags (site_id, name, name_en) select id, 'Le ski', 'Skiing' from other`.execute(app.db)
+  const namesOf = async (site?: string) =>
+    (await app.call(listTags, site ? { params: { site } } : {})).answer.items.map(({ name }) => name)
+  expect(await namesOf('lofts')).toEqual(['Le lac'])
+  expect(await namesOf('elsewhere')).toEqual(['Le ski'])
+  expect(await namesOf()).toEqual(['Le lac', 'Le ski'])
+})
+
+test('the tags of an unknown site are 404', async () => {
+  const { status, error } = await app.call(listTags, { params: { site: 'nowhere' } })
+  expect([status, error.code]).toEqual([404, 'site_not_found'])
+})
+
+test('a null byte in an address names nothing', async () => {
+  for (const path of ['properties', 'sites', 'articles'])
+    for (const name of ['%00', 'a%00b', 'lofts%00']) {
+      const answer = await app.api.request(`/api/${path}/${name}`)
+      expect([path, name, answer.status]).toEqual([path, name, 404])
+    }
+  expect((await app.api.request('/api/tags?site=%00')).status).toBe(404)
 })
 
 test('an article that changed has another ETag', async () => {

@@ -49,7 +49,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listCountries: [],
   listArticles: ['site_not_found'],
   searchArticles: ['site_not_found'],
-  listTags: [],
+  listTags: ['site_not_found'],
   readSite: ['site_not_found'],
   login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],

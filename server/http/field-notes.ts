@@ -26,6 +26,7 @@ const notes = [
   m.api_note_from_one,
   m.api_note_page,
   m.api_note_paging,
+  m.api_note_tags_site,
   m.api_note_page_shown,
   m.api_note_pages,
   m.api_note_count,

@@ -12,7 +12,7 @@ export async function readArticles(options: CallOptions, query = ''): Promise<Re
     query === ''
       ? call('GET /api/articles/{site}', { params: { site: siteSlug } }, options)
       : call('POST /api/search', { payload: { locale, needle: query, site: siteSlug } }, options),
-    call('GET /api/tags', {}, options),
+    call('GET /api/tags', { params: { site: siteSlug } }, options),
   ])
   if (!articles.ok) return articles
   // Articles can be read without their tags; the lists that need them simply show none.

@@ -25,7 +25,7 @@ beforeEach(() => {
   articlesStatus = 200
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(
-      address === '/api/tags'
+      address === '/api/tags?site=lofts'
         ? Response.json({ items: [{ id: 1, name: 'Le lac', name_en: 'The lake' }] })
         : Response.json({ items: [article] }, { status: articlesStatus }),
     ),

@@ -30,7 +30,7 @@ const tags = {
     ],
   },
 }
-const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags': tags }
+const answers = { 'GET /api/articles/lofts': all, 'GET /api/tags?site=lofts': tags }
 
 afterEach(() => vi.unstubAllGlobals())
 
