@@ -10,7 +10,7 @@ export type PageSegmentLimits = {
   again: number
 }
 
-/** 96 MB in all, as they are counted: the process stays under 500 with them. */
+/** 96 MB in all: what each page counts (serve-pages.ts) is more than it takes, its compressed forms included. */
 const defaultLimits: PageSegmentLimits = { plain: 48e6, once: 16e6, again: 32e6 }
 
 /** Whoever asks twice at once is one visitor, or one flood: it counts as another time only so long after the last one. */

@@ -12,7 +12,7 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse) =
 type MemoryLimits = { each: number; all: number }
 
 /**
- * Whatever pages ask for is smaller: scripts, style sheets, fonts and pictures at their widest. The demo's files take 24 MB.
+ * Whatever pages ask for is smaller: scripts, style sheets, fonts and pictures at their widest. The demo's files take 25 MB.
  * What has no room is read from the disk each time.
  */
 const usualLimits: MemoryLimits = { each: 256 * 1024, all: 64 * 1024 * 1024 }

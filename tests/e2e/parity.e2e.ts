@@ -50,6 +50,13 @@ test('every link leads to a page that is there, at its own address', async () =>
   expect((await walked()).length).toBeGreaterThan(40)
 })
 
+test('every page is rendered whole: nothing in it waited', async () => {
+  const late = (await walked()).filter(({ document }) =>
+    /<!--\$[!?]/.test(document.documentElement.outerHTML),
+  )
+  expect(late.map(({ path }) => path)).toEqual([])
+})
+
 test('the sitemap lists exactly what search engines may keep', async () => {
   const found = (await plain()).filter(isListed).map(({ path }) => path)
   expect((await listedPaths()).toSorted()).toEqual(found.toSorted())

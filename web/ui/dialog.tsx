@@ -29,7 +29,7 @@ type Props = {
   className?: string
 }
 
-/** A window over the page: the focus goes in, stays, and returns where it was. Load it when it is wanted (React.lazy). */
+/** A window over the page: the focus goes in, stays, and returns where it was. Load it when it is wanted (use-deferred-part.ts). */
 export function Dialog(props: Props) {
   return <Floating {...props} kind="dialog" />
 }

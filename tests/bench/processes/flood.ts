@@ -5,29 +5,32 @@ import { neverAsked } from '#tests/bench/never-asked.ts'
 /** What the first argument holds, as JSON. */
 export type Flood = { site: string; cached: string; connections: number; seconds: number; arrivals: string[] }
 
-export type FloodResult = { cached: number; neverAsked: number; busy: number; broken: number }
+export type FloodResult = { cached: number; neverAsked: number; data: number; busy: number; broken: number }
 
 const { site, cached, connections, seconds, arrivals } = JSON.parse(process.argv[2]!) as Flood
-const next = neverAsked(arrivals)
 const headers = { 'accept-encoding': 'gzip' }
-const [repeated, different] = await Promise.all([
-  autocannon({ url: site + cached, connections, duration: seconds, headers, timeout: 30 }),
+const load = { connections, duration: seconds, headers, timeout: 30 }
+const different = (next: () => string) =>
   autocannon({
+    ...load,
     url: site,
-    connections,
-    duration: seconds,
-    headers,
-    timeout: 30,
     requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
-  }),
+  })
+const [repeated, documents, data] = await Promise.all([
+  autocannon({ ...load, url: site + cached }),
+  different(neverAsked(arrivals)),
+  different(neverAsked(arrivals, '/fr/a-louer.data')),
 ])
 // 503 is an answer here: the newest are asked to come back.
-const busy = different.statusCodeStats?.['503']?.count ?? 0
+const busyOf = ({ statusCodeStats }: typeof documents) => statusCodeStats?.['503']?.count ?? 0
+const busy = busyOf(documents) + busyOf(data)
+const failures = [repeated, documents, data].map(({ errors, non2xx }) => errors + non2xx)
 const result: FloodResult = {
   cached: repeated['2xx'],
-  neverAsked: different['2xx'],
+  neverAsked: documents['2xx'],
+  data: data['2xx'],
   busy,
-  broken: repeated.errors + repeated.non2xx + different.errors + different.non2xx - busy,
+  broken: failures.reduce((sum, count) => sum + count) - busy,
 }
 process.send!(result)
 process.disconnect()

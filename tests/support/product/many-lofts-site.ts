@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { addLofts } from '#tests/bench/databases/more-lofts.ts'
 import { startProduct } from './start-product.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
@@ -27,44 +27,4 @@ export async function startManyLoftsSite(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** Copies stand behind the demo's lofts and have no stays. Their numbers go on from 201. */
-async function addLofts(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
-    const kept = await columnsOf(client, 'properties', ['slug', 'name', 'position'])
-    await client.query(
-      `insert into properties (slug, name, position, ${kept.join(', ')})
-       select old.slug || '-' || number, 'Loft ' || number, number, ${kept.map((name) => `old.${name}`).join(', ')}
-       from (select *, row_number() over (order by position, id) - 1 as place, count(*) over () as lofts from properties) as old,
-         generate_series(201, 200 + $1 - (select count(*) from properties)) as number
-       where number % lofts = place`,
-      [count],
-    )
-    for (const table of ['property_photos', 'property_amenities', 'property_access', 'rates']) {
-      const own = await columnsOf(client, table, ['property_id'])
-      await client.query(
-        `insert into ${table} (property_id, ${own.join(', ')})
-         select copy.id, ${own.map((name) => `${table}.${name}`).join(', ')}
-         from ${table} join properties as old on old.id = ${table}.property_id
-         join properties as copy on copy.slug ~ ('^' || old.slug || '-[0-9]+$')`,
-      )
-    }
-    await client.query('commit')
-  } finally {
-    await client.end()
-  }
-}
-
-/** Those that a copy is given, for the database makes the number itself. */
-async function columnsOf(client: pg.Client, table: string, changed: string[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and column_name <> all ($2)`,
-    [table, changed],
-  )
-  return rows.map(({ name }) => name)
 }
