@@ -55,7 +55,9 @@ export const listTags = endpoint({
   path: '/api/tags',
   signedIn: false,
   summary: 'The tags of the articles of a site, or of all sites',
-  params: z.object({ site: z.string().optional().meta({ description: 'Without it, the topics of all sites' }) }),
+  params: z.object({
+    site: z.string().optional().meta({ description: 'Without it, the topics of all sites' }),
+  }),
   payload: nothing,
   answer: z.object({ items: z.array(z.object({ id: z.int(), name: z.string(), name_en: z.string() })) }),
 })
