@@ -134,19 +134,19 @@ test('a page is ready to be sent at the address under which it is kept, and at n
 })
 
 describe.each([
-  ['documents are rendered', (n: number) => `page=${n}`, ''],
-  ['data is made', (n: number) => `arrival=2027-01-0${n}`, '/to-rent.data'],
-])('%s one at a time', (_, query, ending) => {
+  ['documents are rendered one at a time', 1, (n: number) => `page=${n}`, ''],
+  ['data is made for three pages at a time', 3, (n: number) => `arrival=2027-01-0${n}`, '/to-rent.data'],
+])('%s', (_, atOnce, query, ending) => {
   test('when too many wait, who comes is told so in the language of the page', async () => {
     const { promise, resolve: render } = Promise.withResolvers<void>()
     database = promise
-    const waiting = [ask(`/en${ending}?${query(3)}`), ask(`/en${ending}?${query(4)}`)]
+    const waiting = Array.from({ length: atOnce + 1 }, (_, n) => ask(`/en${ending}?${query(n + 3)}`))
     await new Promise((resolve) => setImmediate(resolve))
-    expect(rendered).toHaveLength(1)
+    expect(rendered).toHaveLength(atOnce)
     for (const [path, sentence] of [
-      [`/en${ending}?${query(5)}`, 'We are very busy right now. Please try again in a few seconds.'],
+      [`/en${ending}?${query(8)}`, 'We are very busy right now. Please try again in a few seconds.'],
       [
-        `/${ending && 'fr/a-louer.data'}?${query(5)}`,
+        `/${ending && 'fr/a-louer.data'}?${query(8)}`,
         'Il y a beaucoup de monde en ce moment. Réessayez dans quelques secondes.',
       ],
     ] as const) {
@@ -155,8 +155,8 @@ describe.each([
       expect(await answer.text()).toBe(sentence)
     }
     render()
-    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await ask(`/en${ending}?${query(5)}`)).status).toBe(200)
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200)
+    expect((await ask(`/en${ending}?${query(8)}`)).status).toBe(200)
   })
 })
 
@@ -167,7 +167,7 @@ test('a flood of data keeps nobody from documents, and a flood of documents nobo
   ] as const) {
     const { promise, resolve: render } = Promise.withResolvers<void>()
     database = promise
-    const flood = [1, 2, 3, 4].map((n) =>
+    const flood = [1, 2, 3, 4, 5, 6].map((n) =>
       ask(flooded.endsWith('?') ? `/en/to-rent?nb_travelers=${n}` : flooded),
     )
     await new Promise((resolve) => setImmediate(resolve))

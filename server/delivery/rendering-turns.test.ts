@@ -74,7 +74,7 @@ test('a rendering waits for them 25 ms, no longer', async () => {
   await urgent
 })
 
-test('data is made beside documents, one page at a time, and waits 5 ms for holds', async () => {
+test('data is made beside documents, and waits 5 ms for holds', async () => {
   const { take, goFirst, timers } = turnsOf()
   const [hold, database] = [gate(), gate()]
   const happened: string[] = []
@@ -91,6 +91,23 @@ test('data is made beside documents, one page at a time, and waits 5 ms for hold
   hold.resolve()
   database.resolve()
   await Promise.all([document, urgent])
+})
+
+test('three pages wait for holds or the database at the same time, a fourth for one of them', async () => {
+  const { take } = turnsOf()
+  const database = gate()
+  let begun = 0
+  const all = Array.from({ length: 4 }, () =>
+    take('data', () => {
+      begun += 1
+      return database.promise
+    }),
+  )
+  await untilQuiet()
+  expect(begun).toBe(3)
+  database.resolve()
+  await Promise.all(all)
+  expect(begun).toBe(4)
 })
 
 test('whoever waits for holds goes on when the last of them has ended, documents and data', async () => {
@@ -137,7 +154,7 @@ test('of documents that nobody has yet so many wait, and as much data, and who c
   const running = take('first', () => database.promise)
   const waiting = [take('first', async () => 1), take('first', async () => 2)]
   await expect(take('first', async () => 3)).rejects.toThrow(WorkRefused)
-  const data = [gate(), gate(), gate()].map(({ promise }) => take('data', () => promise))
+  const data = Array.from({ length: 5 }, () => take('data', () => gate().promise))
   void data
   await untilQuiet()
   await expect(take('data', async () => 4)).rejects.toThrow(WorkRefused)

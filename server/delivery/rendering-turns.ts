@@ -23,6 +23,11 @@ const mostWaiting = 100
  * is shorter than what it would wait for, and data nearly as short: all its readers have to fit between holds.
  */
 const longestYieldMs = { check: 0, again: 25, first: 25, data: 5 } as const
+/**
+ * So many answers of data are made at once: what one waits for, holds or the database, the others wait for at the same time.
+ * More of them, begun together, would keep a hold from its turn.
+ */
+const dataAtOnce = 3
 /** What takes longer waits for the database: others need not wait with it. */
 const longestTurnMs = 100
 
@@ -35,39 +40,39 @@ export type RenderingTurns = ReturnType<typeof createRenderingTurns>
 
 /**
  * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds in turn; and beside
- * them the data of one page. Between two of them the one thread answers everybody else, holds and payments first.
+ * them the data of three pages. Between two of them the one thread answers everybody else, holds and payments first.
  */
 export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer }: Options = {}) {
   let urgent = 0
   const waitingForUrgent = new Set<() => void>()
-  const documents = createLine(['check', 'again', 'first'])
-  const data = createLine(['data'])
+  const documents = createLine(['check', 'again', 'first'], 1)
+  const data = createLine(['data'], dataAtOnce)
 
   /** Does the work when it is its turn. Throws WorkRefused where too many wait for what nobody has yet. */
   const take = <T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> =>
     (kind === 'data' ? data : documents).take(kind, work)
 
   /** Kinds that take turns with one another. */
-  function createLine(order: RenderingKind[]) {
+  function createLine(order: RenderingKind[], atOnce: number) {
     const lines: Record<RenderingKind, (() => Promise<void>)[]> = {
       check: [],
       again: [],
       first: [],
       data: [],
     }
-    let isRunning = false
+    let running = 0
 
     async function take<T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> {
       const isLimited = kind === 'first' || kind === 'data'
       if (isLimited && lines[kind].length >= waiting) throw new WorkRefused('busy')
       return new Promise<T>((resolve, reject) => {
         lines[kind].push(() => work().then(resolve, reject))
-        if (!isRunning) void run()
+        if (running < atOnce) void run()
       })
     }
 
     async function run(): Promise<void> {
-      isRunning = true
+      running += 1
       for (let kind = nextKind(); kind; kind = nextKind()) {
         const work = lines[kind].shift()!
         await nextTurn()
@@ -75,7 +80,7 @@ export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer
         if (yieldMs > 0 && urgent > 0) await untilNothingUrgent(yieldMs)
         await atMost(longestTurnMs, work())
       }
-      isRunning = false
+      running -= 1
     }
 
     /** Each kind that has work comes as often as the others. */
