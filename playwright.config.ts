@@ -18,6 +18,7 @@ const inFrench = [
   'parity',
   'slow-scripts',
   'structured-data',
+  'taps',
   'two-processes',
 ]
 const inEnglish = [

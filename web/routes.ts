@@ -37,11 +37,12 @@ const pages = (names: readonly PageName[]) =>
   )
 
 const checkoutSteps = ['checkoutStart', 'checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const
-const framed = new Set<PageName>(checkoutSteps)
+const closed = ['checkoutConfirmation', 'checkoutResume'] as const
+const framed = new Set<PageName>([...checkoutSteps, ...closed])
 
 export default [
+  layout('layouts/closed.tsx', [layout('layouts/checkout.tsx', pages(checkoutSteps)), ...pages(closed)]),
   layout('layouts/site.tsx', [
-    layout('layouts/checkout.tsx', pages(checkoutSteps)),
     ...pages((Object.keys(pageFiles) as PageName[]).filter((page) => !framed.has(page))),
     ...(import.meta.env.DEV
       ? locales.map((locale) =>

@@ -48,9 +48,12 @@ test(
       await page.getByRole('button', { name: m.checkout_create_account({}, on) }).click()
     })
 
-    await test.step('the details stand there already', async () => {
+    await test.step('the details are read, and nothing of them is asked again', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))
-      await expect(page.getByLabel(m.account_email({}, on))).toHaveValue(guest.email)
+      const card = page.getByRole('region', { name: `${guest.firstname} ${guest.lastname}` })
+      await expect(card).toContainText(guest.email)
+      await expect(card).toContainText(guest.address)
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
       await look()
       await page.getByRole('button', { name: m.checkout_continue({}, on), exact: true }).click()
     })

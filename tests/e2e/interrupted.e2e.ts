@@ -67,12 +67,12 @@ test('while money moves neither Back nor a link leaves the page', async ({
   await page.evaluate(() => window.history.back())
   expect(await asked).toBe('beforeunload')
   // A page that is left loads the next one at once, and the address follows only when it has come.
-  const next = new URL(`${pathTo('town', language)}.data`, here).href
+  const next = new URL(`${pathTo('terms', language)}.data`, here).href
   const loaded: string[] = []
   page.on('request', (request) => request.url().startsWith(next) && loaded.push(request.url()))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: m.site_nav_town({}, on) })
+    .getByRole('link', { name: m.site_footer_terms({}, on) })
     .click()
   await expect(page).toHaveURL(here)
   await expect(progress).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
@@ -53,7 +54,9 @@ test('the language switch keeps the step and everything typed, in every step of 
     await expect(page.getByLabel(m.account_lastname({}, onOther), { exact: true })).toHaveValue(
       guest.lastname,
     )
-    await expect(page.getByLabel(m.account_month({}, onOther), { exact: true })).toHaveValue('5')
+    await expect(page.getByLabel(m.account_birthdate({}, onOther), { exact: true })).toHaveValue('12/05/1988')
+    await expect(page.getByLabel(m.account_year({}, onOther))).toHaveValue('1988')
+    await expect(page.getByLabel(m.account_city({}, onOther), { exact: true })).toHaveValue(guest.city)
     await expect(page.getByLabel(m.account_password({}, onOther), { exact: true })).toHaveValue(
       guest.password,
     )
@@ -62,6 +65,7 @@ test('the language switch keeps the step and everything typed, in every step of 
   })
   await test.step('details', async () => {
     await expect(heading(page)).toHaveText(m.checkout_details_title({}, onOther))
+    await page.getByRole('button', { name: m.account_edit({}, onOther) }).click()
     await page.getByLabel(m.account_telephone({}, onOther)).fill('450 555-0123')
     await switchLanguage(page)
     await expect(heading(page)).toHaveText(m.checkout_details_title({}, on))
@@ -181,10 +185,7 @@ test('logging out leaves nothing of the guest in the tab', async ({ page, guest,
   const on = { locale: language }
   const stay = await freeStay()
   await enterCheckout(page, stay, await registered(guest))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: m.site_nav_account({}, on) })
-    .click()
+  await page.goto(pathTo('account', language))
   await page.getByRole('button', { name: m.account_log_out({}, on) }).click()
   await expect(
     page.getByRole('contentinfo').getByRole('link', { name: m.site_nav_login({}, on) }),

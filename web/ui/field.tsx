@@ -1,13 +1,17 @@
-import { useId, type ChangeEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
+type Native = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'maxLength' | 'placeholder'
+
 type Props = FieldWords &
-  Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoComplete' | 'maxLength' | 'placeholder'> & {
+  Pick<InputHTMLAttributes<HTMLInputElement>, Native> & {
     type?: 'text' | 'email' | 'tel' | 'password'
     value?: string
     defaultValue?: string
     onChange?: (text: string) => void
+    onFocus?: () => void
+    onBlur?: () => void
     /** More than one row makes it a text area. */
     rows?: number
     /** At the field's right end: "show", a card's brand. */
@@ -38,6 +42,7 @@ export function TextField({ type = 'text', onChange, rows = 1, action, ...props 
     ...fieldStates({ description, errorMessage, isRequired, isDisabled }, notesId),
     id,
     name,
+    onKeyDown: rest.enterKeyHint === 'next' ? moveOn : undefined,
     onChange: onChange && ((event: ChangeEvent<{ value: string }>) => onChange(event.target.value)),
   }
   return (
@@ -51,3 +56,20 @@ export function TextField({ type = 'text', onChange, rows = 1, action, ...props 
     </FieldFrame>
   )
 }
+
+/** The key that says "next" leads there, while something of the form is left to fill in; then it sends, as ever. */
+function moveOn(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const { key, currentTarget, nativeEvent } = event
+  if (key !== 'Enter' || nativeEvent.isComposing || !currentTarget.form) return
+  const fields = [...currentTarget.form.elements]
+  const next = fields.slice(fields.indexOf(currentTarget) + 1).find(isLeftToFill)
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** A list that nothing was chosen in stands at '' or '0'. */
+const isLeftToFill = (field: Element): field is HTMLInputElement | HTMLSelectElement =>
+  (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) &&
+  field.getAttribute('aria-required') === 'true' &&
+  ['', '0'].includes(field.value.trim())

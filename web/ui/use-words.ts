@@ -6,9 +6,9 @@ export type Words = () => string
 export type FieldWords = Record<string, Words | undefined>
 
 /** A sentence that follows the page into its other language, and the way to change it. */
-export function useWords(): [string | undefined, (words: Words | undefined) => void] {
+export function useWords(first?: Words): [string | undefined, (words: Words | undefined) => void] {
   // In an object: React would call a function to learn the next state from it.
-  const [{ words }, keep] = useState<{ words?: Words }>({})
+  const [{ words }, keep] = useState<{ words?: Words }>({ words: first })
   return [words?.(), (next) => keep({ words: next })]
 }
 

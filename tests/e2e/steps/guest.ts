@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#domain/locale.ts'
 import { documents } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -35,12 +35,20 @@ export function newGuest(mailbox: string, language: Locale): Guest {
   }
 }
 
-/** What a new guest fills in by hand; country and region stand there already. */
+/** The address, alone; then everything else that a new guest fills in by hand. Country and region stand there already. */
 export async function fillRegistration(page: Page, guest: Guest): Promise<void> {
+  await giveEmail(page, guest)
   await fillProfile(page, guest)
-  const on = { locale: guest.language }
-  await page.getByLabel(m.account_password({}, on), { exact: true }).fill(guest.password)
-  await page.getByLabel(m.account_confirm_password({}, on), { exact: true }).fill(guest.password)
+  const password = m.account_password({}, { locale: guest.language })
+  await page.getByLabel(password, { exact: true }).fill(guest.password)
+}
+
+export async function giveEmail(page: Page, { email, language }: Guest): Promise<void> {
+  const on = { locale: language }
+  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(email)
+  await page.getByRole('button', { name: m.checkout_continue({}, on), exact: true }).click()
+  // The rest comes with the focus in its first field.
+  await expect(page.getByLabel(m.account_firstname({}, on), { exact: true })).toBeFocused()
 }
 
 export async function fillLogin(page: Page, { email, password, language }: Guest): Promise<void> {
@@ -54,18 +62,18 @@ async function fillProfile(page: Page, guest: Guest): Promise<void> {
   const fields: [string, string][] = [
     [m.account_firstname({}, on), guest.firstname],
     [m.account_lastname({}, on), guest.lastname],
-    [m.account_email({}, on), guest.email],
     [m.account_telephone({}, on), guest.telephone],
+    [m.account_birthdate({}, on), typedBirthdate(guest)],
     [m.account_address({}, on), guest.address],
     [m.account_city({}, on), guest.city],
     [m.account_postal_code({}, on), guest.postalCode],
   ]
   for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value)
-  const { day, month, year } = guest.born
-  await page.getByLabel(m.account_day({}, on), { exact: true }).selectOption(String(day))
-  await page.getByLabel(m.account_month({}, on), { exact: true }).selectOption(String(month))
-  await page.getByLabel(m.account_year({}, on), { exact: true }).selectOption(String(year))
 }
+
+/** '12/05/1988' */
+export const typedBirthdate = ({ born: { day, month, year } }: Guest): string =>
+  [day, month, year].map((part) => String(part).padStart(2, '0')).join('/')
 
 /** An account made through the API, for journeys that are about something else. */
 export async function registered(guest: Guest): Promise<Guest> {

@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { waitForHydration } from './wait-for-hydration.ts'
 import { cards } from './cards.ts'
 import { fillCard } from './checkout-page.ts'
-import { newGuest, registered } from './guest.ts'
+import { giveEmail, newGuest, registered } from './guest.ts'
 import { queryOf } from './free-stay.ts'
 import { openPanel } from './loft-page.ts'
 import { fullWeekend, visit, type LookedAt, type Place } from './pictured-pages.ts'
@@ -37,6 +37,7 @@ const sentEmpty = (name: PageName, button: (on: { locale: Locale }) => string) =
     const { page, language, stay } = place
     await page.goto(`${pathTo(name, language)}${name.startsWith('checkout') ? `?${queryOf(stay)}` : ''}`)
     await waitForHydration(page)
+    if (name === 'checkoutStart') await giveEmail(page, newGuest('maude', language))
     await page.getByRole('button', { name: button({ locale: language }), exact: true }).click()
     return page.getByRole('alert').first().waitFor()
   },

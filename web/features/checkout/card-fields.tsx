@@ -1,11 +1,10 @@
 import { cvcLengthOf, maxCardTextLength } from '#domain/card.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { monthNames } from '#i18n/format.ts'
 import { browserDay } from '#web/features/profile-form/profile-values.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
-import { useLocale } from '#web/ui/use-locale.ts'
-import { brandNames, brandOfCard, numberWords, shownNumber, type CardValues } from './card-values.ts'
+import { CardMarks } from './card-marks.tsx'
+import { brandOfCard, numberWords, shownNumber, type CardValues } from './card-values.ts'
 
 type Props = {
   values: CardValues
@@ -18,23 +17,16 @@ type Props = {
 const yearsAhead = 10
 
 export function CardFields({ values, errors, isDisabled, onChange }: Props) {
-  const locale = useLocale()
   const brand = brandOfCard(values)
-  const cvcLength = cvcLengthOf(brand)
-  const thisYear = Number(browserDay().slice(0, 4))
-  const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => String(thisYear + ahead))
-  const months = monthNames(locale, 'short').map((name, index) => ({
-    value: String(index + 1),
-    label: `${String(index + 1).padStart(2, '0')} · ${name}`,
-  }))
   const hasLetters = /[^\d\s-]/.test(values.number)
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
+    <div className="grid gap-5">
       <TextField
-        className="col-span-2"
         label={m.checkout_card_name()}
         name="cardName"
         autoComplete="cc-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
         isRequired
         isDisabled={isDisabled}
         maxLength={120}
@@ -43,59 +35,95 @@ export function CardFields({ values, errors, isDisabled, onChange }: Props) {
         onChange={(name) => onChange('name', name)}
       />
       <TextField
-        className="col-span-2"
         label={m.checkout_card_number()}
         name="cardNumber"
+        className="figures"
         autoComplete="cc-number"
         inputMode="numeric"
+        enterKeyHint="next"
         isRequired
         isDisabled={isDisabled}
         maxLength={hasLetters ? 30 : maxCardTextLength}
         value={values.number}
         description={m.checkout_card_number_help()}
         errorMessage={errors.cardNumber ?? numberWords(values.number)?.()}
-        action={brand && <span className="small text-muted">{brandNames[brand]()}</span>}
+        action={<CardMarks brand={brand} isEmpty={values.number === ''} />}
         onChange={(number) => onChange('number', shownNumber(number))}
       />
-      <SelectField
-        label={m.checkout_card_month()}
-        name="expMonth"
-        autoComplete="cc-exp-month"
-        isRequired
-        isDisabled={isDisabled}
-        options={[{ value: '0', label: '–' }, ...months]}
-        value={String(values.expMonth)}
-        errorMessage={errors.expMonth}
-        onChange={(month) => onChange('expMonth', Number(month))}
-      />
-      <SelectField
-        label={m.checkout_card_year()}
-        name="expYear"
-        autoComplete="cc-exp-year"
-        isRequired
-        isDisabled={isDisabled}
-        options={[{ value: '0', label: '–' }, ...years.map((year) => ({ value: year, label: year }))]}
-        value={String(values.expYear)}
-        errorMessage={errors.expYear}
-        onChange={(year) => onChange('expYear', Number(year))}
-      />
-      <TextField
-        className="max-sm:col-span-2"
-        label={m.checkout_card_cvc()}
-        name="cvc"
-        autoComplete="cc-csc"
-        inputMode="numeric"
-        isRequired
-        isDisabled={isDisabled}
-        maxLength={cvcLength}
-        value={values.cvc}
-        description={m.checkout_card_cvc_help({
-          count: cvcLength,
-          place: brand === 'amex' ? m.checkout_card_cvc_front() : m.checkout_card_cvc_back(),
-        })}
-        errorMessage={errors.cvc}
-        onChange={(cvc) => onChange('cvc', cvc.replaceAll(/\D/g, ''))}
-      />
+      <CardEnd values={values} errors={errors} isDisabled={isDisabled} onChange={onChange} />
     </div>
   )
 }
+
+/**
+ * Month, year and code on one row, as on the card. The fields are too narrow for a sentence: it is said with each of them and
+ * shown once below.
+ */
+function CardEnd({ values, errors, isDisabled, onChange }: Props) {
+  const brand = brandOfCard(values)
+  const cvcLength = cvcLengthOf(brand)
+  const thisYear = Number(browserDay().slice(0, 4))
+  const years = Array.from({ length: yearsAhead + 1 }, (_, ahead) => String(thisYear + ahead))
+  const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
+  const place = brand === 'amex' ? m.checkout_card_cvc_front() : m.checkout_card_cvc_back()
+  const help = m.checkout_card_cvc_help({ count: cvcLength, place })
+  const shown = [errors.expMonth, errors.cvc].filter(Boolean)
+  return (
+    <div>
+      <div className="grid grid-cols-3 items-end gap-x-3 sm:gap-x-5">
+        <SelectField
+          label={m.checkout_card_month()}
+          name="expMonth"
+          className="figures"
+          autoComplete="cc-exp-month"
+          isRequired
+          isDisabled={isDisabled}
+          options={[
+            { value: '0', label: '–' },
+            ...months.map((month) => ({ value: month, label: month.padStart(2, '0') })),
+          ]}
+          value={String(values.expMonth)}
+          errorMessage={heard(errors.expMonth)}
+          onChange={(month) => onChange('expMonth', Number(month))}
+        />
+        <SelectField
+          label={m.checkout_card_year()}
+          name="expYear"
+          className="figures"
+          autoComplete="cc-exp-year"
+          isRequired
+          isDisabled={isDisabled}
+          options={[{ value: '0', label: '–' }, ...years.map((year) => ({ value: year, label: year }))]}
+          value={String(values.expYear)}
+          errorMessage={heard(errors.expYear)}
+          onChange={(year) => onChange('expYear', Number(year))}
+        />
+        <TextField
+          label={m.checkout_card_cvc()}
+          name="cvc"
+          className="figures"
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          enterKeyHint="done"
+          isRequired
+          isDisabled={isDisabled}
+          maxLength={cvcLength}
+          value={values.cvc}
+          description={heard(help)}
+          errorMessage={heard(errors.cvc)}
+          onChange={(cvc) => onChange('cvc', cvc.replaceAll(/\D/g, ''))}
+        />
+      </div>
+      {shown.map((error) => (
+        <p key={error} aria-hidden="true" className="field-error">
+          {error}
+        </p>
+      ))}
+      <p aria-hidden="true" className="field-help">
+        {m.account_summary_item({ label: m.checkout_card_cvc(), message: help })}
+      </p>
+    </div>
+  )
+}
+
+const heard = (words: string | undefined) => words && <span className="sr-only">{words}</span>

@@ -22,6 +22,10 @@ import type { CardDetails } from './pay.ts'
 
 type Props = {
   guestId: number
+  /** The guest's own, as it most likely stands on the card. */
+  ownName?: string
+  /** Said below the fields. */
+  note?: ReactNode
   /** What paying agrees to besides. */
   consent: ReactNode
   total: number
@@ -32,9 +36,18 @@ type Props = {
 }
 
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
-export function CardForm({ guestId, consent, total, isBusy, areApprovalsTicked, onPay }: Props) {
+export function CardForm({
+  guestId,
+  ownName,
+  note,
+  consent,
+  total,
+  isBusy,
+  areApprovalsTicked,
+  onPay,
+}: Props) {
   const hasChoice = useLocale() !== contractLanguage
-  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked))
+  const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => rememberCard(guestId, values), [guestId, values])
@@ -87,6 +100,7 @@ export function CardForm({ guestId, consent, total, isBusy, areApprovalsTicked, 
         errors={Object.entries(saidOf(errors)).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
+      {note}
       <Approvals values={values} isDisabled={isBusy} onChange={change} />
       {consent}
       <PayButton total={total} isComplete={isComplete} isBusy={isBusy} />

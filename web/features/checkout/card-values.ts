@@ -41,10 +41,10 @@ export const emptyCard: CardValues = {
  * and for the guest who typed it.
  */
 let remembered: { guestId: number; values: CardValues } | null = null
-export const rememberedCard = (guestId: number, areApprovalsTicked = true): CardValues =>
+export const rememberedCard = (guestId: number, areApprovalsTicked = true, name = ''): CardValues =>
   remembered?.guestId === guestId
     ? remembered.values
-    : { ...emptyCard, termsApproved: areApprovalsTicked, cancellationApproved: areApprovalsTicked }
+    : { ...emptyCard, name, termsApproved: areApprovalsTicked, cancellationApproved: areApprovalsTicked }
 export const rememberCard = (guestId: number, values: CardValues): void => {
   remembered = { guestId, values }
 }

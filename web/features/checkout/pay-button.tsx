@@ -6,31 +6,36 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { StepBar } from './step-bar.tsx'
 
 type Props = { total: number; isComplete: boolean; isBusy: boolean }
 
-/** Below the card fields and the approvals, no matter whose fields they are; what is missing is said beside it. */
+/** Below the card fields and the approvals, no matter whose fields they are; what is missing is said above it. */
 export function PayButton({ total, isComplete, isBusy }: Props) {
   const locale = useLocale()
   return (
-    <div>
-      <Button
-        type="submit"
-        size="large"
-        isDisabled={!isComplete}
-        isPending={isBusy}
-        pendingLabel={m.checkout_paying()}
-        aria-describedby={isComplete ? undefined : 'pay-missing'}
-        className="w-full sm:w-auto"
-      >
-        {m.checkout_pay({ amount: formatMoney(total, locale) })}
-      </Button>
-      {!isComplete && (
-        <p id="pay-missing" className="small text-muted mt-3">
-          {locale === contractLanguage ? m.checkout_pay_missing() : m.checkout_pay_missing_choice()}
-        </p>
-      )}
-      <Seller />
+    <div className="grid gap-5">
+      <div>
+        <Seller />
+        {!isComplete && (
+          <p id="pay-missing" className="small text-muted mt-3">
+            {locale === contractLanguage ? m.checkout_pay_missing() : m.checkout_pay_missing_choice()}
+          </p>
+        )}
+      </div>
+      <StepBar hasTotal={false}>
+        <Button
+          type="submit"
+          size="large"
+          isDisabled={!isComplete}
+          isPending={isBusy}
+          pendingLabel={m.checkout_paying()}
+          aria-describedby={isComplete ? undefined : 'pay-missing'}
+          className="w-full sm:w-auto"
+        >
+          {m.checkout_pay({ amount: formatMoney(total, locale) })}
+        </Button>
+      </StepBar>
     </div>
   )
 }
@@ -44,7 +49,7 @@ function Seller() {
   const address = `${site.address}, ${townLine({ ...site, region: localized(site, 'region', locale) }, locale)}`
   const [before, after] = m.checkout_seller({ company, address, telephone: mark }).split(mark)
   return (
-    <p className="small text-muted mt-3">
+    <p className="small text-muted">
       {before}
       <span className="whitespace-nowrap">{formatTelephone(telephone, locale)}</span>
       {after}

@@ -19,9 +19,15 @@ import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
-type Props = { checkout: Checkout; cardEntry: CardEntry | null; guestId: number; payment: Payment }
+type Props = {
+  checkout: Checkout
+  cardEntry: CardEntry | null
+  guestId: number
+  ownName: string
+  payment: Payment
+}
 
-export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
+export function PaymentStep({ checkout, cardEntry, guestId, ownName, payment }: Props) {
   const { stage, error, bankSentence, clearError } = payment
   const hold = useHold(checkout.price, clearError)
   const view = paymentView({ stage, error, price: checkout.price, cardEntry, ...hold.state })
@@ -37,6 +43,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
           checkout={checkout}
           publishableKey={cardEntry?.publishableKey ?? ''}
           guestId={guestId}
+          ownName={ownName}
           payment={payment}
         />
       )}
@@ -45,7 +52,10 @@ export function PaymentStep({ checkout, cardEntry, guestId, payment }: Props) {
   )
 }
 
-type SituationProps = Omit<Props, 'cardEntry'> & { view: PaymentView; hold: ReturnType<typeof useHold> }
+type SituationProps = Omit<Props, 'cardEntry' | 'ownName'> & {
+  view: PaymentView
+  hold: ReturnType<typeof useHold>
+}
 
 /** What is told above the form, or in its place. */
 function Situation({ view, checkout: { request }, guestId, payment: { check }, hold }: SituationProps) {
@@ -85,13 +95,14 @@ type FormProps = Omit<Props, 'cardEntry'> & {
 }
 
 /** Our own fields against the sandbox bank, the provider's against a live one, or why there are none. */
-function CardEntryForm({ form, checkout, publishableKey, guestId, payment }: FormProps) {
+function CardEntryForm({ form, checkout, publishableKey, guestId, ownName, payment }: FormProps) {
   const reading = useRevalidator()
   const { total, fields } = form
   const { payWith, stage } = payment
   const { approvalsTicked, depositAmount } = checkout.property
   const shared = {
     guestId,
+    ownName,
     consent: <DepositConsent checkout={checkout} />,
     total,
     isBusy: stage !== 'idle',
@@ -109,15 +120,13 @@ function CardEntryForm({ form, checkout, publishableKey, guestId, payment }: For
       />
     )
   return (
-    <>
-      <Notice tone="info">{m.checkout_test_cards()}</Notice>
-      <CardForm
-        {...shared}
-        onPay={(card, englishChosen) =>
-          payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
-        }
-      />
-    </>
+    <CardForm
+      {...shared}
+      note={<Notice tone="info">{m.checkout_test_cards()}</Notice>}
+      onPay={(card, englishChosen) =>
+        payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
+      }
+    />
   )
 }
 

@@ -18,6 +18,8 @@ export type ProviderFields = {
 export type ProviderWish = {
   publishableKey: string
   locale: Locale
+  /** Stands in the field of the name on the card; empty for none. */
+  ownName: string
   total: Cents
   /** Whether a security deposit is agreed to: only then is the card saved. */
   hasDeposit: boolean
@@ -36,7 +38,7 @@ const givingMs = 45_000
  */
 export async function openProviderFields(
   place: HTMLElement,
-  { publishableKey, locale, total, hasDeposit, onComplete }: ProviderWish,
+  { publishableKey, ownName, locale, total, hasDeposit, onComplete }: ProviderWish,
   leaving: AbortSignal,
 ): Promise<ProviderFields> {
   const stripe = await inTime(loadingMs, stripeIn(locale, publishableKey))
@@ -57,7 +59,7 @@ export async function openProviderFields(
     layout: 'tabs',
     // The specification's form asks for the name on the card.
     fields: { billingDetails: { name: 'always' } },
-    defaultValues: { billingDetails: { address: { country: 'CA' } } },
+    defaultValues: { billingDetails: { ...(ownName && { name: ownName }), address: { country: 'CA' } } },
     // What is agreed to stands beside the pay button, in our words.
     terms: { card: 'never' },
     // Wallets would ask further hosts than Stripe's.

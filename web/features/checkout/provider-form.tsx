@@ -13,6 +13,8 @@ import { useProviderFields } from './use-provider-fields.ts'
 type Props = {
   guestId: number
   publishableKey: string
+  /** The guest's own, as it most likely stands on the card. */
+  ownName?: string
   /** What paying agrees to besides. */
   consent: ReactNode
   total: number
@@ -27,6 +29,7 @@ type Props = {
 export function ProviderForm({
   guestId,
   publishableKey,
+  ownName = '',
   consent,
   areApprovalsTicked,
   onPay,
@@ -36,7 +39,11 @@ export function ProviderForm({
   useEffect(() => rememberCard(guestId, values), [guestId, values])
   const place = useRef<HTMLDivElement>(null)
   const { total, isBusy } = pricing
-  const { state, isComplete, giveCard, retry } = useProviderFields(place, { publishableKey, ...pricing })
+  const { state, isComplete, giveCard, retry } = useProviderFields(place, {
+    publishableKey,
+    ownName,
+    ...pricing,
+  })
   const hasChoice = useLocale() !== contractLanguage
   const isApproved = values.termsApproved && values.cancellationApproved
   const canPay = isComplete && isApproved && (values.englishChosen || !hasChoice)

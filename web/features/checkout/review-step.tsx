@@ -11,6 +11,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import { readPrice, type Checkout } from './load-checkout.ts'
 import { PriceProblem } from './price-problem.tsx'
+import { StepBar } from './step-bar.tsx'
 
 const maxMessage = 1000
 
@@ -74,7 +75,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         onChange={setMessage}
       />
       {price?.ok === false && <PriceProblem error={price.error} request={request} />}
-      <div>
+      <StepBar>
         <Button
           size="large"
           isPending={isBusy}
@@ -84,7 +85,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         >
           {m.checkout_to_payment()}
         </Button>
-      </div>
+      </StepBar>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import type { GiveCard } from './pay.ts'
 import type { ProviderFields, ProviderWish } from './provider-fields.ts'
 
-type Wish = { publishableKey: string; total: Cents; hasDeposit: boolean; isBusy: boolean }
+type Wish = { publishableKey: string; ownName: string; total: Cents; hasDeposit: boolean; isBusy: boolean }
 
 type State = 'loading' | 'ready' | 'failed' | 'retrying'
 
 /** The provider's fields in a place of the page, for as long as it is shown. */
 export function useProviderFields(
   place: RefObject<HTMLElement | null>,
-  { publishableKey, total, hasDeposit, isBusy }: Wish,
+  { publishableKey, ownName, total, hasDeposit, isBusy }: Wish,
 ) {
   const locale = useLocale()
   const [state, setState] = useState<State>('loading')
@@ -30,7 +30,14 @@ export function useProviderFields(
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const wish = { publishableKey, locale, hasDeposit, total: latestTotal.current, onComplete: setComplete }
+    const wish = {
+      publishableKey,
+      ownName,
+      locale,
+      hasDeposit,
+      total: latestTotal.current,
+      onComplete: setComplete,
+    }
     open(place, wish, signal).then(
       (opened) => {
         if (signal.aborted) return
@@ -46,7 +53,7 @@ export function useProviderFields(
       setFields(null)
       setComplete(false)
     }
-  }, [attempt, hasDeposit, locale, place, publishableKey])
+  }, [attempt, hasDeposit, locale, ownName, place, publishableKey])
 
   const retry = () => {
     setState('retrying')

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatMoney } from '#i18n/format.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { DeferredStayDialog } from '#web/features/stay-picker/deferred-stay-dialog.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
@@ -11,35 +11,29 @@ import './price-panel.css'
 
 const loadSheet = () => import('./booking-sheet.tsx')
 
-/** At the foot of a phone: the price, and the next thing to do. Dates first, then the panel as a sheet. */
+type Opened = 'calendar' | 'sheet' | null
+
+/** At the foot of a phone: dates and price, which open the panel as a sheet, and the next thing to do. */
 export function BookingBar({ booking }: { booking: Booking }) {
-  const [open, setOpen] = useState<'calendar' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<Opened>(null)
   const bar = useRef<HTMLElement>(null)
   const close = () => setOpen(null)
   const { part, hasFailed } = useDeferredPart(loadSheet, open === 'sheet', close)
   const { price } = booking
-  const needsDates =
-    price.kind === 'none' || (price.kind === 'refused' && price.code !== 'too_many_travelers')
   return (
     <aside ref={bar} aria-label={m.property_bar_label()} className="booking-bar noscript:hidden">
       <div className="page-width flex items-center justify-between gap-4">
-        <p className="min-w-0">
-          <BarPrice booking={booking} />
-        </p>
-        {needsDates ? (
-          <Button className="shrink-0" aria-haspopup="dialog" onPress={() => setOpen('calendar')}>
-            {price.kind === 'none' ? m.stay_choose_dates() : m.property_bar_change()}
-          </Button>
+        {price.kind === 'ready' ? (
+          <button type="button" aria-haspopup="dialog" className="bar-price" onClick={() => setOpen('sheet')}>
+            <BarPrice booking={booking} />
+            <span className="sr-only"> {m.property_bar_details()}</span>
+          </button>
         ) : (
-          <Button
-            className="shrink-0"
-            aria-haspopup="dialog"
-            isPending={price.kind === 'loading'}
-            onPress={() => setOpen('sheet')}
-          >
-            {price.kind === 'refused' ? m.property_bar_change_travelers() : m.property_bar_details()}
-          </Button>
+          <p className="min-w-0">
+            <BarPrice booking={booking} />
+          </p>
         )}
+        <NextStep booking={booking} onOpen={setOpen} />
       </div>
       {hasFailed && (
         <p role="status" className="page-width small text-error">
@@ -69,18 +63,44 @@ export function BookingBar({ booking }: { booking: Booking }) {
   )
 }
 
-function BarPrice({ booking: { price, property } }: { booking: Booking }) {
+type NextProps = { booking: Booking; onOpen: (part: Opened) => void }
+
+/** Dates first; a stay that stands with its price goes straight to the checkout. */
+function NextStep({ booking, onOpen }: NextProps) {
+  const { price, isLeaving, reserve } = booking
+  if (price.kind === 'none' || (price.kind === 'refused' && price.code !== 'too_many_travelers'))
+    return (
+      <Button className="shrink-0" aria-haspopup="dialog" onPress={() => onOpen('calendar')}>
+        {price.kind === 'none' ? m.stay_choose_dates() : m.property_bar_change()}
+      </Button>
+    )
+  if (price.kind === 'refused' || price.kind === 'failed')
+    return (
+      <Button className="shrink-0" aria-haspopup="dialog" onPress={() => onOpen('sheet')}>
+        {price.kind === 'refused' ? m.property_bar_change_travelers() : m.property_bar_details()}
+      </Button>
+    )
+  return (
+    <Button className="shrink-0" isPending={price.kind === 'loading' || isLeaving} onPress={reserve}>
+      {m.property_panel_reserve()}
+    </Button>
+  )
+}
+
+function BarPrice({ booking: { price, property, dates } }: { booking: Booking }) {
   const locale = useLocale()
   if (price.kind === 'loading') return <Skeleton className="h-9 w-28" />
   if (price.kind === 'refused') return <span className="small block text-error">{price.sentence}</span>
   if (price.kind === 'failed')
     return <span className="small block text-error">{m.property_panel_failed()}</span>
   if (price.kind === 'ready') {
-    const { total, nights } = price.money
+    const { total } = price.money
     return (
       <>
         <span className="bar-figure figures">{formatMoney(total, locale)}</span>{' '}
-        <span className="small block text-muted">{m.property_panel_for_nights({ count: nights })}</span>
+        <span className="small block text-muted">
+          {dates && formatDays(dates.arrival, dates.departure, locale, 'brief')}
+        </span>
       </>
     )
   }

@@ -1,29 +1,47 @@
-import type { ProfileValues } from '#domain/typed-fields.ts'
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
+import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { call } from '#web/client/call.ts'
+import { call, type CallError } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
-import { clearDraft } from '#web/client/storage.ts'
+import { clearDraft, readDraft } from '#web/client/storage.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { ProfileForm } from './profile-form.tsx'
-import { minimumAge, type Passwords } from './profile-values.ts'
+import { DetailsCard } from './details-card.tsx'
+import { minimumAge } from './profile-values.ts'
 import type { Country } from './read-profile.ts'
+
+const loadProfileForm = () => import('./profile-form.tsx')
 
 type Props = {
   countries: Country[]
   guestId: number
   profile: ProfileValues
   arrival: string
+  Foot: ComponentType<{ children: ReactNode }>
   /** Goes on to the next page; the form stays busy until it is there. */
   onDone: () => Promise<void>
 }
 
-/** Checkout step 1: confirming the profile saves it (decisions §4). */
-export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Props) {
+/**
+ * Checkout step 1: what is known is read, and confirming it saves it (decisions §4). The form opens when something is missing
+ * or refused, when something typed waits in it, and for whoever wants to change something.
+ */
+export function DetailsForm({ countries, guestId, profile, arrival, Foot, onDone }: Props) {
   const locale = useLocale()
   // Anyone who logs in next in this tab has a profile of their own.
   const draft = `details.${guestId}`
-  async function confirm(values: ProfileValues, { currentPassword }: Passwords) {
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(
+    () => isIncomplete(profile, countries) || Object.keys(readDraft(draft)).length > 0,
+  )
+  const { part, hasFailed } = useDeferredPart(loadProfileForm, isOpen, () => undefined)
+
+  async function confirm(values: ProfileValues, currentPassword?: string) {
     const payload = { ...values, currentPassword, site: siteSlug, locale, arrival }
     const answered = await call(
       'PUT /api/profile/infos',
@@ -39,17 +57,57 @@ export function DetailsForm({ countries, guestId, profile, arrival, onDone }: Pr
     await onDone()
     return null
   }
+
+  async function confirmRead(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const refusal = await confirm(profile)
+    setBusy(false)
+    setRefused(refusal)
+    if (refusal) setOpen(true)
+  }
+
+  if (isOpen && part)
+    return (
+      <part.ProfileForm
+        form={draft}
+        initial={profile}
+        countries={countries}
+        minimumAge={minimumAge}
+        submitLabel={m.checkout_continue()}
+        pendingLabel={m.checkout_saving()}
+        refused={refused}
+        ownEmail={profile.email}
+        Foot={Foot}
+        onSubmit={(values, { currentPassword }) => confirm(values, currentPassword)}
+      />
+    )
+  if (isOpen && !hasFailed) return <Skeleton className="block h-96" />
   return (
-    <ProfileForm
-      form={draft}
-      initial={profile}
-      countries={countries}
-      withPassword={false}
-      minimumAge={minimumAge}
-      submitLabel={m.checkout_continue()}
-      pendingLabel={m.checkout_saving()}
-      ownEmail={profile.email}
-      onSubmit={confirm}
-    />
+    <form method="post" onSubmit={confirmRead} className="grid gap-8">
+      {hasFailed && (
+        <Notice tone="error" role="alert">
+          {m.account_offline()}
+        </Notice>
+      )}
+      <DetailsCard profile={profile} onEdit={() => setOpen(true)} />
+      <Foot>
+        <Button
+          type="submit"
+          size="large"
+          isPending={isBusy}
+          pendingLabel={m.checkout_saving()}
+          className="w-full sm:w-auto"
+        >
+          {m.checkout_continue()}
+        </Button>
+      </Foot>
+    </form>
   )
+}
+
+function isIncomplete(profile: ProfileValues, countries: Country[]): boolean {
+  const country = countries.find(({ code }) => code === profile.country)
+  return Object.keys(refuseTypedProfile(profile, country ? country.regions.length > 0 : false)).length > 0
 }

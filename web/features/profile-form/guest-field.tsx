@@ -8,9 +8,8 @@ export const fieldLabels = {
   lastname: m.account_lastname,
   email: m.account_email,
   telephone: m.account_telephone,
-  birthdateDay: m.account_birthdate_day,
-  birthdateMonth: m.account_birthdate_month,
-  birthdateYear: m.account_birthdate_year,
+  birthdate: m.account_birthdate,
+  password: m.account_password,
   address: m.account_address,
   addressSuite: m.account_address_suite,
   city: m.account_city,
@@ -18,21 +17,19 @@ export const fieldLabels = {
   country: m.account_country,
   region: m.account_region,
   currentPassword: m.account_current_password,
-  password: m.account_password,
-  confirmPassword: m.account_confirm_password,
   message: m.contact_message,
 } as const
 
 /** What browsers know of a field, to fill it and to offer its keys. */
 const kinds = {
-  firstname: { autoComplete: 'given-name' },
-  lastname: { autoComplete: 'family-name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  firstname: { autoComplete: 'given-name', autoCapitalize: 'words' },
+  lastname: { autoComplete: 'family-name', autoCapitalize: 'words' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
   telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  address: { autoComplete: 'address-line1' },
+  address: { autoComplete: 'address-line1', autoCapitalize: 'words' },
   addressSuite: { autoComplete: 'address-line2' },
-  city: { autoComplete: 'address-level2' },
-  postalCode: { autoComplete: 'postal-code' },
+  city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters' },
 } as const
 type Name = keyof typeof kinds
 
@@ -43,6 +40,9 @@ type Props<N extends Name> = {
   onChange: (name: N, value: string) => void
   label?: string
   isRequired?: boolean
+  description?: string
+  onFocus?: () => void
+  enterKeyHint?: 'go'
 }
 
 /** A line that guests type about themselves: the same limits and hints in every form. */
@@ -51,6 +51,7 @@ export function GuestField<N extends Name>({ name, values, errors, onChange, ...
     <TextField
       label={fieldLabels[name]()}
       name={name}
+      enterKeyHint="next"
       {...kinds[name]}
       isRequired={requiredFields.profile.some((required) => required === name)}
       {...said}
@@ -67,6 +68,14 @@ export const listErrors = (errors: Partial<Record<string, string>>) =>
   Object.entries(fieldLabels).flatMap(([fieldId, label]) => {
     const message = errors[fieldId]
     if (!message) return []
-    const isEmpty = message === m.account_field_missing()
-    return [{ fieldId, message: isEmpty ? label() : m.account_summary_item({ label: label(), message }) }]
+    const isMissing = message === m.account_field_missing()
+    const name = label()
+    return [
+      {
+        fieldId,
+        label: name,
+        isMissing,
+        message: isMissing ? name : m.account_summary_item({ label: name, message }),
+      },
+    ]
   })

@@ -35,7 +35,6 @@ const show = (initial: ProfileValues, refused: CallError | null = null) =>
       form="details.7"
       initial={initial}
       countries={countries}
-      withPassword={false}
       minimumAge={21}
       submitLabel="OK"
       pendingLabel="…"

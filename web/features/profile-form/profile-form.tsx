@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { isSameEmail } from '#domain/guest.ts'
-import { refuseNewPassword } from '#domain/password.ts'
-import { refuseTypedProfile, type ProfileValues } from '#domain/typed-fields.ts'
+import type { ProfileValues } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import type { CallError } from '#web/client/call.ts'
 import { PasswordField } from '#web/features/login-form/password-field.tsx'
 import { fieldWordsFor, wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
 import { useTypedSecret } from '#web/features/login-form/use-typed-secret.ts'
 import { useDraft } from '#web/features/login-form/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,9 +14,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
+import { checkTyped } from './check-typed.ts'
 import { listErrors } from './guest-field.tsx'
 import { PersonFields } from './person-fields.tsx'
-import type { Passwords } from './profile-values.ts'
+import { atBirthdate, toFormValues, toProfile, type FormValues, type Passwords } from './profile-values.ts'
 import type { Country } from './read-profile.ts'
 
 type Props = {
@@ -26,14 +25,21 @@ type Props = {
   form: string
   initial: ProfileValues
   countries: Country[]
-  withPassword: boolean
+  /** A new account: it has a password to choose, and its address was typed before. */
+  isNew?: boolean
   minimumAge: number
   submitLabel: string
   pendingLabel: string
   /** A refusal that the page tells of above the form: only its field is marked. */
   toldAbove?: string
+  /** Why the values were refused before the form was opened. */
+  refused?: CallError | null
   /** Whose account this is, if any: another address asks for its password. */
   ownEmail?: string
+  /** Said above the button. */
+  note?: ReactNode
+  /** What the button stands in. */
+  Foot?: ComponentType<{ children: ReactNode }>
   /** Sends the values; a refusal comes back with its fields, so that the form can show them. */
   onSubmit: (values: ProfileValues, passwords: Passwords) => Promise<CallError | null>
 }
@@ -43,40 +49,46 @@ export function ProfileForm({
   form,
   initial,
   countries,
-  withPassword,
+  isNew = false,
   minimumAge,
   submitLabel,
   pendingLabel,
   toldAbove,
+  refused = null,
   ownEmail,
+  note,
+  Foot = PlainFoot,
   onSubmit,
 }: Props) {
   const { name: siteName } = useSite()
-  const { values, change, setValues } = useDraft(form, initial)
+  const begun = useMemo(() => toFormValues(initial), [initial])
+  const { values, setValues } = useDraft<FormValues>(form, begun)
   const [password, setPassword] = useTypedSecret(`${form}.password`)
-  const [confirmPassword, setConfirmPassword] = useTypedSecret(`${form}.confirm`)
   const [currentPassword, setCurrentPassword] = useTypedSecret(`${form}.current`)
   const isMoving = ownEmail !== undefined && !isSameEmail(values.email.trim(), ownEmail)
-  const passwords = { password, confirmPassword, ...(isMoving && { currentPassword }) }
-  const [errors, setErrors] = useState<FieldWords>({})
-  const [title, setTitle] = useWords()
+  const [errors, setErrors] = useState<FieldWords>(refused?.fields ? wordsOf(refused) : {})
+  const [title, setTitle] = useWords(refused?.fields ? m.account_form_summary_invalid : undefined)
   /** A refusal that belongs to no field. */
-  const [problem, setProblem] = useWords()
+  const [problem, setProblem] = useWords(refused && !refused.fields ? wordsFor(refused) : undefined)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const country = countries.find(({ code }) => code === values.country)
+  const hasRegions = country ? country.regions.length > 0 : true
 
   /** Specification §5: what the browser can see is missing or wrong before it asks the server. */
-  function check(): FieldWords {
-    const { firstname, lastname, email } = values
-    const known = [siteName, firstname, lastname, email]
-    return typedWordsFor({
-      ...refuseTypedProfile(values, country ? country.regions.length > 0 : true),
-      ...(isMoving && currentPassword === '' && { currentPassword: { code: 'missing_fields' } }),
-      ...(withPassword && !isMoving && refuseNewPassword(passwords, 'registration', known)),
+  const check = (): FieldWords =>
+    checkTyped(values, hasRegions, {
+      siteName,
+      ...(isNew && { password }),
+      ...(isMoving && { currentPassword }),
     })
-  }
-  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(check)
+  const { withLeft, checkLeft, forgetLeft } = useLeftErrors(() => {
+    const found = check()
+    // A day and a month alone are not over yet: the year may be chosen beside them.
+    const { birthdateDay, birthdateMonth, birthdateYear } = values
+    const isBegun = birthdateDay > 0 && birthdateMonth > 0 && birthdateYear === 0
+    return isBegun ? { ...found, birthdate: undefined } : found
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -86,12 +98,12 @@ export function ProfileForm({
     show(found, isMissing ? m.account_form_summary : m.account_form_summary_invalid)
     if (Object.keys(found).length > 0) return
     setBusy(true)
-    const refused = await onSubmit(values, passwords)
-    if (!refused) setCurrentPassword('')
+    const answer = await onSubmit(toProfile(values), { password, ...(isMoving && { currentPassword }) })
+    if (!answer) setCurrentPassword('')
     setBusy(false)
-    const isTold = refused !== null && refused.code === toldAbove
-    if (refused?.fields) show(fieldWordsFor(refused), isTold ? undefined : m.account_form_summary_invalid)
-    else setProblem(refused ? wordsFor(refused) : undefined)
+    const isTold = answer !== null && answer.code === toldAbove
+    if (answer?.fields) show(wordsOf(answer), isTold ? undefined : m.account_form_summary_invalid)
+    else setProblem(answer ? wordsFor(answer) : undefined)
   }
 
   function show(found: FieldWords, summary: Words | undefined) {
@@ -102,39 +114,38 @@ export function ProfileForm({
     setAttempt((number) => number + 1)
   }
 
-  function forgetError(name: string) {
-    forgetLeft(name)
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
+  function forgetErrors(names: string[]) {
+    for (const name of names) forgetLeft(name)
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !names.includes(field))))
   }
 
-  function changeField<K extends keyof ProfileValues>(name: K, value: ProfileValues[K]) {
-    change(name, value)
-    forgetError(name)
-  }
-
-  function changePassword(name: keyof Passwords, text: string) {
-    const setters = {
-      password: setPassword,
-      confirmPassword: setConfirmPassword,
-      currentPassword: setCurrentPassword,
-    }
-    setters[name](text)
-    forgetError(name)
+  function change(said: Partial<FormValues>) {
+    const isChanged = Object.entries(said).some(([name, value]) => values[name as keyof FormValues] !== value)
+    if (!isChanged) return
+    setValues((now) => ({ ...now, ...said }))
+    forgetErrors(Object.keys(atBirthdate(said)))
   }
 
   const shown = withLeft(errors)
   return (
     <form method="post" onSubmit={submit} onFocus={checkLeft} noValidate className="grid gap-10">
       <ErrorSummary key={attempt} title={title} errors={title ? listErrors(saidOf(errors)) : []} />
-      <PersonFields values={values} errors={shown} minimumAge={minimumAge} onChange={changeField} />
-      <AddressFields
-        values={values}
-        errors={shown}
-        countries={countries}
-        onChange={changeField}
-        // Regions depend on the country: another country clears the region (specification §5).
-        onCountry={(code) => setValues((now) => ({ ...now, country: code, region: '' }))}
-      />
+      <PersonFields values={values} errors={shown} minimumAge={minimumAge} isNew={isNew} onChange={change} />
+      {isNew && (
+        <PasswordField
+          label={m.account_password()}
+          name="password"
+          autoComplete="new-password"
+          description={m.account_password_help()}
+          errorMessage={shown.password}
+          value={password}
+          onChange={(text) => {
+            setPassword(text)
+            forgetErrors(['password'])
+          }}
+        />
+      )}
+      <AddressFields values={values} errors={shown} countries={countries} onChange={change} />
       {isMoving && (
         <div className="max-w-md">
           <PasswordField
@@ -144,31 +155,12 @@ export function ProfileForm({
             description={m.account_current_password_help()}
             errorMessage={shown.currentPassword}
             value={currentPassword}
-            onChange={(text) => changePassword('currentPassword', text)}
+            onChange={(text) => {
+              setCurrentPassword(text)
+              forgetErrors(['currentPassword'])
+            }}
           />
         </div>
-      )}
-      {withPassword && (
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="title-card font-serif mb-4">{m.account_legend_password()}</legend>
-          <PasswordField
-            label={m.account_password()}
-            name="password"
-            autoComplete="new-password"
-            description={m.account_password_help()}
-            errorMessage={shown.password}
-            value={password}
-            onChange={(text) => changePassword('password', text)}
-          />
-          <PasswordField
-            label={m.account_confirm_password()}
-            name="confirmPassword"
-            autoComplete="new-password"
-            errorMessage={shown.confirmPassword}
-            value={confirmPassword}
-            onChange={(text) => changePassword('confirmPassword', text)}
-          />
-        </fieldset>
       )}
       <div className="grid justify-items-start gap-6">
         {problem && (
@@ -176,16 +168,23 @@ export function ProfileForm({
             {problem}
           </Notice>
         )}
-        <Button
-          type="submit"
-          size="large"
-          isPending={isBusy}
-          pendingLabel={pendingLabel}
-          className="w-full sm:w-auto"
-        >
-          {submitLabel}
-        </Button>
+        {note}
+        <Foot>
+          <Button
+            type="submit"
+            size="large"
+            isPending={isBusy}
+            pendingLabel={pendingLabel}
+            className="w-full sm:w-auto"
+          >
+            {submitLabel}
+          </Button>
+        </Foot>
       </div>
     </form>
   )
 }
+
+const wordsOf = (refused: CallError): FieldWords => atBirthdate(fieldWordsFor(refused))
+
+const PlainFoot = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -8,8 +8,20 @@ import { SiteHeader } from './site-header.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import './site-frame.css'
 
+type Props = {
+  children: ReactNode
+  isFailed?: boolean
+  header?: ReactNode
+  footer?: ReactNode
+}
+
 /** What surrounds every page, and what is said where one failed: skip link, header, main, footer. */
-export function SiteFrame({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) {
+export function SiteFrame({
+  children,
+  isFailed = false,
+  header = <SiteHeader isOnPaper={isFailed} />,
+  footer = <SiteFooter />,
+}: Props) {
   const main = useArrivalFocus<HTMLElement>()
   return (
     <>
@@ -17,12 +29,12 @@ export function SiteFrame({ children, isFailed = false }: { children: ReactNode;
         {m.site_skip_to_content()}
       </a>
       <DemonstrationLine />
-      <SiteHeader isOnPaper={isFailed} />
+      {header}
       <SessionWatch />
       <main id="main" ref={main} tabIndex={-1} className="site-main">
         {children}
       </main>
-      <SiteFooter />
+      {footer}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { NavLink, useLocation, useNavigation } from 'react-router'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { pageAt } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -7,6 +7,7 @@ import { AccountLink } from './account-link.tsx'
 import { HomeLink, navigationLinks } from './navigation.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteMenu } from './site-menu.tsx'
+import { useScrollAway } from './use-scroll-away.ts'
 import './site-header.css'
 
 /**
@@ -21,29 +22,37 @@ export function SiteHeader({ isOnPaper }: { isOnPaper: boolean }) {
   return (
     <>
       <div ref={mark} aria-hidden="true" className="site-header-mark" />
-      <header className={`site-header print:hidden ${look} ${isHome ? 'site-header-over' : ''}`}>
-        <PageProgress />
-        <div className="page-width site-header-inside">
-          <HomeLink prefetch="intent" />
-          <nav aria-label={m.site_nav_label()} className="site-header-links">
-            <ul>
-              {navigationLinks(locale).map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} prefetch="intent" className="header-link">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <div className="site-header-end">
-            <AccountLink className="header-link header-account" />
-            <LanguageSwitch className="header-link header-language" />
-            <SiteMenu />
-          </div>
+      <HeaderBar look={`${look} ${isHome ? 'site-header-over' : ''}`}>
+        <HomeLink prefetch="intent" />
+        <nav aria-label={m.site_nav_label()} className="site-header-links">
+          <ul>
+            {navigationLinks(locale).map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent" className="header-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="site-header-end">
+          <AccountLink className="header-link header-account" />
+          <LanguageSwitch className="header-link header-language" />
+          <SiteMenu />
         </div>
-      </header>
+      </HeaderBar>
     </>
+  )
+}
+
+/** The line at the top of a page. On phones it leaves its room to who reads on, and comes back with the first move up. */
+export function HeaderBar({ look = '', children }: { look?: string; children: ReactNode }) {
+  const away = useScrollAway() ? 'site-header-away' : ''
+  return (
+    <header className={`site-header print:hidden ${look} ${away}`}>
+      <PageProgress />
+      <div className="page-width site-header-inside">{children}</div>
+    </header>
   )
 }
 

@@ -84,7 +84,6 @@ export function ProfileSection({ guestId, profile, countries, pendingEmail = nul
           form={draft}
           initial={initial}
           countries={countries}
-          withPassword={false}
           minimumAge={minimumAge}
           submitLabel={m.account_profile_save()}
           pendingLabel={m.account_profile_saving()}

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { guestSession } from '#web/client/context.ts'
 import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
+import { StepBar } from '#web/features/checkout/step-bar.tsx'
 import { DetailsForm } from '#web/features/profile-form/details-form.tsx'
 import { readCountries, readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -32,6 +33,7 @@ export default function CheckoutDetailsPage() {
         guestId={guestId}
         profile={profile}
         arrival={request.arrival}
+        Foot={StepBar}
         onDone={async () => navigate(checkoutPath('checkoutReview', locale, request))}
       />
     </>

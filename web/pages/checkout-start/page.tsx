@@ -6,6 +6,7 @@ import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
 import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { clearLostSession, SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
+import { StepBar } from '#web/features/checkout/step-bar.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { readCountries } from '#web/features/profile-form/read-profile.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
@@ -41,7 +42,7 @@ export default function CheckoutStartPage() {
     change('choice', chosen)
   }
   const goOn = async ({ request }: Checkout) => {
-    clearDraft('start')
+    for (const draft of ['start', 'registration.half']) clearDraft(draft)
     clearLostSession()
     // A payment that was begun is looked for before anything is asked again.
     const next = readReservationRequest()?.paymentIntentId ? 'checkoutPayment' : 'checkoutDetails'
@@ -64,6 +65,7 @@ export default function CheckoutStartPage() {
           <RegistrationForm
             countries={countries}
             arrival={checkout.request.arrival}
+            Foot={StepBar}
             onDone={() => goOn(checkout)}
           />
         ) : (

@@ -1,0 +1,69 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { formatDays, formatMoney } from '#i18n/format.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useCheckout } from './checkout-context.ts'
+import './step-bar.css'
+
+type Props = {
+  /** False where the button says the amount itself. */
+  hasTotal?: boolean
+  children: ReactNode
+}
+
+/** The button of a step, on phones with the total at the screen's lower edge; above the keyboard while one is open. */
+export function StepBar({ hasTotal = true, children }: Props) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar.current ? keepAboveKeyboard(bar.current) : undefined), [])
+  return (
+    <div ref={bar} className="step-bar">
+      {hasTotal && <StepTotal />}
+      {children}
+    </div>
+  )
+}
+
+function StepTotal() {
+  const locale = useLocale()
+  const checkout = useCheckout()
+  if (!checkout) return null
+  const { price, request } = checkout
+  return (
+    <p className="step-bar-total">
+      <span className="step-bar-figure figures">
+        {formatMoney(price?.ok ? price.money.total : null, locale)}
+      </span>{' '}
+      <span className="small text-muted block">
+        {formatDays(request.arrival, request.departure, locale, 'brief')}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * Browsers lay what is fixed below out behind an open keyboard: here it stands on it. A field that has the focus, with what
+ * is said of it, is moved out from under the bar. Returns the way to stop.
+ */
+function keepAboveKeyboard(bar: HTMLElement): () => void {
+  const seen = window.visualViewport
+  const follow = () => {
+    if (!seen) return
+    // Somebody who zooms in sees less as well, without a keyboard.
+    const hidden = seen.scale > 1 ? 0 : window.innerHeight - seen.height - seen.offsetTop
+    bar.style.setProperty('--keyboard', `${Math.max(0, Math.round(hidden))}px`)
+  }
+  const uncover = () => {
+    follow()
+    const field = document.activeElement?.closest('.field')
+    if (!field || getComputedStyle(bar).position !== 'fixed') return
+    const covered = field.getBoundingClientRect().bottom + 12 - bar.getBoundingClientRect().top
+    if (covered > 0) window.scrollBy(0, covered)
+  }
+  seen?.addEventListener('resize', uncover)
+  seen?.addEventListener('scroll', follow)
+  document.addEventListener('focusin', uncover)
+  return () => {
+    seen?.removeEventListener('resize', uncover)
+    seen?.removeEventListener('scroll', follow)
+    document.removeEventListener('focusin', uncover)
+  }
+}

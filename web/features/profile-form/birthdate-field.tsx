@@ -1,0 +1,82 @@
+import { dayOf } from '#domain/days.ts'
+import { formatDay } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { birthYears, browserDay, type FormValues } from './profile-values.ts'
+import { partsOfBirthdate, shownBirthdate, writtenBirthdate } from './typed-birthdate.ts'
+
+type Props = {
+  values: FormValues
+  error: string | undefined
+  minimumAge: number
+  onChange: (said: Partial<FormValues>) => void
+}
+
+/** Room for what is pasted with spaces around its slashes. */
+const longestText = 14
+
+/**
+ * A date of birth typed in one field, and the specification's years beside it to choose from: both say the same day, which is
+ * read back in words.
+ */
+export function BirthdateField({ values, error, minimumAge, onChange }: Props) {
+  const locale = useLocale()
+  const { birthdate, birthdateDay, birthdateMonth, birthdateYear } = values
+  const day = dayOf(birthdateYear, birthdateMonth, birthdateDay)
+  const listed = birthYears(browserDay())
+  const years = birthdateYear > 0 && !listed.includes(birthdateYear) ? [birthdateYear, ...listed] : listed
+
+  function type(text: string) {
+    const shown = shownBirthdate(text, birthdate)
+    const [, , yearPart = ''] = shown.split('/')
+    const parts = partsOfBirthdate(shown)
+    // A year that was chosen beside it stands until another one is typed, or the whole date is taken away.
+    const isChosen = shown !== '' && yearPart === ''
+    onChange({ ...parts, ...(isChosen && { birthdateYear }), birthdate: shown })
+  }
+
+  function choose(year: number) {
+    const parts = { birthdateDay, birthdateMonth, birthdateYear: year }
+    onChange({ birthdateYear: year, birthdate: writtenBirthdate(parts) ?? birthdate })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(6.5rem,auto)] items-start gap-3">
+      <TextField
+        label={m.account_birthdate()}
+        name="birthdate"
+        className="figures"
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="bday"
+        maxLength={longestText}
+        placeholder={m.stay_day_format()}
+        isRequired
+        value={birthdate}
+        description={day ? formatDay(day, locale) : m.account_birthdate_help({ age: minimumAge })}
+        errorMessage={error}
+        onChange={type}
+        // A day without its zeros, or with its year chosen beside it, is written whole.
+        onBlur={() => onChange({ birthdate: writtenBirthdate(values) ?? birthdate })}
+      />
+      <SelectField
+        label={
+          <>
+            <span className="sr-only">{m.account_birthdate()}, </span>
+            {m.account_year()}
+          </>
+        }
+        name="birthdateYear"
+        autoComplete="bday-year"
+        options={[
+          { value: '0', label: '–' },
+          ...years.map((year) => ({ value: String(year), label: String(year) })),
+        ]}
+        value={String(birthdateYear)}
+        onChange={(year) => choose(Number(year))}
+      />
+    </div>
+  )
+}
