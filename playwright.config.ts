@@ -16,6 +16,7 @@ const inFrench = [
   'left-at-the-bank',
   'linked',
   'parity',
+  'phone-bars',
   'slow-scripts',
   'structured-data',
   'taps',

@@ -15,6 +15,10 @@ type Input<A extends Address> = {
 }
 export type Answer<A extends Address> = Camel<z.output<EndpointAt[A]['answer']>>
 export type CallError = Camel<ErrorAnswer>
+
+/** What is read out over the telephone: with so many signs the log's `requestId` begins. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
+
 export type Called<A extends Address> =
   | { ok: true; status: number; answer: Answer<A> }
   | { ok: false; status: number; error: CallError }

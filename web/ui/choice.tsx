@@ -15,7 +15,7 @@ export function Choice({ label, value, options, onChange }: Props) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="has-checked:bg-spruce has-checked:text-snow has-focus-visible:outline-copper grid min-h-11 cursor-pointer place-items-center px-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+            className="has-checked:bg-spruce has-checked:text-snow has-focus-visible:outline-copper grid min-h-11 cursor-pointer place-items-center px-3 text-center sm:px-5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
           >
             <input
               type="radio"

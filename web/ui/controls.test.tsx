@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { Button } from './button.tsx'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './field.tsx'
 import { SelectField } from './select.tsx'
@@ -37,6 +38,59 @@ test('the summary of errors takes the focus, and each error leads into its field
   Element.prototype.scrollIntoView = () => {}
   await userEvent.click(screen.getByRole('link', { name: 'Le courriel est requis' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Courriel' }))
+})
+
+test('a short summary lists what is wrong; a long one says how much, and leads to the first', () => {
+  const issues = (count: number, isMissing = true) =>
+    Array.from({ length: count }, (_, index) => ({
+      fieldId: `field-${index}`,
+      label: `Champ ${index}`,
+      message: isMissing ? `Champ ${index}` : `Champ ${index}\u00a0: pas comme cela.`,
+      isMissing,
+    }))
+  overwriteGetLocale(() => 'fr')
+  const { rerender } = render(<ErrorSummary title="À remplir." errors={issues(4)} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  const said = () => screen.getByRole('alert').textContent
+  rerender(<ErrorSummary title="À remplir." errors={issues(12)} />)
+  expect(said()).toBe('À remplir.Il manque 12 renseignements. Le premier\u00a0: Champ 0.')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#field-0'])
+  rerender(<ErrorSummary title="À remplir." errors={issues(1)} />)
+  expect(said()).toBe('À remplir.Il manque un renseignement\u00a0: Champ 0.')
+  rerender(<ErrorSummary title="À corriger." errors={[...issues(5, false)]} />)
+  expect(said()).toBe('À corriger.5 champs sont à corriger. Le premier\u00a0: Champ 0.')
+})
+
+test('the key that says "next" leads on while something is left to fill in, and sends then', async () => {
+  const sent: string[] = []
+  function Form({ second }: { second: string }) {
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          sent.push(second)
+        }}
+      >
+        <TextField label="Un" name="one" isRequired enterKeyHint="next" defaultValue="a" />
+        <TextField label="Facultatif" name="maybe" enterKeyHint="next" />
+        <TextField
+          key={second}
+          label="Deux"
+          name="two"
+          isRequired
+          enterKeyHint="next"
+          defaultValue={second}
+        />
+        <button>Envoyer</button>
+      </form>
+    )
+  }
+  const { rerender } = render(<Form second="" />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Un' }), '{Enter}')
+  expect([sent, document.activeElement]).toEqual([[], screen.getByRole('textbox', { name: 'Deux' })])
+  rerender(<Form second="b" />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Un' }), '{Enter}')
+  expect(sent).toEqual(['b'])
 })
 
 test('a field and a select say what is wrong with them to who cannot see it', () => {

@@ -20,7 +20,7 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
   const mark = '\u0000'
   const isChoiceNeeded = useLocale() !== contractLanguage
   return (
-    <div className="grid gap-1">
+    <div id="approvals" tabIndex={-1} className="grid scroll-mt-24 gap-1 outline-none">
       {isChoiceNeeded && <FrenchFirst />}
       <Checkbox
         name="termsApproved"

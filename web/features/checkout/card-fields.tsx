@@ -70,7 +70,7 @@ function CardEnd({ values, errors, isDisabled, onChange }: Props) {
   const shown = [errors.expMonth, errors.cvc].filter(Boolean)
   return (
     <div>
-      <div className="grid grid-cols-3 items-end gap-x-3 sm:gap-x-5">
+      <div className="grid grid-cols-3 items-end gap-x-3 sm:gap-x-5 [&_:is(.field-help,.field-error)]:m-0">
         <SelectField
           label={m.checkout_card_month()}
           name="expMonth"

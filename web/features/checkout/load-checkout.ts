@@ -80,3 +80,9 @@ export async function readCardEntry(locale: Locale): Promise<CardEntry | null> {
   const answered = await call('GET /api/checkouts/card-entry', {}, { locale })
   return answered.ok ? answered.answer : null
 }
+
+/** The guest's own, as it most likely stands on their card; empty where it cannot be read. */
+export async function readOwnName(token: string, locale: Locale): Promise<string> {
+  const answered = await call('GET /api/profile', {}, { token, locale })
+  return answered.ok ? `${answered.answer.firstname} ${answered.answer.lastname}` : ''
+}

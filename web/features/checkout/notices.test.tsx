@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
-import { TimeLeft } from './notices.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { useMinutesLeft } from './use-minutes-left.ts'
 
 beforeEach(() => {

@@ -1,34 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Cents } from '#domain/money.ts'
-import { dialled, formatMoney, formatTelephone } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSite } from '#web/client/site.ts'
+import { referenceOf } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCode } from './card-values.ts'
-
-/** Minutes at which somebody who does not see the page is told too. */
-const announced = new Set([5, 1])
-
-/** How long there is time to pay, in words that change once a minute, and whether the nights are held so long. */
-export function TimeLeft({ minutes, isHeld }: { minutes: number; isHeld: boolean }) {
-  const words = isHeld ? m.checkout_hold_left({ count: minutes }) : m.checkout_unheld_left({ count: minutes })
-  return (
-    <div>
-      {isHeld ? (
-        <p className="measure">{words}</p>
-      ) : (
-        <Notice tone="warning" title={words}>
-          {m.checkout_unheld()}
-        </Notice>
-      )}
-      <p role="status" className="sr-only">
-        {announced.has(minutes) ? words : ''}
-      </p>
-    </div>
-  )
-}
 
 type TimeOverProps = {
   guestId: number
@@ -56,7 +34,7 @@ export function TimeOver({ guestId, requestId, wasHeld, isBusy, onAgain }: TimeO
         </Button>
         {requestId && (
           <p className="small text-muted mt-3 wrap-anywhere">
-            {m.checkout_reference({ reference: requestId })}
+            {m.checkout_reference({ reference: referenceOf(requestId) })}
           </p>
         )}
       </Notice>
@@ -108,40 +86,6 @@ export function PriceChanged({ total, onAccept }: PriceChangedProps) {
         </Button>
       </Notice>
     </Focused>
-  )
-}
-
-type NoCardFieldsProps = {
-  /** Whether it is the provider's script that did not come. */
-  isBlocked?: boolean
-  isRetrying: boolean
-  onRetry: () => void
-}
-
-/** Nobody can type a card: nothing was charged, it can be tried again, and there is somebody to ask. */
-export function NoCardFields({ isBlocked = false, isRetrying, onRetry }: NoCardFieldsProps) {
-  const { email, telephone } = useSite()
-  return (
-    <Notice tone="error" role="alert" title={m.checkout_no_fields_title()}>
-      <p>{m.checkout_no_fields()}</p>
-      {isBlocked && <p className="mt-2">{m.checkout_no_fields_blocked()}</p>}
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button
-          variant="quiet"
-          isPending={isRetrying}
-          pendingLabel={m.checkout_provider_loading()}
-          onPress={onRetry}
-        >
-          {m.checkout_retry()}
-        </Button>
-        <a className="inline-flex min-h-11 items-center" href={`mailto:${email}`}>
-          {m.checkout_contact({ email })}
-        </a>
-        <a className="figures inline-flex min-h-11 items-center" href={`tel:${dialled(telephone)}`}>
-          {formatTelephone(telephone, useLocale())}
-        </a>
-      </div>
-    </Notice>
   )
 }
 

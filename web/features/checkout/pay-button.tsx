@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { StepBar } from './step-bar.tsx'
+import { leadTo, StepBar } from './step-bar.tsx'
 
 type Props = { total: number; isComplete: boolean; isBusy: boolean }
 
@@ -24,6 +24,12 @@ export function PayButton({ total, isComplete, isBusy }: Props) {
         )}
       </div>
       <StepBar hasTotal={false}>
+        {/* On a phone the button is in reach before everything that it agrees to was seen. */}
+        <p className="step-bar-note small">
+          <a href="#approvals" onClick={(event) => leadTo('approvals', event)} className="text-link">
+            {m.checkout_pay_agreed()}
+          </a>
+        </p>
         <Button
           type="submit"
           size="large"

@@ -1,6 +1,6 @@
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { CallError } from '#web/client/call.ts'
+import { referenceOf, type CallError } from '#web/client/call.ts'
 import { useSite } from '#web/client/site.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ export function PaymentFailure({ error, request, isHeld, onCheck }: Props) {
   const { code, charged = 'unknown' } = error
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const advice = adviceFor(error, isHeld)
-  const reference = error.requestId ? m.checkout_reference({ reference: error.requestId }) : null
+  const reference = error.requestId ? m.checkout_reference({ reference: referenceOf(error.requestId) }) : null
   return (
     <Focused>
       <Notice tone="error" role="alert" title={headlineFor(error)}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
 import { addDays } from '#domain/days.ts'
 import { releaseDays } from '#domain/deposit.ts'
@@ -5,15 +6,16 @@ import { formatDay, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { CardForm } from './card-form.tsx'
 import type { CardEntry, Checkout } from './load-checkout.ts'
-import { BegunPayment, NoCardFields, PriceChanged, TimeLeft, TimeOver, TimeRenewed } from './notices.tsx'
-import { PaymentFailure } from './payment-failure.tsx'
+import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
-import { paymentView, type PaymentForm, type PaymentView } from './payment-view.ts'
-import { PriceProblem } from './price-problem.tsx'
+import type { Situation } from './payment-situation.tsx'
+import { paymentView, type PaymentForm } from './payment-view.ts'
 import { ProviderForm } from './provider-form.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { useHold } from './use-hold.ts'
 import type { usePayment } from './use-payment.ts'
 
@@ -35,7 +37,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, ownName, payment }: 
   return (
     <div className="grid gap-8">
       {form && <p className="measure">{m.checkout_payment_intro()}</p>}
-      <Situation view={view} checkout={checkout} guestId={guestId} payment={payment} hold={hold} />
+      <DeferredSituation view={view} checkout={checkout} guestId={guestId} payment={payment} hold={hold} />
       {form?.minutes && <TimeLeft minutes={form.minutes} isHeld={hold.isHeld} />}
       {form && (
         <CardEntryForm
@@ -52,41 +54,22 @@ export function PaymentStep({ checkout, cardEntry, guestId, ownName, payment }: 
   )
 }
 
-type SituationProps = Omit<Props, 'cardEntry' | 'ownName'> & {
-  view: PaymentView
-  hold: ReturnType<typeof useHold>
-}
+const loadSituation = () => import('./payment-situation.tsx')
 
-/** What is told above the form, or in its place. */
-function Situation({ view, checkout: { request }, guestId, payment: { check }, hold }: SituationProps) {
-  const { isHeld, isTaking, takeAgain, accept } = hold
-  switch (view.kind) {
-    case 'finishing':
-      return <Skeleton className="block h-64" />
-    case 'time_over':
-      return (
-        <TimeOver
-          guestId={guestId}
-          requestId={view.requestId}
-          wasHeld={isHeld}
-          isBusy={isTaking}
-          onAgain={() => void takeAgain()}
-        />
-      )
-    case 'begun':
-      return <BegunPayment minutes={view.minutes} isHeld={isHeld} onCheck={check} />
-    case 'price_changed':
-      return <PriceChanged total={view.total} onAccept={accept} />
-    case 'failed':
-      return <PaymentFailure error={view.error} request={request} isHeld={isHeld} onCheck={check} />
-    case 'no_price':
-      return <PriceProblem error={view.error} request={request} />
-    case 'renewed':
-      return <TimeRenewed wasHeld={isHeld} />
-    case 'pay':
-    case 'leaving':
-      return null
-  }
+/** Most people only see the form: what else may be told comes once the page has nothing else to do. */
+function DeferredSituation(props: ComponentProps<typeof Situation>) {
+  const { kind } = props.view
+  const isWanted = kind !== 'pay' && kind !== 'leaving' && kind !== 'finishing'
+  const { part, hasFailed } = useDeferredPart(loadSituation, isWanted, () => undefined)
+  if (kind === 'finishing' || (isWanted && !part && !hasFailed)) return <Skeleton className="block h-64" />
+  if (part) return <part.Situation {...props} />
+  if (!hasFailed) return null
+  // Whatever it was: without its words nobody is told to pay again.
+  return (
+    <Notice tone="error" role="alert" title={m.account_offline()}>
+      {m.checkout_charged_unknown()}
+    </Notice>
+  )
 }
 
 type FormProps = Omit<Props, 'cardEntry'> & {

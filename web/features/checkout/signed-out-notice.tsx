@@ -2,7 +2,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
 import { readReservationRequest } from '#web/client/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import type { CallError } from '#web/client/call.ts'
+import { referenceOf, type CallError } from '#web/client/call.ts'
 import { readStored, writeStored } from '#web/client/storage.ts'
 
 /** Step 0 for somebody whose session ended on the way: what is kept, and what became of the money. */
@@ -16,7 +16,7 @@ export function SignedOutNotice() {
       {lost && !hasBegun && <p className="mt-2">{m.checkout_charged_no()}</p>}
       {lost && (
         <p className="small text-muted mt-3 wrap-anywhere">
-          {m.checkout_reference({ reference: lost.requestId })}
+          {m.checkout_reference({ reference: referenceOf(lost.requestId) })}
         </p>
       )}
     </Notice>

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
+import { leadTo } from './step-bar.tsx'
 
 /** On phones the summary stands below the form, so one line above it says what is being bought. */
 export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
@@ -11,7 +11,7 @@ export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
   return (
     <a
       href="#stay-summary"
-      onClick={leadToSummary}
+      onClick={(event) => leadTo('stay-summary', event)}
       className="border-line @container mb-8 block border-y py-3 lg:hidden"
     >
       {/* In letters twice as large, one below the other. */}
@@ -29,13 +29,4 @@ export function StaySummaryCompact({ checkout }: { checkout: Checkout }) {
       </span>
     </a>
   )
-}
-
-/** The address keeps its query without a hash, so that Back still leads to the step before. */
-function leadToSummary(event: MouseEvent): void {
-  const summary = document.getElementById('stay-summary')
-  if (!summary) return
-  event.preventDefault()
-  summary.focus({ preventScroll: true })
-  summary.scrollIntoView()
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useCheckout } from './checkout-context.ts'
@@ -37,6 +37,15 @@ function StepTotal() {
       </span>
     </p>
   )
+}
+
+/** To another place of the step. The address keeps its query without a hash, so that Back still leads to the step before. */
+export function leadTo(id: string, event: MouseEvent): void {
+  const place = document.getElementById(id)
+  if (!place) return
+  event.preventDefault()
+  place.focus({ preventScroll: true })
+  place.scrollIntoView()
 }
 
 /**

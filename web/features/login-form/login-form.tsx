@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -15,8 +15,14 @@ import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { PasswordField } from './password-field.tsx'
 import { useTypedSecret } from './use-typed-secret.ts'
 
+type Props = {
+  /** What the button stands in. */
+  Foot?: ComponentType<{ children: ReactNode }>
+  onDone: () => Promise<void>
+}
+
 /** E-mail and password → a session of one hour; where to go next is the page's business. */
-export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
+export function LoginForm({ Foot = PlainFoot, onDone }: Props) {
   const locale = useLocale()
   const { values, change } = useDraft('login', { email: '' })
   const [password, setPassword] = useTypedSecret('login')
@@ -78,9 +84,19 @@ export function LoginForm({ onDone }: { onDone: () => Promise<void> }) {
       >
         {m.account_forgot_link()}
       </Link>
-      <Button type="submit" size="large" isPending={isBusy} pendingLabel={m.account_logging_in()}>
-        {m.account_log_in()}
-      </Button>
+      <Foot>
+        <Button
+          type="submit"
+          size="large"
+          isPending={isBusy}
+          pendingLabel={m.account_logging_in()}
+          className="w-full"
+        >
+          {m.account_log_in()}
+        </Button>
+      </Foot>
     </form>
   )
 }
+
+const PlainFoot = ({ children }: { children: ReactNode }) => <>{children}</>

@@ -182,12 +182,14 @@ describe('the price panel (specification §4)', () => {
     expect(router.state.location.search).toBe('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=1')
   })
 
-  test('is a window on a phone, which alone bears the name', async () => {
+  test('is a window on a phone, which dates and price open and which alone bears the name', async () => {
     answers = [priced]
     const { user } = show(stay)
     const bar = within(screen.getByRole('complementary', { name: 'Prix et prochaine étape' }))
     await bar.findByText(/1.130,49/)
-    await user.click(bar.getByText('Réserver'))
+    const price = bar.getByRole('button', { name: /Voir le détail/ })
+    expect(plain(price.textContent)).toBe('1 130,49 $ 12 au 15 févr. Voir le détail')
+    await user.click(price)
     const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' }, { timeout: 10_000 })
     expect(within(sheet).getByText('Réserver').closest('section')?.hasAttribute('aria-label')).toBe(false)
   })
@@ -203,6 +205,16 @@ describe('the price panel (specification §4)', () => {
 })
 
 describe('reserving', () => {
+  test('from the bar of a phone goes straight to the checkout', async () => {
+    answers = [priced]
+    const { user } = show(stay)
+    const bar = within(screen.getByRole('complementary', { name: 'Prix et prochaine étape' }))
+    await bar.findByText(/1.130,49/)
+    await user.click(bar.getByRole('button', { name: 'Réserver' }))
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
+    expect(readReservationRequest()).toMatchObject({ arrival: '2027-02-12', departure: '2027-02-15' })
+  })
+
   const order = '?property_id=1&arrival=2027-02-12&departure=2027-02-15&nb_travelers=2'
 
   test.each([

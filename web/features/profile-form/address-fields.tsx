@@ -5,7 +5,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { GuestField } from './guest-field.tsx'
-import type { FieldErrors, FormValues } from './profile-values.ts'
+import type { FormValues } from './form-values.ts'
+import type { FieldErrors } from './profile-values.ts'
 import type { Country } from './read-profile.ts'
 
 type Props = {

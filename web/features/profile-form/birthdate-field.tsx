@@ -4,7 +4,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { birthYears, browserDay, type FormValues } from './profile-values.ts'
+import type { FormValues } from './form-values.ts'
+import { birthYears, browserDay } from './profile-values.ts'
 import { partsOfBirthdate, shownBirthdate, writtenBirthdate } from './typed-birthdate.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { refuseTypedProfile } from '#domain/typed-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { typedWordsFor } from '#web/features/error-sentences/typed-words.ts'
 import type { FieldWords } from '#web/ui/use-words.ts'
-import { atBirthdate, type FormValues } from './profile-values.ts'
+import { atBirthdate, type FormValues } from './form-values.ts'
 
 type Beside = {
   siteName: string

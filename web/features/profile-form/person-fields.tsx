@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { BirthdateField } from './birthdate-field.tsx'
 import { GuestField } from './guest-field.tsx'
-import type { FieldErrors, FormValues } from './profile-values.ts'
+import type { FormValues } from './form-values.ts'
+import type { FieldErrors } from './profile-values.ts'
 
 type Props = {
   values: FormValues

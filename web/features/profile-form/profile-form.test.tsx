@@ -47,9 +47,11 @@ const summary = () => screen.getByRole('alert').textContent
 test('what is missing is said in the language of the page at once when it changes, in the summary and at the field', async () => {
   const { toEnglish } = show({ ...complete, lastname: '' })
   await send()
-  expect(summary()).toBe('Veuillez remplir tous les champs obligatoires.Nom')
+  expect(summary()).toBe(
+    'Veuillez remplir tous les champs obligatoires.Il manque un renseignement\u00a0: Nom.',
+  )
   await toEnglish()
-  expect(summary()).toBe('Please fill in all required fields.Last name')
+  expect(summary()).toBe('Please fill in all required fields.One detail is missing: Last name.')
   const field = screen.getByRole('textbox', { name: 'Last name' })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'This field is required.',

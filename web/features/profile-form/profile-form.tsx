@@ -15,9 +15,10 @@ import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, useWords, type FieldWords, type Words } from '#web/ui/use-words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { checkTyped } from './check-typed.ts'
+import { atBirthdate, toFormValues, toProfile, type FormValues } from './form-values.ts'
 import { listErrors } from './guest-field.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { atBirthdate, toFormValues, toProfile, type FormValues, type Passwords } from './profile-values.ts'
+import type { Passwords } from './profile-values.ts'
 import type { Country } from './read-profile.ts'
 
 type Props = {
@@ -132,18 +133,20 @@ export function ProfileForm({
       <ErrorSummary key={attempt} title={title} errors={title ? listErrors(saidOf(errors)) : []} />
       <PersonFields values={values} errors={shown} minimumAge={minimumAge} isNew={isNew} onChange={change} />
       {isNew && (
-        <PasswordField
-          label={m.account_password()}
-          name="password"
-          autoComplete="new-password"
-          description={m.account_password_help()}
-          errorMessage={shown.password}
-          value={password}
-          onChange={(text) => {
-            setPassword(text)
-            forgetErrors(['password'])
-          }}
-        />
+        <div className="max-w-md">
+          <PasswordField
+            label={m.account_password()}
+            name="password"
+            autoComplete="new-password"
+            description={m.account_password_help()}
+            errorMessage={shown.password}
+            value={password}
+            onChange={(text) => {
+              setPassword(text)
+              forgetErrors(['password'])
+            }}
+          />
+        </div>
       )}
       <AddressFields values={values} errors={shown} countries={countries} onChange={change} />
       {isMoving && (

@@ -24,7 +24,7 @@ function ClosedHeader() {
   return (
     <HeaderBar>
       <HomeLink prefetch="intent" />
-      <div className="site-header-end">
+      <div className="ml-auto flex flex-none items-center gap-[clamp(0.5rem,2vw,1.5rem)]">
         {telephone && (
           <a href={`tel:${dialled(telephone)}`} className="header-link closed-telephone figures">
             {formatTelephone(telephone, locale)}

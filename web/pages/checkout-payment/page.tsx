@@ -1,12 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { guestSession } from '#web/client/context.ts'
 import { useCheckout, useLocked } from '#web/features/checkout/checkout-context.ts'
-import { hasReturnedFromBank, readCardEntry } from '#web/features/checkout/load-checkout.ts'
+import { hasReturnedFromBank, readCardEntry, readOwnName } from '#web/features/checkout/load-checkout.ts'
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx'
 import { usePayment } from '#web/features/checkout/use-payment.ts'
-import { readOwnProfile } from '#web/features/profile-form/read-profile.ts'
 
 /** Step 3: the card. The bank sends people back here with `payment_intent` in the query (specification §4). */
 export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
@@ -20,12 +18,6 @@ export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
   return { cardEntry, ownName, guestId: user.id, hasReturned }
 }
 clientLoader.hydrate = true as const
-
-/** As it most likely stands on the card; empty where it cannot be read. */
-async function readOwnName(token: string, locale: Locale): Promise<string> {
-  const { firstname, lastname } = await readOwnProfile(token, locale)
-  return `${firstname} ${lastname}`.trim()
-}
 
 export default function CheckoutPaymentPage() {
   const { cardEntry, ownName, guestId, hasReturned } = useLoaderData<typeof clientLoader>()

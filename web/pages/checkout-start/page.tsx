@@ -82,7 +82,7 @@ const loadLoginForm = () => import('#web/features/login-form/login-form.tsx')
 function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const [isWanted, setWanted] = useState(true)
   const { part, hasFailed } = useDeferredPart(loadLoginForm, isWanted, () => setWanted(false))
-  if (part) return <part.LoginForm onDone={onDone} />
+  if (part) return <part.LoginForm Foot={StepBar} onDone={onDone} />
   if (!hasFailed) return null
   return (
     <div role="alert" className="grid justify-items-start gap-4">

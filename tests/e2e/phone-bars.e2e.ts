@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { pathTo } from '#i18n/paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { addressOf, reachPayment } from './steps/checkout-page.ts'
+import { giveEmail, registered } from './steps/guest.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
+
+test('the header leaves its room to who reads on, and comes back with the first move up', async ({
+  page,
+  language,
+}) => {
+  await page.goto(pathTo('terms', language))
+  await waitForHydration(page)
+  const header = page.getByRole('banner')
+  const heading = page.getByRole('heading', { level: 2 }).nth(2)
+  await page.mouse.wheel(0, 900)
+  await expect(header).not.toBeInViewport()
+  const before = await topOf(heading)
+  await page.mouse.wheel(0, -60)
+  await expect(header).toBeInViewport({ ratio: 0.85 })
+  // What is read moved by as much as the finger, and no more.
+  await expect.poll(async () => Math.round((await topOf(heading)) - before)).toBe(60)
+
+  // Whoever goes through it by keyboard keeps it in sight.
+  await header.getByRole('link').last().focus()
+  await page.mouse.wheel(0, 600)
+  await expect(header).toBeInViewport({ ratio: 0.85 })
+})
+
+test('with an open keyboard no field that has the focus, nor what is said of it, lies under the bar of a step', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  await page.goto(addressOf('checkoutStart', await freeStay(), guest))
+  await giveEmail(page, guest)
+  await openKeyboard(page)
+  await expectUncovered(page)
+  await page.getByRole('button', { name: m.checkout_create_account({}, on) }).tap()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expectUncovered(page)
+})
+
+test('nor in the payment', async ({ page, guest, freeStay }) => {
+  await reachPayment(page, await freeStay(), await registered(guest))
+  await openKeyboard(page)
+  await expectUncovered(page)
+})
+
+/** What a phone of 844 px shows above its keyboard. */
+const openKeyboard = (page: Page) => page.setViewportSize({ width: 390, height: 508 })
+
+/** From the first field to the last and back, as by the keys "next" and "previous". */
+async function expectUncovered(page: Page): Promise<void> {
+  const fields = await page.getByRole('main').locator('input:not([type=hidden], [type=radio]), select').all()
+  const bar = page.locator('.step-bar')
+  for (const field of [...fields, ...fields.toReversed()]) {
+    await field.focus()
+    const box = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " field ")][1]')
+    await expect
+      .poll(async () => (await bottomOf(box)) <= (await topOf(bar)), (await field.getAttribute('name')) ?? '')
+      .toBe(true)
+    await expect(field).toBeInViewport({ ratio: 1 })
+  }
+}
+
+const topOf = (one: Locator) => one.evaluate((it) => it.getBoundingClientRect().top)
+const bottomOf = (one: Locator) => one.evaluate((it) => it.getBoundingClientRect().bottom)
