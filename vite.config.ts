@@ -40,13 +40,22 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules[/](react|react-dom|scheduler|react-router)[/]|[/]paraglide[/]registry/,
                 },
-                { name: 'common', test: /[/](web|domain|i18n)[/]/, minShareCount: 12 },
+                {
+                  name: 'common',
+                  test: /[/](web|domain|i18n)[/](?!ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/]error-sentences[/]sentence-for)/,
+                  minShareCount: 12,
+                },
+                // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
+                {
+                  name: 'forms',
+                  test: /[/]web[/](ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/]error-sentences[/]sentence-for)/,
+                },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
                 { name: 'price', test: /[/]price-panel[/](price-lines|cancellation-timeline)/ },
                 { name: 'catalog', test: /[/]client[/]catalog/ },
                 {
                   name: 'checkout',
-                  test: /[/]web[/](layouts[/]checkout|features[/]checkout[/](checkout-|load-checkout|no-stay|price-problem|signed-out|stay-summary|step-bar))/,
+                  test: /[/]web[/](layouts[/]checkout|features[/]checkout[/](checkout-|load-checkout|card-values|no-stay|price-problem|stay-summary|step-bar))/,
                 },
                 // The frame comes with every page, as the root does; that of a purchase with a purchase.
                 {

@@ -72,7 +72,7 @@ test('while money moves neither Back nor a link leaves the page', async ({
   page.on('request', (request) => request.url().startsWith(next) && loaded.push(request.url()))
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: m.site_footer_terms({}, on) })
+    .getByRole('link', { name: m.site_closed_terms({}, on) })
     .click()
   await expect(page).toHaveURL(here)
   await expect(progress).toBeVisible()

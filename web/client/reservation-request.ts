@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import type { Answer } from './call.ts'
+import type { Answer, CallError } from './call.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** The stay that somebody is buying, kept across steps, languages and the bank's page (specification §3, §4). No card data, ever. */
@@ -44,3 +44,9 @@ const confirmationKey = 'confirmation'
 export const readConfirmation = (): Confirmation | null => readStored<Confirmation>(confirmationKey)
 export const saveConfirmation = (confirmation: Confirmation): void =>
   writeStored(confirmationKey, confirmation)
+
+/** What the server said to a payment of somebody whom it does not know (any more): told at step 0. */
+const lostKey = 'lost-session'
+export const saveLostSession = (error: CallError): void => writeStored(lostKey, error)
+export const clearLostSession = (): void => writeStored(lostKey, null)
+export const readLostSession = (): CallError | null => readStored<CallError>(lostKey)

@@ -1,9 +1,8 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { readReservationRequest } from '#web/client/reservation-request.ts'
+import { readLostSession, readReservationRequest } from '#web/client/reservation-request.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { referenceOf, type CallError } from '#web/client/call.ts'
-import { readStored, writeStored } from '#web/client/storage.ts'
+import { referenceOf } from '#web/client/call.ts'
 
 /** Step 0 for somebody whose session ended on the way: what is kept, and what became of the money. */
 export function SignedOutNotice() {
@@ -22,10 +21,3 @@ export function SignedOutNotice() {
     </Notice>
   )
 }
-
-const key = 'lost-session'
-
-/** What the server said to a payment of somebody whom it does not know (any more): told at step 0. */
-export const saveLostSession = (error: CallError): void => writeStored(key, error)
-export const clearLostSession = (): void => writeStored(key, null)
-const readLostSession = (): CallError | null => readStored<CallError>(key)

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import type { CallError } from '#web/client/call.ts'
-import { readReservationRequest } from '#web/client/reservation-request.ts'
+import { readReservationRequest, saveLostSession } from '#web/client/reservation-request.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { forgetCard } from './card-values.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Checkout } from './load-checkout.ts'
-import { saveLostSession } from './signed-out-notice.tsx'
 import { finishPayment, pay, type GiveCard, type Paid } from './pay.ts'
 
 /** idle: the form · paying, finishing: money moves · leaving: on the way to the bank. */

@@ -11,6 +11,7 @@ type Props = {
   onChange: (value: string) => void
   description?: string
   errorMessage?: string
+  enterKeyHint?: 'next'
 }
 
 /** A password that can be shown while it is typed. */

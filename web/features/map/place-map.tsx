@@ -5,7 +5,6 @@ import { useSite } from '#web/client/site.ts'
 import { DirectionsLink, type Position } from './directions-link.tsx'
 import { MapDrawing } from './map-drawing.tsx'
 import { MapOffer } from './map-offer.tsx'
-import { TileControls } from './tile-controls.tsx'
 import { tileSource } from './tile-source.ts'
 import { useTileMap } from './use-tile-map.ts'
 import './map.css'
@@ -21,7 +20,7 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
   const site = useRouteLoaderData<{ origin: string; mapTiles: string }>('root')
   const source = site ? tileSource(site.mapTiles, site.origin) : null
   const [stage, box, offer] = [useRef(null), useRef(null), useRef<HTMLDivElement>(null)]
-  const { phase, limits, show, hide, zoomIn, zoomOut } = useTileMap({
+  const { phase, limits, Controls, show, hide, zoomIn, zoomOut } = useTileMap({
     stage,
     box,
     source,
@@ -44,7 +43,9 @@ export function PlaceMap({ latitude, longitude, address }: Props) {
               aria-describedby={isShown ? hintId : undefined}
               className="map-tiles"
             />
-            <TileControls host={source.host} limits={limits} onZoomIn={zoomIn} onZoomOut={zoomOut} />
+            {Controls && (
+              <Controls host={source.host} limits={limits} onZoomIn={zoomIn} onZoomOut={zoomOut} />
+            )}
           </div>
         )}
       </div>

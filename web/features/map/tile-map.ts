@@ -10,6 +10,8 @@ import { buildingPosition, type Position } from './directions-link.tsx'
 import markerFile from './marker.svg?url'
 import { RetryingTileLayer } from './retrying-tile-layer.ts'
 
+export { TileControls } from './tile-controls.tsx'
+
 type Options = {
   /** An empty element with a size. */
   box: HTMLElement

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '#web/client/storage.ts'
 import type { Position } from './directions-link.tsx'
 import { loadTileMap } from './load-tile-map.ts'
 import type { TileMap, ZoomLimits } from './tile-map.ts'
+import type { TileControls } from './tile-controls.tsx'
 import type { TileSource } from './tile-source.ts'
 
 /** 'drawn' until the tiles are wanted; while they load, and when they fail, the drawing stays. */
@@ -29,6 +30,8 @@ export function useTileMap({ stage, box, source, place: { latitude, longitude },
   const map = useRef<TileMap | null>(null)
   const [phase, setPhase] = useState<MapPhase>(source?.host === null ? 'loading' : 'drawn')
   const [limits, setLimits] = useState<ZoomLimits>({ isNearest: false, isFarthest: false })
+  /** Zoom and credits come with the map that they belong to. */
+  const [Controls, setControls] = useState<typeof TileControls | null>(null)
   const [isNear, setNear] = useState(false)
   const escape = useEffectEvent(onEscape)
   const { address = null, host = null } = source ?? {}
@@ -46,8 +49,9 @@ export function useTileMap({ stage, box, source, place: { latitude, longitude },
       if (isOpen && !left.signal.aborted) setPhase(next)
     }
     loadTileMap(left.signal).then(
-      ({ openTileMap }) => {
+      ({ openTileMap, TileControls: controls }) => {
         if (!isOpen || left.signal.aborted || !box.current) return
+        setControls(() => controls)
         map.current = openTileMap({
           box: box.current,
           tiles: address,
@@ -79,7 +83,7 @@ export function useTileMap({ stage, box, source, place: { latitude, longitude },
   }
   const zoomIn = () => map.current?.zoomIn()
   const zoomOut = () => map.current?.zoomOut()
-  return { phase, limits, show, hide, zoomIn, zoomOut }
+  return { phase, limits, Controls, show, hide, zoomIn, zoomOut }
 }
 
 /** Tells once that somebody has come near this part of the page. */

@@ -138,6 +138,7 @@ export function ProfileForm({
             label={m.account_password()}
             name="password"
             autoComplete="new-password"
+            enterKeyHint="next"
             description={m.account_password_help()}
             errorMessage={shown.password}
             value={password}

@@ -42,13 +42,13 @@ function ClosedFooter() {
     <footer className="closed-footer print:hidden">
       <ul className="page-width">
         <li>
-          <Link to={pathTo('terms', locale)}>{m.site_footer_terms()}</Link>
+          <Link to={pathTo('terms', locale)}>{m.site_closed_terms()}</Link>
         </li>
         <li>
-          <Link to={pathTo('cancellationPolicy', locale)}>{m.site_footer_cancellation()}</Link>
+          <Link to={pathTo('cancellationPolicy', locale)}>{m.site_closed_cancellation()}</Link>
         </li>
         <li>
-          <Link to={pathTo('privacy', locale)}>{m.site_footer_privacy()}</Link>
+          <Link to={pathTo('privacy', locale)}>{m.site_closed_privacy()}</Link>
         </li>
       </ul>
     </footer>
