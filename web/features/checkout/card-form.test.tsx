@@ -91,6 +91,38 @@ test('whoever pays in English is given the French texts before the boxes, and ti
   expect(pay).toHaveBeenCalledWith(expect.objectContaining({ number: '4242 4242 4242 4242' }), true)
 })
 
+test('the guest’s own name stands on the card, and another one stays', async () => {
+  forgetCard()
+  const draw = () => (
+    <CardForm
+      guestId={1}
+      ownName="Camille Roy"
+      consent={null}
+      total={113_049}
+      isBusy={false}
+      onPay={vi.fn<() => void>()}
+    />
+  )
+  const { toEnglish } = showInFrench(draw)
+  expect(field(name).value).toBe('Camille Roy')
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), 'C. Roy-Tremblay')
+  await toEnglish()
+  expect(field(/^Name/).value).toBe('C. Roy-Tremblay')
+})
+
+test('month, year and code say what is wrong with them, each for itself', async () => {
+  rememberCard(1, { ...wrong, number: '4242 4242 4242 4242', expYear: 2001 })
+  show()
+  await submit()
+  expect(
+    screen.getByRole('combobox', { name: /^Mois/, description: 'Cette date d’expiration est passée.' }),
+  ).toBeDefined()
+  expect(
+    screen.getByRole('textbox', { name: /^Code/, description: /^3.chiffres, au verso de la carte$/ }),
+  ).toBeDefined()
+})
+
 test('the boxes of terms and policy start unticked where the site has it so', () => {
   forgetCard()
   showInFrench(() => (

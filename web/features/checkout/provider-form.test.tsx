@@ -24,7 +24,14 @@ function open({
   isBusy = false,
 } = {}) {
   const paid = vi.fn<(giveCard: GiveCard) => void>()
-  const props = { consent: null, guestId: 1, hasDeposit, publishableKey: 'pk_live_lofts', onPay: paid }
+  const props = {
+    consent: null,
+    guestId: 1,
+    ownName: 'Camille Roy',
+    hasDeposit,
+    publishableKey: 'pk_live_lofts',
+    onPay: paid,
+  }
   const draw = (changed: { total: number; isBusy: boolean }) => (
     <MemoryRouter initialEntries={[path]}>
       <ProviderForm {...props} {...changed} />
@@ -80,7 +87,11 @@ test('the fields are asked for with the price, in the language of the page, and 
       appearance: { variables: { colorPrimary: '#9c4a22' } },
     },
   ])
-  expect(stripe.element).toMatchObject({ type: 'payment', wallets: { link: 'never' } })
+  expect(stripe.element).toMatchObject({
+    type: 'payment',
+    wallets: { link: 'never' },
+    defaultValues: { billingDetails: { name: 'Camille Roy' } },
+  })
 })
 
 test('a card is announced as saved only where a deposit is agreed to', async () => {

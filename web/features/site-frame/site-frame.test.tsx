@@ -8,6 +8,7 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { endSession, startSession } from '#web/client/session.ts'
+import { ClosedFrame } from './closed-frame.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 // The DOM of these tests knows no modal dialogs yet, nor what is in view; what the browser does is seen in the journeys.
@@ -100,6 +101,23 @@ test('what no page reads is not in the document, and comes along as soon as the 
   expect(html).toContain('/fr/a-louer?nb_travelers=3&amp;page=2"')
   const link = open(address).getByRole('link', { name: 'FR, Français' })
   expect(link.getAttribute('href')).toBe('/fr/a-louer?utm_source=mail&page=2&nb_travelers=3&nb_travelers=4')
+})
+
+test('the frame of a purchase has the name, the telephone, the other language and what the law wants near, and no more', () => {
+  overwriteGetLocale(() => 'fr')
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ClosedFrame>{null}</ClosedFrame> }])
+  render(<Stub initialEntries={['/fr/paiement']} />)
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '#main',
+    '/',
+    'tel:+18195550142',
+    '/en/payment',
+    '/fr/termes-et-conditions',
+    '/fr/politique-d-annulation',
+    '/fr/politique-de-confidentialite',
+  ])
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('somebody who is signed in finds the account where the login was', () => {

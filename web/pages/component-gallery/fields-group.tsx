@@ -65,6 +65,11 @@ export function FieldsGroup() {
           title={say('Deux réponses sont à revoir', 'Two answers need another look')}
           errors={tries > 0 ? [error('wrong', wrong), error('long', longWrong)] : []}
         />
+        <ErrorSummary
+          key={`all ${tries}`}
+          title={say('Tout est à remplir', 'Everything is to be filled in')}
+          errors={tries > 0 ? missing(m.account_email()) : []}
+        />
         <Button variant="quiet" className="mt-4" onPress={() => setTries(tries + 1)}>
           {say('Montrer ce qui est à revoir', 'Show what needs another look')}
         </Button>
@@ -74,6 +79,9 @@ export function FieldsGroup() {
 }
 
 const error = (fieldId: string, message: ReactNode) => ({ fieldId, message })
+
+const missing = (message: string) =>
+  ['wrong', 'long', 'rest', 'hover', 'focus'].map((fieldId) => ({ fieldId, message, isMissing: true }))
 
 function SelectSpecimens() {
   const say = useSay()
