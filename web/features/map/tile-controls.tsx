@@ -1,6 +1,7 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ZoomLimits } from './tile-map.ts'
+
+export type ZoomLimits = { isNearest: boolean; isFarthest: boolean }
 
 type Props = {
   /** The other site that the tiles come from; null = our own. */

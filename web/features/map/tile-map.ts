@@ -9,6 +9,7 @@ import {
 import { buildingPosition, type Position } from './directions-link.tsx'
 import markerFile from './marker.svg?url'
 import { RetryingTileLayer } from './retrying-tile-layer.ts'
+import type { ZoomLimits } from './tile-controls.tsx'
 
 export { TileControls } from './tile-controls.tsx'
 
@@ -28,8 +29,6 @@ type Options = {
   /** Somebody who moved the map by keys wants to go on. */
   onEscape: () => void
 }
-
-export type ZoomLimits = { isNearest: boolean; isFarthest: boolean }
 
 export type TileMap = { zoomIn: () => void; zoomOut: () => void; close: () => void }
 

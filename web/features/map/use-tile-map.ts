@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { readStored, writeStored } from '#web/client/storage.ts'
 import type { Position } from './directions-link.tsx'
 import { loadTileMap } from './load-tile-map.ts'
-import type { TileMap, ZoomLimits } from './tile-map.ts'
-import type { TileControls } from './tile-controls.tsx'
+import type { TileControls, ZoomLimits } from './tile-controls.tsx'
+import type { TileMap } from './tile-map.ts'
 import type { TileSource } from './tile-source.ts'
 
 /** 'drawn' until the tiles are wanted; while they load, and when they fail, the drawing stays. */
