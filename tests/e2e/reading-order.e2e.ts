@@ -71,7 +71,12 @@ test(
       const pay = m.checkout_pay({ amount: formatMoney(stay.total, language) }, on)
       await expect(page.getByRole('button', { name: pay })).toBeVisible()
       await expectReadingOrder(page, [
-        ...before,
+        ['link', m.site_skip_to_content({}, on)],
+        'banner',
+        // The frame of a purchase leads nowhere else: whom to call, and the other language.
+        ['link', '819'],
+        ['link', { fr: 'EN, English', en: 'FR, Français' }[language]],
+        'main',
         ['navigation', m.checkout_steps({}, on)],
         ['heading', m.checkout_payment_title({}, on)],
         ['textbox', m.checkout_card_name({}, on)],
@@ -87,6 +92,7 @@ test(
         ['region', m.checkout_summary({}, on)],
         ['heading', m.checkout_summary({}, on)],
         'contentinfo',
+        ['link', m.site_closed_terms({}, on)],
       ])
     })
 
