@@ -135,6 +135,26 @@ test('without a connection nothing is sent, and paying again works', async ({
   await expectConfirmed(page, stay, guest)
 })
 
+test('words that cannot be loaded when a payment is lost: it is said that nobody knows, and nobody is asked to pay', async ({
+  page,
+  guest,
+  language,
+  trouble,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  trouble.expectLost(/payment-situation|\/api\/checkouts\/reservation$/)
+  const words = /\/assets\/payment-situation-.*\.js$/
+  await page.route(words, (route) => route.abort('connectionfailed'))
+  await reachPayment(page, stay, await registered(guest))
+  await page.route(paying, (route) => route.abort('connectionfailed'))
+  await payWith(page, cards.visa, stay, guest)
+  const box = page.getByRole('alert').filter({ hasText: m.account_offline({}, on) })
+  await expect(box).toContainText(m.checkout_charged_unknown({}, on))
+  await expect(payButton(page, stay, guest)).toHaveCount(0)
+})
+
 test('a connection lost while paying: nobody is asked to pay twice', async ({
   page,
   guest,

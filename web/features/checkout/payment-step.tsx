@@ -58,16 +58,18 @@ const loadSituation = () => import('./payment-situation.tsx')
 
 /** Most people only see the form: what else may be told comes once the page has nothing else to do. */
 function DeferredSituation(props: ComponentProps<typeof Situation>) {
-  const { kind } = props.view
+  const { view } = props
+  const { kind } = view
   const isWanted = kind !== 'pay' && kind !== 'leaving' && kind !== 'finishing'
   const { part, hasFailed } = useDeferredPart(loadSituation, isWanted, () => undefined)
-  if (kind === 'finishing' || (isWanted && !part && !hasFailed)) return <Skeleton className="block h-64" />
-  if (part) return <part.Situation {...props} />
-  if (!hasFailed) return null
-  // Whatever it was: without its words nobody is told to pay again.
+  if (part && isWanted) return <part.Situation {...props} />
+  if (kind === 'finishing' || (isWanted && !hasFailed)) return <Skeleton className="block h-64" />
+  if (!isWanted) return null
+  // Whatever it was: where money may have moved, nobody is told to pay again without its words.
+  const isUncertain = kind === 'begun' || (kind === 'failed' && view.error.charged !== 'no')
   return (
     <Notice tone="error" role="alert" title={m.account_offline()}>
-      {m.checkout_charged_unknown()}
+      {isUncertain ? m.checkout_charged_unknown() : m.checkout_charged_not()}
     </Notice>
   )
 }
