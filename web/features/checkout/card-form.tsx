@@ -24,7 +24,9 @@ type Props = {
   guestId: number
   /** The guest's own, as it most likely stands on the card. */
   ownName?: string
-  /** Said below the fields. */
+  /** Where the guest is billed: below the fields. */
+  billing?: ReactNode
+  /** Said below that. */
   note?: ReactNode
   /** What paying agrees to besides. */
   consent: ReactNode
@@ -39,6 +41,7 @@ type Props = {
 export function CardForm({
   guestId,
   ownName,
+  billing,
   note,
   consent,
   total,
@@ -100,6 +103,7 @@ export function CardForm({
         errors={Object.entries(saidOf(errors)).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
+      {billing}
       {note}
       <Approvals values={values} isDisabled={isBusy} onChange={change} />
       {consent}

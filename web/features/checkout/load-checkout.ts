@@ -81,8 +81,18 @@ export async function readCardEntry(locale: Locale): Promise<CardEntry | null> {
   return answered.ok ? answered.answer : null
 }
 
-/** The guest's own, as it most likely stands on their card; empty where it cannot be read. */
-export async function readOwnName(token: string, locale: Locale): Promise<string> {
+/** Whose card it most likely is, and where they are billed. */
+export type Payer = { name: string; street: string; city: string; postalCode: string }
+
+/** The guest as they last said who they are; null where it cannot be read. */
+export async function readPayer(token: string, locale: Locale): Promise<Payer | null> {
   const answered = await call('GET /api/profile', {}, { token, locale })
-  return answered.ok ? `${answered.answer.firstname} ${answered.answer.lastname}` : ''
+  if (!answered.ok) return null
+  const { firstname, lastname, address, addressSuite, city, postalCode } = answered.answer
+  return {
+    name: `${firstname} ${lastname}`,
+    street: [address, addressSuite].filter(Boolean).join(', '),
+    city,
+    postalCode,
+  }
 }

@@ -8,28 +8,34 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { CardForm } from './card-form.tsx'
-import type { CardEntry, Checkout } from './load-checkout.ts'
+import { BillingLine } from './billing-line.tsx'
+import type { CardForm } from './card-form.tsx'
+import type { CardEntry, Checkout, Payer } from './load-checkout.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import { PaymentProgress } from './payment-progress.tsx'
 import type { Situation } from './payment-situation.tsx'
 import { paymentView, type PaymentForm } from './payment-view.ts'
-import { ProviderForm } from './provider-form.tsx'
+import type { ProviderForm } from './provider-form.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useHold } from './use-hold.ts'
 import type { usePayment } from './use-payment.ts'
 
 type Payment = ReturnType<typeof usePayment>
 
+/** The form of whoever collects the card. */
+export type CardPart = { CardForm: typeof CardForm } | { ProviderForm: typeof ProviderForm }
+
 type Props = {
   checkout: Checkout
   cardEntry: CardEntry | null
+  cardPart: CardPart | null
   guestId: number
-  ownName: string
+  payer: Payer | null
   payment: Payment
 }
 
-export function PaymentStep({ checkout, cardEntry, guestId, ownName, payment }: Props) {
+export function PaymentStep(props: Props) {
+  const { checkout, cardEntry, guestId, payment } = props
   const { stage, error, bankSentence, clearError } = payment
   const hold = useHold(checkout.price, clearError)
   const view = paymentView({ stage, error, price: checkout.price, cardEntry, ...hold.state })
@@ -39,16 +45,7 @@ export function PaymentStep({ checkout, cardEntry, guestId, ownName, payment }: 
       {form && <p className="measure">{m.checkout_payment_intro()}</p>}
       <DeferredSituation view={view} checkout={checkout} guestId={guestId} payment={payment} hold={hold} />
       {form?.minutes && <TimeLeft minutes={form.minutes} isHeld={hold.isHeld} />}
-      {form && (
-        <CardEntryForm
-          form={form}
-          checkout={checkout}
-          publishableKey={cardEntry?.publishableKey ?? ''}
-          guestId={guestId}
-          ownName={ownName}
-          payment={payment}
-        />
-      )}
+      {form && <CardEntryForm {...props} form={form} />}
       <PaymentProgress stage={stage} bankSentence={bankSentence} />
     </div>
   )
@@ -74,38 +71,36 @@ function DeferredSituation(props: ComponentProps<typeof Situation>) {
   )
 }
 
-type FormProps = Omit<Props, 'cardEntry'> & {
-  form: PaymentForm
-  publishableKey: string
-}
+type FormProps = Props & { form: PaymentForm }
 
 /** Our own fields against the sandbox bank, the provider's against a live one, or why there are none. */
-function CardEntryForm({ form, checkout, publishableKey, guestId, ownName, payment }: FormProps) {
+function CardEntryForm({ form, checkout, cardEntry, cardPart, guestId, payer, payment }: FormProps) {
   const reading = useRevalidator()
   const { total, fields } = form
   const { payWith, stage } = payment
   const { approvalsTicked, depositAmount } = checkout.property
   const shared = {
     guestId,
-    ownName,
+    ownName: payer?.name,
+    billing: payer && <BillingLine payer={payer} request={checkout.request} />,
     consent: <DepositConsent checkout={checkout} />,
     total,
     isBusy: stage !== 'idle',
     areApprovalsTicked: approvalsTicked,
   }
-  if (fields === 'no_card_fields')
+  if (fields === 'no_card_fields' || !cardPart)
     return <NoCardFields isRetrying={reading.state !== 'idle'} onRetry={() => void reading.revalidate()} />
-  if (fields === 'provider_fields')
+  if ('ProviderForm' in cardPart)
     return (
-      <ProviderForm
+      <cardPart.ProviderForm
         {...shared}
-        publishableKey={publishableKey}
+        publishableKey={cardEntry?.publishableKey ?? ''}
         hasDeposit={depositAmount > 0}
         onPay={(giveCard, englishChosen) => payWith(giveCard, total, englishChosen)}
       />
     )
   return (
-    <CardForm
+    <cardPart.CardForm
       {...shared}
       note={<Notice tone="info">{m.checkout_test_cards()}</Notice>}
       onPay={(card, englishChosen) =>

@@ -15,6 +15,8 @@ type Props = {
   publishableKey: string
   /** The guest's own, as it most likely stands on the card. */
   ownName?: string
+  /** Where the guest is billed: below the fields. */
+  billing?: ReactNode
   /** What paying agrees to besides. */
   consent: ReactNode
   total: number
@@ -30,6 +32,7 @@ export function ProviderForm({
   guestId,
   publishableKey,
   ownName = '',
+  billing,
   consent,
   areApprovalsTicked,
   onPay,
@@ -73,6 +76,7 @@ export function ProviderForm({
       </div>
       {state !== 'failed' && (
         <>
+          {billing}
           <Approvals
             values={values}
             isDisabled={isBusy}
