@@ -34,7 +34,7 @@ export function DetailsCard({ profile, onEdit }: Props) {
           <span className="sr-only"> {m.checkout_details_title()}</span>
         </button>
       </div>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-[auto_auto_auto]">
         {rows.map(([term, lines]) => (
           <div key={term} className="min-w-0">
             <dt className="small text-muted">{term}</dt>
