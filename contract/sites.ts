@@ -19,6 +19,10 @@ export const site = z.object({
   zone: z.string().meta({ description: 'IANA time zone: days and hours are those of the lofts' }),
   facebook_url: z.string().nullable(),
   instagram_url: z.string().nullable(),
+  host: z
+    .object({ name: z.string(), words: z.string(), words_en: z.string() })
+    .nullable()
+    .meta({ description: 'Who answers guests; null = nobody is named' }),
 })
 
 export const readSite = endpoint({

@@ -75,7 +75,6 @@ export const refusalCodes = [
   'review_too_long',
   'reset_link_invalid',
   'address_link_invalid',
-  'companion_page_closed',
   // Something failed on the way: specification §8's list, then the two that send the guest to the bank.
   'error_reservation',
   'error_payment',

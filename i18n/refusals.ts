@@ -76,7 +76,6 @@ const sentences: { [R in Reason as R['code']]: Sentence<R> } = {
   review_too_long: m.refusals_review_too_long,
   reset_link_invalid: m.refusals_reset_link_invalid,
   address_link_invalid: m.refusals_address_link_invalid,
-  companion_page_closed: m.refusals_companion_page_closed,
   error_reservation: m.refusals_error_reservation,
   error_payment: m.refusals_error_payment,
   error_payment_link: m.refusals_error_payment_link,

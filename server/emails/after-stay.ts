@@ -47,6 +47,8 @@ export function afterStayEmail(facts: AfterStayFacts, now: Instant): WrittenEmai
     preview: deposit ?? thanks,
     title: m.mail_after_stay_title({}, { locale }),
     sender: site,
+    picture: facts.picture,
+    signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: thanks },

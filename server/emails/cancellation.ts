@@ -50,6 +50,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
     preview: inShort(facts),
     title: m.mail_cancelled_title({}, { locale }),
     sender: site,
+    signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },

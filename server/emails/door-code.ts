@@ -47,6 +47,8 @@ export function doorCodeEmail(facts: StayFacts, doorCode: string): WrittenEmail 
     preview: arrivalInWords(facts),
     title: m.mail_door_code_title({}, { locale }),
     sender: site,
+    picture: facts.picture,
+    signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },

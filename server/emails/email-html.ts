@@ -3,7 +3,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import type { Email, EmailPart, EmailRow } from './email-parts.ts'
+import type { Email, EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
 
 /** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
 const colour = {
@@ -43,7 +43,8 @@ const styles = [
  * Each text stands in a cell that names its own colour and ground, so that a program that darkens emails changes both or
  * neither. Outlook on Windows knows no greatest width: it gets a table of its own.
  */
-export function emailHtml({ locale, subject, preview, title, parts, sender }: Email): string {
+export function emailHtml(email: Email): string {
+  const { locale, subject, preview, title, picture, parts, signature, sender } = email
   const tag = tagOf(locale)
   const reach = [sender.email, formatTelephone(sender.telephone, locale)].map(together).join(' · ')
   return `<!doctype html>
@@ -64,10 +65,10 @@ ${styles}
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table ${layout} style="max-width:600px;table-layout:fixed">
 <tr><td style="padding:0 0 16px;font-family:${serif};font-size:20px;line-height:28px;color:${colour.spruce}">${escapeHtml(sender.name)}</td></tr>
-<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
+${picture ? pictureToHtml(picture) : ''}<tr><td bgcolor="${colour.card}" style="background:${colour.card};border:1px solid ${colour.line};border-radius:2px;padding:28px 24px 16px;${text}">
 <h1 style="margin:0 0 20px;font-size:30px;line-height:36px;letter-spacing:-0.01em;${headline}">${escapeHtml(title)}</h1>
 ${parts.map(partToHtml).join('\n')}
-</td></tr>
+${signature ? signatureToHtml(signature) : ''}</td></tr>
 <tr><td style="padding:20px 0 0;${small}">${escapeHtml(sender.company)}<br>${escapeHtml(loftAddress(sender, locale))}<br>${reach}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -76,6 +77,16 @@ ${parts.map(partToHtml).join('\n')}
 </html>
 `
 }
+
+/**
+ * Where pictures are not shown their words are, in the colours of the card. Outlook on Windows takes the width from the
+ * attribute, everyone else from the style.
+ */
+const pictureToHtml = ({ url, alt }: EmailPicture): string =>
+  `<tr><td bgcolor="${colour.card}" style="background:${colour.card};${small}"><img src="${escapeHtml(url)}" width="600" alt="${escapeHtml(alt)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${small}"></td></tr>\n`
+
+const signatureToHtml = (name: string): string =>
+  `<p style="margin:24px 0 12px;font-family:${serif};font-style:italic;font-size:26px;line-height:32px;color:${colour.lake}">${escapeHtml(name)}</p>\n`
 
 function partToHtml(part: EmailPart): string {
   switch (part.kind) {
@@ -93,7 +104,7 @@ function partToHtml(part: EmailPart): string {
     case 'quotation':
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
     case 'link':
       return `<p style="margin:-8px 0 8px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:8px 0;${link}">${escapeHtml(part.label)}</a></p>`
   }

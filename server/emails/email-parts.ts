@@ -17,6 +17,8 @@ export type EmailPart =
   | { kind: 'button'; label: string; url: string }
   | { kind: 'link'; label: string; url: string }
 
+export type EmailPicture = { url: string; alt: string }
+
 export type EmailRow = {
   label: string
   value: string
@@ -31,7 +33,11 @@ export type Email = {
   /** What a list of mails shows after the subject; in the email itself it is not seen. */
   preview: string
   title: string
+  /** Of their loft, above everything; `url` is whole, since mail programs know no other page. */
+  picture?: EmailPicture | null
   parts: EmailPart[]
+  /** The name of who writes, below what they say; null where the site names nobody. */
+  signature?: string | null
   /** Who writes, at the foot. */
   sender: {
     name: string

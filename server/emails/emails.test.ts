@@ -44,7 +44,10 @@ describe('what people typed', () => {
 
   test('is shown and never obeyed', () => {
     for (const { html } of letters()) {
-      expect(html).not.toMatch(/<script|<img/)
+      // The loft's own picture is none that anybody typed.
+      expect(html.replace(/<img src="https:\/\/leslofts\.example\/photos\/[^>]*>/, '')).not.toMatch(
+        /<script|<img/,
+      )
       expect(html).toMatch(/&lt;(img|script)/)
     }
   })
@@ -52,6 +55,29 @@ describe('what people typed', () => {
   test('cannot add a line to a subject', () => {
     for (const { subject } of letters()) expect(subject).not.toMatch(/[\r\n]/)
   })
+})
+
+test.each(['fr', 'en'] as const)(
+  'emails about a stay to come show its loft and are signed, in %s',
+  (locale) => {
+    const facts = factsIn(locale)
+    for (const { html, text } of [confirmationEmail(facts, at), preArrivalEmail(facts)]) {
+      const [picture, ...more] = html.match(/<img [^>]*>/g) ?? []
+      expect(more).toEqual([])
+      expect(picture).toContain('src="https://leslofts.example/photos/living-brique-1200.jpg" width="600"')
+      expect(picture).toMatch(locale === 'fr' ? /alt="Le salon/ : /alt="The living room/)
+      expect(html.indexOf('<img')).toBeLessThan(html.indexOf('<h1'))
+      expect(html).toContain('>Odile</p>')
+      expect(text).toMatch(/\n\nOdile\n\n-- \n/)
+    }
+  },
+)
+
+test('an email without a picture or a host leaves their place to nobody', () => {
+  const facts = factsIn('fr')
+  const { html, text } = confirmationEmail({ ...facts, picture: null, site: { ...site, hostName: null } }, at)
+  expect(html).not.toContain('<img')
+  expect(text).not.toMatch(/Odile|null|undefined/)
 })
 
 test('the owner’s notice is in French and says who comes, what they wrote and how to reach them', () => {

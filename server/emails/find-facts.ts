@@ -10,10 +10,11 @@ import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import type { EmailPicture } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
 export async function findStayFacts(
-  { db, catalog, settings }: Deps,
+  { db, catalog, settings, pictures }: Deps,
   stayId: number,
 ): Promise<StayFacts & { stay: GuestStay; property: PropertyFacts }> {
   const stay = await findStay(db, stayId)
@@ -25,6 +26,7 @@ export async function findStayFacts(
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
+    picture: pictureOf(property, pictures, settings.publicUrl, stay.locale),
     stayId: stay.id,
     publicUrl: settings.publicUrl,
     site: property.site,
@@ -41,6 +43,20 @@ export async function findStayFacts(
       last4: paying?.cardLast4 ?? null,
     },
   }
+}
+
+/** In the size that a screen of twice as many points needs for 600 of them, or the largest there is. */
+function pictureOf(
+  { photos }: PropertyFacts,
+  pictures: Deps['pictures'],
+  publicUrl: string,
+  locale: Locale,
+): EmailPicture | null {
+  const photo = photos.find(({ file }) => file in pictures)
+  const widths = photo ? (pictures[photo.file]?.widths ?? []) : []
+  const width = widths.findLast((one) => one <= 1200) ?? widths.at(-1)
+  if (!photo || width === undefined) return null
+  return { url: `${publicUrl}/photos/${photo.file}-${width}.jpg`, alt: localized(photo, 'alt', locale) }
 }
 
 /** The code is left out: only one email may have it. */

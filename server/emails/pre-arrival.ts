@@ -39,6 +39,8 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
     preview: m.mail_pre_arrival_preview({}, { locale }),
     title: m.mail_pre_arrival_title({}, { locale }),
     sender: site,
+    picture: facts.picture,
+    signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
       { kind: 'text', text: m.mail_pre_arrival_opening(words, { locale }) },

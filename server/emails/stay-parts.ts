@@ -12,11 +12,13 @@ import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { rowInWords } from './write-email.ts'
-import type { EmailPart, EmailRow } from './email-parts.ts'
+import type { EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
 
 export type StayFacts = {
   locale: Locale
   reference: string
+  /** The loft's first one; null where the image set has none of it. */
+  picture: EmailPicture | null
   stayId: number
   publicUrl: string
   site: {
@@ -31,6 +33,8 @@ export type StayFacts = {
     /** Answered at any hour; null = `telephone` is. */
     nightTelephone: string | null
     zone: string
+    /** Who signs; null = nobody is named. */
+    hostName: string | null
   }
   property: {
     name: string

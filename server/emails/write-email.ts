@@ -21,9 +21,9 @@ export function writeEmail(given: Email): WrittenEmail {
 export const rowInWords = ({ label, value, note }: EmailRow, locale: Locale): string =>
   `${withColon(label, locale)} ${note ? `${value} ${note}` : value}`
 
-function toText({ locale, title, parts, sender }: Email): string {
+function toText({ locale, title, parts, signature, sender }: Email): string {
   const foot = `-- \n${sender.name}\n${[sender.company, loftAddress(sender, locale), sender.email, formatTelephone(sender.telephone, locale)].join(' · ')}`
-  return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), foot].join('\n\n')}\n`
+  return `${[underlined(title, '='), ...parts.map((part) => partToText(part, locale)), ...(signature ? [signature] : []), foot].join('\n\n')}\n`
 }
 
 function partToText(part: EmailPart, locale: Locale): string {

@@ -97,8 +97,8 @@ describe('the page of a stay for those who come along', () => {
       const { status, error } = await read(link)
       expect([status, error.code, error.errors]).toEqual([
         404,
-        'companion_page_closed',
-        sentenceOf({ code: 'companion_page_closed' }, 'fr'),
+        'not_found',
+        sentenceOf({ code: 'not_found' }, 'fr'),
       ])
     }
     expect((await read(await openLink(id))).status).toBe(200)
@@ -108,7 +108,7 @@ describe('the page of a stay for those who come along', () => {
     const id = await buy()
     const link = await openLink(id)
     await app.call(cancelReservation, { token, payload: { reservation_id: id } })
-    expect((await read(link)).error.code).toBe('companion_page_closed')
+    expect((await read(link)).error.code).toBe('not_found')
     expect((await open(id)).error.code).toBe('already_cancelled')
     expect((await close(id)).status).toBe(200)
   })
@@ -118,7 +118,7 @@ describe('the page of a stay for those who come along', () => {
     app.setNow('2027-02-15T15:59:59.000Z')
     expect((await read(link)).status).toBe(200)
     app.setNow('2027-02-15T16:00:00.000Z')
-    expect((await read(link)).error.code).toBe('companion_page_closed')
+    expect((await read(link)).error.code).toBe('not_found')
     await clearLeftovers(app.deps)
     expect(await app.db.selectFrom('companionLinks').select('id').execute()).toEqual([])
   })
@@ -142,6 +142,6 @@ describe('the page of a stay for those who come along', () => {
       { ...link, hash: '' },
       { ...link, id: 'x' },
     ])
-      expect((await read(wrong)).error.code).toBe('companion_page_closed')
+      expect((await read(wrong)).error.code).toBe('not_found')
   })
 })

@@ -130,7 +130,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   sendContactMessage: ['name_invalid', 'email_invalid', 'site_not_found', 'too_many_messages'],
   openCompanionPage: ['reservation_not_found', 'already_cancelled'],
   closeCompanionPage: ['reservation_not_found'],
-  readCompanionPage: ['companion_page_closed'],
+  readCompanionPage: ['not_found'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }
 

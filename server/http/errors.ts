@@ -104,7 +104,6 @@ export const statusOf = {
   review_too_long: 422,
   reset_link_invalid: 422,
   address_link_invalid: 422,
-  companion_page_closed: 404,
   error_reservation: 500,
   error_payment: 500,
   error_payment_link: 500,

@@ -29,6 +29,7 @@ test('whoever runs a site is told with all ways to reach them', async () => {
       zone: 'America/Toronto',
       facebook_url: null,
       instagram_url: null,
+      host: null,
     },
   ])
 })
@@ -48,6 +49,9 @@ test('what the owner changes is said by the API and by the next email', async ()
     telephone: '819-555-0199',
     address: '2, rue Neuve',
     instagramUrl: 'https://instagram.leslofts.example/rivage',
+    hostName: 'Odile',
+    hostWordsFr: 'Je réponds.',
+    hostWordsEn: 'I answer.',
   }
   const isHeard = new Promise<void>((resolve) => app.deps.catalog.onChange(() => resolve()))
   await app.db.updateTable('sites').set(changed).where('slug', '=', 'lofts').execute()
@@ -57,6 +61,7 @@ test('what the owner changes is said by the API and by the next email', async ()
     telephone: changed.telephone,
     address: changed.address,
     instagram_url: changed.instagramUrl,
+    host: { name: 'Odile', words: 'Je réponds.', words_en: 'I answer.' },
   })
   const payload = {
     firstname: 'Rosalie',

@@ -26,6 +26,14 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       zone,
       facebookUrl,
       instagramUrl,
+      host: hostOf(found.site),
     }
   })
+}
+
+type HostColumns = Record<'hostName' | 'hostWordsFr' | 'hostWordsEn', string | null>
+
+/** All three or none (0023_companions_and_host.sql). */
+function hostOf({ hostName: name, hostWordsFr: words, hostWordsEn: wordsEn }: HostColumns) {
+  return name === null || words === null || wordsEn === null ? null : { name, words, wordsEn }
 }

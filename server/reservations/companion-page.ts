@@ -66,10 +66,9 @@ export async function readCompanionPage(
   const stayId = isUuid(id) ? await findStayOfLink(db, { id, secretHash: hashOf(hash) }, at) : undefined
   const stay = stayId === undefined ? undefined : await findStay(db, stayId)
   const property = stay && (await catalog.facts(stay.propertyId))
-  if (!property || stay.status !== 'confirmed') return refused('companion_page_closed')
+  if (!property || stay.status !== 'confirmed') return refused('not_found')
   const { departureTime: checkOut, site } = property
-  if (isOver({ departure: stay.departure, checkOut, zone: site.zone }, at))
-    return refused('companion_page_closed')
+  if (isOver({ departure: stay.departure, checkOut, zone: site.zone }, at)) return refused('not_found')
   return { ok: true, stay, property, access: await findAccess(db, stay.propertyId) }
 }
 

@@ -28,6 +28,7 @@ export const site = {
   postalCode: 'J8C 0Z5',
   minimumAge: 21,
   zone: 'America/Toronto',
+  hostName: 'Odile',
 }
 
 const confirmedAt: Instant = '2026-11-21T14:00:00.000Z'
@@ -58,6 +59,10 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
   const facts: StayFacts = {
     locale,
     reference: 'L-000123',
+    picture: {
+      url: 'https://leslofts.example/photos/living-brique-1200.jpg',
+      alt: { fr: 'Le salon devant le lac', en: 'The living room by the lake' }[locale],
+    },
     stayId: 123,
     publicUrl: 'https://leslofts.example',
     site,

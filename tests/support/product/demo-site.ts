@@ -17,4 +17,5 @@ export const demoSite: Site = {
   zone: row.zone,
   facebookUrl: row.facebookUrl,
   instagramUrl: row.instagramUrl,
+  host: { name: row.hostName, words: row.hostWordsFr, wordsEn: row.hostWordsEn },
 }

@@ -11,6 +11,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { readReservations } from '#web/features/reservation-card/read-reservations.ts'
 import { clearReservationRequest, readConfirmation } from '#web/client/reservation-request.ts'
 import { readSession } from '#web/client/session.ts'
+import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { ConfirmationHead } from './confirmation-head.tsx'
@@ -61,7 +62,10 @@ export default function CheckoutConfirmationPage() {
           {bought && now && <NextSteps bought={bought} now={now} />}
           <ConfirmationDetails confirmation={confirmation} property={property} bought={bought} />
         </div>
-        <OwnerContact reference={confirmation.reference} />
+        <div className="grid h-fit gap-8">
+          <OwnerContact reference={confirmation.reference} />
+          <HostWords className="print:hidden" />
+        </div>
       </div>
     </div>
   )

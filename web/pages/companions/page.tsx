@@ -49,7 +49,7 @@ export default function CompanionsPage() {
   return (
     <div className="page-width min-h-svh py-14 sm:py-24">
       <div className="max-w-xl">
-        {error.code === 'companion_page_closed' ? (
+        {error.code === 'not_found' ? (
           <Closed />
         ) : (
           <>
@@ -96,7 +96,7 @@ function Closed() {
   return (
     <>
       <h1 className="title-page mb-4">{m.reservation_shared_closed_title()}</h1>
-      <p className="mb-8">{m.refusals_companion_page_closed()}</p>
+      <p className="mb-8">{m.reservation_shared_closed()}</p>
       <ButtonLink to={pathTo('home', useLocale())}>{m.checkout_back_home()}</ButtonLink>
     </>
   )

@@ -10,6 +10,7 @@ import { publisherIn } from '#web/client/context.ts'
 import { readSender } from '#web/features/contact-form/contact-values.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
+import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ContactAnswers } from './contact-answers.tsx'
 import { ContactPlace } from './contact-place.tsx'
@@ -47,6 +48,7 @@ export default function Page() {
         <div>
           <h1 className="title-hero max-w-[13ch]">{m.contact_title()}</h1>
           <p className="measure mt-5">{m.contact_intro()}</p>
+          <HostWords className="mt-8" />
           <ContactOptions />
         </div>
         <div>
