@@ -6,8 +6,8 @@ import { luminance, ratio } from '#tests/support/repository/contrast.ts'
 const largeFrom = 24
 
 /**
- * How well words can be read where they stand on a picture: against the lightest hundredth of what is behind them. Words are
- * lighter than the picture here. `needed` is WCAG's: large letters need less.
+ * How well words can be read where they stand on a picture: against the lightest hundredth of what is behind them or, where
+ * the words are darker than the picture, the darkest. `needed` is WCAG's: large letters need less.
  */
 export async function contrastOnPicture(
   page: Page,
@@ -28,6 +28,9 @@ export async function contrastOnPicture(
   const behind: number[] = []
   for (let at = 0; at < data.length; at += 3)
     behind.push(luminance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]))
-  const lightest = behind.toSorted((a, b) => a - b)[Math.floor(behind.length * 0.99)] ?? 1
-  return { contrast: ratio(luminance([red, green, blue]), lightest), needed: size >= largeFrom ? 3 : 4.5 }
+  const own = luminance([red, green, blue])
+  const sorted = behind.toSorted((a, b) => a - b)
+  const part = (share: number) => sorted[Math.floor(sorted.length * share)] ?? own
+  const nearest = own < part(0.5) ? part(0.01) : part(0.99)
+  return { contrast: ratio(own, nearest), needed: size >= largeFrom ? 3 : 4.5 }
 }

@@ -1,6 +1,8 @@
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation } from 'react-router'
 import { toDay, type Day } from '#domain/days.ts'
+import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { useSite } from '#web/client/site.ts'
@@ -9,6 +11,7 @@ import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
@@ -18,15 +21,19 @@ type Props = {
   variant?: 'hero' | 'bar'
   /** The site's day from the API's list; no earlier day can be chosen. */
   today?: Day
+  /** On phones one line that says what is chosen and opens the form: the lofts below it are what people came for. */
+  isFolded?: boolean
 }
 
 /** Arrival, departure, travelers and a button; a plain GET form of the results page where there is no script. */
-export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
+export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = false }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const [dates, setDates] = useState(() => datesFrom(initial))
   const [isPicking, setPicking] = useState(false)
+  const [isOpen, setOpen] = useState(!isFolded)
+  const form = useRef<HTMLFormElement>(null)
   const [travelers, setTravelers] = useState(initial.nbTravelers ?? usualTravelers)
   const { zone } = useSite()
   const rules = useMemo(() => ({ today: today ?? dayIn(zone), calendar: null }), [today, zone])
@@ -37,16 +44,35 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
     event.preventDefault()
     const query = { ...dates, nb_travelers: travelers }
     void navigate(pathTo('search', locale, {}, query))
+    setOpen(!isFolded)
+  }
+
+  function unfold() {
+    flushSync(() => setOpen(true))
+    form.current?.querySelector('button')?.focus()
+    // Who has no dates yet opens it for their sake.
+    if (!dates) setPicking(true)
   }
 
   const edge = variant === 'hero' ? 'border-transparent forced-colors:border-[CanvasText]' : 'border-line'
   return (
     <search aria-label={m.stay_search_label()}>
+      {!isOpen && (
+        <FoldedForm
+          facts={[
+            dates ? formatDays(dates.arrival, dates.departure, locale, 'brief') : m.stay_dialog_title(),
+            m.stay_travelers_count({ count: travelers }),
+          ]}
+          action={dates ? m.stay_change() : m.stay_no_day()}
+          onOpen={unfold}
+        />
+      )}
       <form
+        ref={form}
         action={results}
         method="get"
         onSubmit={search}
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-sm border bg-card p-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-stretch ${edge}`}
+        className={`${isOpen ? '' : 'max-md:hidden noscript:grid!'} grid grid-cols-[minmax(0,1fr)] rounded-sm border bg-card p-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-stretch ${edge}`}
       >
         <StayPicker
           align="start"
@@ -68,6 +94,24 @@ export function SearchBar({ initial = {}, variant = 'bar', today }: Props) {
         </Button>
       </form>
     </search>
+  )
+}
+
+type FoldedProps = { facts: string[]; action: string; onOpen: () => void }
+
+/** Not there where nothing would answer it: without scripts the form stands in its place. */
+function FoldedForm({ facts, action, onOpen }: FoldedProps) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-14 w-full items-center justify-between gap-4 rounded-sm border border-line bg-card px-4 text-left md:hidden noscript:hidden"
+    >
+      <span className="figures">
+        <FactLine facts={facts} />
+      </span>
+      <span className="text-link">{action}</span>
+    </button>
   )
 }
 

@@ -30,12 +30,14 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
   const pathOf = (page: number | null) => pathTo('home', locale, {}, { page })
   const isBeyond = isElsewhere({ paging })
   return (
-    <section className="section page-width">
-      <div className="measure">
-        <h2 {...heading} className="title-section">
-          <Title>{m.home_lofts_title()}</Title>
-        </h2>
-        <p className="mt-4 text-muted">{m.home_lofts_text()}</p>
+    <section className="page-width pt-[clamp(1.5rem,3vw,2.25rem)] pb-[clamp(3.5rem,2rem+6vw,8rem)]">
+      <div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-12 gap-y-2">
+          <h2 {...heading} className="title-section">
+            <Title>{m.home_lofts_title()}</Title>
+          </h2>
+          <p className="max-w-[26rem] text-muted">{m.home_lofts_text()}</p>
+        </div>
         <ListShown paging={paging} shown={lofts?.length ?? 0} />
       </div>
       {lofts === null && (
@@ -53,7 +55,7 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
           {m.catalog_list_empty()}
         </Notice>
       )}
-      <ul className="property-wall mt-10 md:mt-16">
+      <ul className="property-wall mt-8 md:mt-10">
         {lofts?.map((property, index) => {
           const ratio = ratios[index % ratios.length] ?? '3/2'
           return (
@@ -137,7 +139,7 @@ export function HomeHero({ today }: { today: string | null }) {
           className="hero-picture"
         />
         <div className="page-width hero-words">
-          <h1 className="title-hero max-w-[19ch]">
+          <h1 className="title-hero">
             <Title>{m.home_hero_title()}</Title>
           </h1>
           <p className="mt-4 max-w-[34ch]">{m.home_hero_text()}</p>

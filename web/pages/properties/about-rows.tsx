@@ -24,19 +24,13 @@ export function AboutRows() {
     },
   ]
   return (
-    <div className="page-width grid gap-[clamp(3.5rem,8vw,7rem)] pt-[clamp(2.5rem,5vw,5rem)]">
-      {rows.map(({ file, alt, title, text }, index) => (
+    <div className="section page-width grid gap-[clamp(3.5rem,8vw,7rem)]">
+      {rows.map(({ file, alt, title, text }) => (
         <section
           key={file}
           className="grid items-center gap-x-[clamp(2.5rem,7vw,7rem)] gap-y-7 nav:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] nav:even:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] nav:even:*:first:order-1"
         >
-          <Picture
-            file={file}
-            alt={alt}
-            ratio="3/2"
-            sizes="(min-width: 900px) 55vw, 92vw"
-            priority={index === 0}
-          />
+          <Picture file={file} alt={alt} ratio="3/2" sizes="(min-width: 900px) 55vw, 92vw" />
           <div>
             <h2 className="title-section">
               <Title>{title}</Title>

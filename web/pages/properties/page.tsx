@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
+import type { Day } from '#domain/days.ts'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
@@ -24,6 +25,7 @@ import {
   useListHeading,
 } from '#web/features/property-card/list-page.tsx'
 import { PropertyGrid, withoutPrices } from '#web/features/property-card/property-grid.tsx'
+import { SearchBar } from '#web/features/search-bar/search-bar.tsx'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -45,7 +47,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const found = await listProperties({ page: String(listPageAt(url)) }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
-  return data({ way, ...list }, { status: statusOf(list) })
+  return data({ way, ...list, today: found.ok ? found.answer.today : null }, { status: statusOf(list) })
 }
 
 type Shown = Awaited<ReturnType<typeof loader>>['data']
@@ -54,26 +56,28 @@ export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
 
 const slowParts = (shown: Shown): Cached<Shown> | null =>
-  shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), isCached: true }
+  shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), today: null, isCached: true }
 
-/** The "about" page: three rows of text and picture, then the lofts (decisions §2). */
+/** The "about" page: what its link says first, the lofts, then three rows of text and picture (decisions §2). */
 export default function Page() {
   const shown = useLoaderData<typeof clientLoader>()
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { lofts, paging } = shown
+  const { lofts, paging, today } = shown
   const heading = useListHeading(paging)
   const locale = useLocale()
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
   return (
     <>
-      <div className="page-width page-top">
-        <h1 className="title-hero max-w-[22ch]">
+      <section className="page-width pt-[clamp(1.25rem,5vw,4.5rem)]">
+        <h1 className="title-page max-w-[24ch]">
           <Title>{m.catalog_about_title()}</Title>
         </h1>
-      </div>
-      <AboutRows />
-      <section className="section page-width">
-        <div className="mb-8 md:mb-12">
+        <p className="mt-3 text-muted">{m.catalog_about_text()}</p>
+        <div className="mt-4 mb-5 md:mt-8 md:mb-12">
+          <SearchBar today={(today ?? undefined) as Day | undefined} isFolded />
+        </div>
+        {/* One list speaks for itself; of one in several parts the heading says which this is. */}
+        <div className={paging ? 'mb-8 md:mb-12' : 'sr-only'}>
           <h2 {...heading} className="title-section">
             {m.catalog_about_list_title()}
           </h2>
@@ -82,10 +86,11 @@ export default function Page() {
         {paging && isElsewhere(shown) ? (
           <BeyondLast paging={paging} pathOf={pathOf} />
         ) : (
-          <PropertyGrid lofts={lofts} />
+          <PropertyGrid lofts={lofts} isFirst />
         )}
         <ListPages paging={paging} pathOf={pathOf} />
       </section>
+      <AboutRows />
     </>
   )
 }
