@@ -24,7 +24,7 @@ import {
   retryDeposit,
   reviewReservation,
 } from './reservations.ts'
-import { readSite } from './sites.ts'
+import { readSite, readSiteCalendar } from './sites.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
@@ -36,6 +36,7 @@ export const endpoints = [
   searchArticles,
   listTags,
   readSite,
+  readSiteCalendar,
   login,
   logout,
   createAccount,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { cents, day, dayText, whole } from './values.ts'
 import { nothing } from './wire.ts'
 
 export const site = z.object({
@@ -34,4 +35,60 @@ export const readSite = endpoint({
   params: z.object({ site: z.string() }),
   payload: nothing,
   answer: site,
+})
+
+const stayTotal = cents.meta({ description: 'The lowest total of such a stay in any loft, taxes included' })
+const loftCount = z.int().meta({ description: 'How many lofts are free for such a stay' })
+
+export const siteCalendar = z.object({
+  today: day,
+  nb_travelers: z.int().meta({ description: 'For how many people the totals are' }),
+  reference_nights: z.int().meta({ description: 'For how many nights the totals of `days` are' }),
+  days: z
+    .array(
+      z.object({
+        date: day,
+        total: stayTotal.nullable(),
+        count: loftCount,
+        min_nights: z.int().meta({ description: 'The shortest stay that can start on this day' }),
+      }),
+    )
+    .meta({
+      description:
+        'Days on which a stay may start in some loft; on any other none is free. Empty with `arrival`',
+    }),
+  departures: z
+    .array(z.object({ date: day, total: stayTotal, count: loftCount }))
+    .nullable()
+    .meta({ description: 'With `arrival`: days on which a stay from it may end in some loft' }),
+  suggestions: z
+    .array(
+      z.object({
+        kind: z.enum(['this_weekend', 'next_weekend', 'holidays']),
+        arrival: day,
+        departure: day,
+        total: stayTotal,
+        count: loftCount,
+        slug: z.string().nullable().meta({ description: 'Of the loft, where only one is free' }),
+      }),
+    )
+    .meta({ description: 'Stays that many look for and that can be had. Empty with `arrival`' }),
+})
+
+export const readSiteCalendar = endpoint({
+  name: 'readSiteCalendar',
+  method: 'GET',
+  path: '/api/sites/{site}/calendar',
+  signedIn: false,
+  summary: 'From when on and for how much a stay can be had in any loft of a site, now',
+  params: z.object({
+    site: z.string(),
+    nb_travelers: whole
+      .pipe(z.int().min(1).max(99))
+      .optional()
+      .meta({ description: 'Two, where it is left out' }),
+    arrival: dayText.optional(),
+  }),
+  payload: nothing,
+  answer: siteCalendar,
 })

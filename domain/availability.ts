@@ -83,6 +83,9 @@ export function checkStay(calendar: Calendar, stay: Stay, today: Day): Reason | 
   return null
 }
 
+/** What a stay that starts on this day has to keep; null where none can start. */
+export const startOn = (calendar: Calendar, day: Day): Start | null => startsOf(calendar).get(day) ?? null
+
 /** All days on which a stay that starts on `arrival` may end: exactly those that `checkStay` accepts. */
 export function departuresFrom(calendar: Calendar, arrival: Day): Day[] {
   const start = startsOf(calendar).get(arrival)
@@ -133,7 +136,7 @@ export function partialStays(calendar: Calendar, stay: Stay, today: Day): Stay[]
 }
 
 /** A day on which a stay may start: at least so many nights, and at the latest until that day. */
-type Start = { minNights: number; lastDeparture: Day }
+export type Start = { minNights: number; lastDeparture: Day }
 
 const startsByCalendar = new WeakMap<Calendar, Map<Day, Start>>()
 

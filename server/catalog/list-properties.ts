@@ -10,7 +10,7 @@ import { isLicensed, priceIn, reasonAgainst } from '#domain/sale.ts'
 import { calendarFor, startingPriceFor, takenAt } from './calendars.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
-import { readSearch, type Search, type SearchQuery } from './read-search.ts'
+import { readSearch, usualTravelers, type Search, type SearchQuery } from './read-search.ts'
 
 export type ListedProperty = { property: CatalogProperty; startingPrice: Cents | null; quote: Quote | null }
 
@@ -34,8 +34,6 @@ export type PropertyList = Search & {
   refusal: RefusalCode | null
 }
 
-/** specification §9: who does not say comes as two. */
-const usualTravelers = 2
 const alternativesOfAKind = 3
 const perPage = 24
 

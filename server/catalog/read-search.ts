@@ -16,6 +16,9 @@ export type Search = {
   dropped: Dropped[]
 }
 
+/** specification §9: who does not say comes as two. */
+export const usualTravelers = 2
+
 /** decisions §2: unusable values never break a page. Backwards dates are unusable; past or far ones are only refused. */
 export function readSearch(query: SearchQuery): Search {
   const dropped: Dropped[] = []

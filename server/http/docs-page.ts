@@ -27,6 +27,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   searchArticles: m.api_do_search_articles,
   listTags: m.api_do_list_tags,
   readSite: m.api_do_read_site,
+  readSiteCalendar: m.api_do_read_site_calendar,
   login: m.api_do_login,
   logout: m.api_do_logout,
   createAccount: m.api_do_create_account,

@@ -51,6 +51,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   searchArticles: ['site_not_found'],
   listTags: ['site_not_found'],
   readSite: ['site_not_found'],
+  readSiteCalendar: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
   login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],
   createAccount: [

@@ -49,6 +49,16 @@ const notes = [
   m.api_note_cents,
   m.api_note_privacy_email,
   m.api_note_zone,
+  m.api_note_site_nights_for,
+  m.api_note_site_travelers,
+  m.api_note_site_two,
+  m.api_note_site_total,
+  m.api_note_site_count,
+  m.api_note_site_shortest,
+  m.api_note_site_days,
+  m.api_note_site_departures,
+  m.api_note_site_only,
+  m.api_note_site_suggestions,
   m.api_note_instant,
 ] as const
 

@@ -1,6 +1,8 @@
-import { readSite } from '#contract/sites.ts'
+import { readSite, readSiteCalendar } from '#contract/sites.ts'
+import { referenceNights } from '#domain/site-calendar.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { findSite } from '#server/catalog/find-site.ts'
+import { readSiteCalendar as readCalendar } from '#server/catalog/site-calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -27,6 +29,19 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       facebookUrl,
       instagramUrl,
       host: hostOf(found.site),
+    }
+  })
+  serve(app, readSiteCalendar, deps, async ({ params: { site, ...query } }) => {
+    const outcome = await readCalendar(deps, site, query)
+    if (!outcome.ok) return outcome
+    const { today, travelers, days, departures, suggestions } = outcome.calendar
+    return {
+      today,
+      nbTravelers: travelers,
+      referenceNights,
+      days: [...days],
+      departures,
+      suggestions: suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null })),
     }
   })
 }

@@ -22,6 +22,8 @@ type Props = {
   sizes: string
   /** For the one picture that is seen first: not lazy, fetched early. */
   priority?: boolean
+  /** For those that may stand beside it: still lazy, and before everything else where they are in sight. */
+  isEarly?: boolean
   /** Cuts the picture to this format, e.g. '4/5' (from its tall cut where there is one); its own format when left out. */
   ratio?: '1/1' | '4/5' | '3/2' | '4/3' | '16/9' | 'fill'
   className?: string
@@ -36,6 +38,7 @@ export function Picture({
   alt,
   sizes,
   priority = false,
+  isEarly = priority,
   ratio,
   className = '',
 }: Props) {
@@ -54,7 +57,7 @@ export function Picture({
         height={entry.height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={isEarly ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
         style={{
           backgroundColor: entry.color,

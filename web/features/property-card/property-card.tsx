@@ -20,8 +20,10 @@ type Props = {
   sizes?: string
   headingLevel?: 'h2' | 'h3'
   hasTagline?: boolean
-  /** Its picture is among what is seen first. */
+  /** Its picture is what is seen first. */
   priority?: boolean
+  /** Its picture may stand beside that one. */
+  isEarly?: boolean
 }
 
 /** A loft in a list. The whole card is one link: its name is the link's, the rest describes. */
@@ -33,6 +35,7 @@ export function PropertyCard({
   headingLevel: Heading = 'h3',
   hasTagline = false,
   priority = false,
+  isEarly = priority,
 }: Props) {
   const locale = useLocale()
   const to = pathTo(
@@ -55,6 +58,7 @@ export function PropertyCard({
           ratio={ratio}
           sizes={sizes}
           priority={priority}
+          isEarly={isEarly}
         />
       </div>
       <div className="teaser-text">

@@ -12,6 +12,8 @@ type Props = {
   isFirst?: boolean
 }
 
+const mostInRow = 3
+
 /** Three in a row on large screens; one or two stand larger. */
 const sizesOf = (count: number) =>
   count > 2
@@ -31,6 +33,7 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
             sizes={sizesOf(lofts.length)}
             headingLevel={headingLevel}
             priority={isFirst && index === 0}
+            isEarly={isFirst && index < mostInRow}
           />
         </li>
       ))}

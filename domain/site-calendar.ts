@@ -1,0 +1,125 @@
+// Tells from when on, until when and for how much at least a stay can be had in any loft of a site.
+
+import { departuresFrom, startOn, type Calendar } from './availability.ts'
+import { addDays, daysBetween, weekdayOf, type Day } from './days.ts'
+import type { Cents } from './money.ts'
+import { limits, nightsOf } from './stay.ts'
+
+/** A loft as it is asked: its calendar, and what a stay that its calendar has free costs, taxes included. */
+export type OfferedLoft = { calendar: Calendar; totalOf: (arrival: Day, departure: Day) => Cents }
+
+/** Totals of so many nights are compared: that of one night is mostly cleaning, and days of other lengths are no measure. */
+export const referenceNights = 2
+
+/**
+ * A day on which a stay may start in some loft. `total` is the lowest of `referenceNights` nights and `count` how many lofts
+ * are free for them, null and 0 where none is; `minNights` is the shortest stay that can start here.
+ */
+export type SiteDay = { date: Day; total: Cents | null; count: number; minNights: number }
+
+/** A day on which a stay from a given arrival may end, with the lowest total and how many lofts are free for it. */
+export type SiteDeparture = { date: Day; total: Cents; count: number }
+
+export type SuggestionKind = 'this_weekend' | 'next_weekend' | 'holidays'
+
+/** `only` is the loft where just one is free. */
+export type Suggestion<Loft> = {
+  kind: SuggestionKind
+  arrival: Day
+  departure: Day
+  total: Cents
+  count: number
+  only: Loft | null
+}
+
+/** The days on which a stay may start, in their order; every other day no loft is free. */
+export function siteDaysOf(lofts: readonly OfferedLoft[]): SiteDay[] {
+  const days = new Map<Day, SiteDay>()
+  for (const { calendar, totalOf } of lofts)
+    for (const { date } of calendar.available) {
+      const start = startOn(calendar, date)
+      if (!start) continue
+      const day = days.get(date) ?? { date, total: null, count: 0, minNights: start.minNights }
+      day.minNights = Math.min(day.minNights, start.minNights)
+      const departure = addDays(date, referenceNights)
+      if (start.minNights <= referenceNights && departure <= start.lastDeparture) {
+        day.total = Math.min(day.total ?? Infinity, totalOf(date, departure))
+        day.count += 1
+      }
+      days.set(date, day)
+    }
+  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** The days on which a stay that starts on `arrival` may end in some loft, in their order. */
+export function siteDeparturesFrom(lofts: readonly OfferedLoft[], arrival: Day): SiteDeparture[] {
+  const departures = new Map<Day, SiteDeparture>()
+  for (const { calendar, totalOf } of lofts)
+    for (const date of departuresFrom(calendar, arrival)) {
+      const total = totalOf(arrival, date)
+      const known = departures.get(date)
+      departures.set(date, {
+        date,
+        total: Math.min(known?.total ?? Infinity, total),
+        count: (known?.count ?? 0) + 1,
+      })
+    }
+  return [...departures.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Stays that many look for, where they can be had: this weekend, the next one that is free, the days around New Year. */
+export function suggestionsOf<Loft extends OfferedLoft>(
+  lofts: readonly Loft[],
+  today: Day,
+): Suggestion<Loft>[] {
+  const wanted: [SuggestionKind, Iterable<Span>][] = [
+    ['this_weekend', weekends(today, 0, 1)],
+    ['next_weekend', weekends(today, 1, weekendsAhead)],
+    ['holidays', holidays(today)],
+  ]
+  return wanted.flatMap(([kind, spans]) => {
+    for (const span of spans) {
+      const free = lofts.filter(({ calendar }) => isFree(calendar, span))
+      if (free.length === 0) continue
+      const total = Math.min(...free.map(({ totalOf }) => totalOf(span.arrival, span.departure)))
+      return [{ kind, ...span, total, count: free.length, only: free.length === 1 ? free[0]! : null }]
+    }
+    return []
+  })
+}
+
+type Span = { arrival: Day; departure: Day }
+
+const friday = 5
+/** Half a year: who looks for a weekend beyond it looks for a date. */
+const weekendsAhead = 26
+/** From so many days before Christmas on, people ask for it. */
+const holidaysAhead = 120
+
+function isFree(calendar: Calendar, { arrival, departure }: Span): boolean {
+  const start = startOn(calendar, arrival)
+  return (
+    start !== null && departure <= start.lastDeparture && nightsOf({ arrival, departure }) >= start.minNights
+  )
+}
+
+/** From Friday to Sunday, from the week of today on; on a Saturday or Sunday this week's has begun. */
+function* weekends(today: Day, from: number, to: number): Generator<Span> {
+  const thisFriday = addDays(today, friday - weekdayOf(today))
+  for (let week = from; week < to; week++) {
+    const arrival = addDays(thisFriday, 7 * week)
+    if (arrival >= today && daysBetween(today, arrival) <= limits.daysAhead)
+      yield { arrival, departure: addDays(arrival, 2) }
+  }
+}
+
+/** Three nights or a little more, over Christmas first and then over New Year. */
+function* holidays(today: Day): Generator<Span> {
+  const year = today.slice(0, 4)
+  if (daysBetween(today, `${year}-12-24` as Day) > holidaysAhead) return
+  for (const date of ['24', '23', '30', '29', '26', '27', '28']) {
+    const arrival = `${year}-12-${date}` as Day
+    if (arrival < today) continue
+    for (const nights of [3, 4, 5]) yield { arrival, departure: addDays(arrival, nights) }
+  }
+}
