@@ -9,10 +9,12 @@ import { useSite } from '#web/client/site.ts'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { StayPicker } from '#web/features/stay-picker/stay-picker.tsx'
 import { usualTravelers } from '#web/features/stay-picker/stay-query.ts'
+import { useSiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
 import { TravelerPicker } from '#web/features/stay-picker/traveler-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { SuggestedStays } from './suggested-stays.tsx'
 
 type Props = {
   /** What the address already says. */
@@ -32,9 +34,18 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
   const navigation = useNavigation()
   const [dates, setDates] = useState(() => datesFrom(initial))
   const [isPicking, setPicking] = useState(false)
+  const [wasPicking, setWasPicking] = useState(false)
+  const isHero = variant === 'hero'
+  // What is free is asked for when it is shown: on the home page at once, elsewhere whenever the calendar opens.
+  const [turn, setTurn] = useState(isHero ? 1 : 0)
+  if (isPicking !== wasPicking) {
+    setWasPicking(isPicking)
+    if (isPicking) setTurn(turn + 1)
+  }
   const [isOpen, setOpen] = useState(!isFolded)
   const form = useRef<HTMLFormElement>(null)
   const [travelers, setTravelers] = useState(initial.nbTravelers ?? usualTravelers)
+  const siteCalendar = useSiteCalendar(travelers, turn)
   const { zone } = useSite()
   const rules = useMemo(() => ({ today: today ?? dayIn(zone), calendar: null }), [today, zone])
   const results = pathTo('search', locale)
@@ -54,7 +65,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
     if (!dates) setPicking(true)
   }
 
-  const edge = variant === 'hero' ? 'border-transparent forced-colors:border-[CanvasText]' : 'border-line'
+  const edge = isHero ? 'border-transparent forced-colors:border-[CanvasText]' : 'border-line'
   return (
     <search aria-label={m.stay_search_label()}>
       {!isOpen && (
@@ -83,6 +94,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
           onDates={setDates}
           terms={null}
           travelers={travelers}
+          siteCalendar={siteCalendar}
         />
         <TravelerPicker
           value={travelers}
@@ -93,6 +105,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
           {m.stay_search()}
         </Button>
       </form>
+      {isHero && <SuggestedStays calendar={siteCalendar} />}
     </search>
   )
 }

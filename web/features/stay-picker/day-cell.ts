@@ -12,6 +12,8 @@ export type DayFace = {
   pick: 'start' | 'end' | 'inside' | null
   /** The small figure under the day: a night's price, or the stay's total while the departure is chosen. */
   figure: string | null
+  /** Below it, how many lofts that is true of. */
+  count: string | null
   /** What stands there in its place: which end of the stay it is, or in a word why it is closed. */
   word: string | null
   /** What the day is good for, without the day itself. */
@@ -42,13 +44,14 @@ function faceOf(
   const start = selection.state === 1 ? selection.start : null
   const kind = isOwnHold(rules, day) ? 'own_hold' : kindOf(rules, day, start)
   const pick = pickOf(selection, day)
-  const total = start && kind === 'departure' ? totalOf(start, day) : null
+  const ofSite = kind === 'free' ? offerOf(rules, day, start) : null
+  const total = start && kind === 'departure' ? totalOf(start, day) : (ofSite?.total ?? null)
   // The first click resets the starting prices (specification §4): from then on days carry totals.
   const price = !start && kind === 'arrival' ? priceOf(rules, day) : null
   const figure = total ?? price
   const notes = [
     pick && pickNotes[pick](),
-    !(pick && start) && !isEnd(pick) && noteOf(kind, { rules, day, start, total, price, locale }),
+    !(pick && start) && !isEnd(pick) && noteOf(kind, { rules, day, start, total, price, ofSite, locale }),
     day === rules.today && m.stay_note_today(),
   ]
   const note = notes.filter(Boolean).join(', ')
@@ -56,7 +59,9 @@ function faceOf(
     kind,
     pick,
     figure: figure === null || isEnd(pick) ? null : formatMoney(figure, locale, { decimals: 0 }),
-    word: wordOf(kind, pick, minNightsOf(rules, start ?? day)),
+    count: start && ofSite && !isEnd(pick) ? m.catalog_search_count({ count: ofSite.count }) : null,
+    word:
+      wordOf(kind, pick, minNightsOf(rules, start ?? day)) ?? (pick ? null : otherLengthOf(rules, ofSite)),
     note,
     label: [formatDay(day, locale, { weekday: true }), note].filter(Boolean).join(', '),
   }
@@ -82,17 +87,34 @@ function wordOf(kind: DayFace['kind'], pick: DayFace['pick'], minimum: number): 
 
 const isEnd = (pick: DayFace['pick']): boolean => pick === 'start' || pick === 'end'
 
+type OfSite = { total: number | null; count: number; minNights?: number }
+
+/** What all lofts together have for this day; null in the calendar of one loft, and while nobody knows. */
+function offerOf({ site }: StayRules, day: Day, start: Day | null): OfSite | null {
+  return (start && start < day ? site?.departures?.get(day) : start ? null : site?.days.get(day)) ?? null
+}
+
+/** Where stays of the compared length cannot start: of which length they can. */
+function otherLengthOf({ site }: StayRules, ofSite: OfSite | null): string | null {
+  if (!site || !ofSite || ofSite.total !== null) return null
+  const count = ofSite.minNights ?? limits.minNights
+  return count > site.referenceNights ? m.stay_word_minimum({ count }) : m.stay_nights({ count })
+}
+
 type Noted = {
   rules: StayRules
   day: Day
   start: Day | null
   total: number | null
   price: number | null
+  ofSite: OfSite | null
   locale: Locale
 }
 
-function noteOf(kind: DayFace['kind'], { rules, day, start, total, price, locale }: Noted): string {
+function noteOf(kind: DayFace['kind'], noted: Noted): string {
+  const { rules, day, start, total, price, locale } = noted
   const minimum = minNightsOf(rules, start ?? day)
+  if (kind === 'free') return siteNoteOf(noted, minimum)
   const nights = start ? m.stay_nights({ count: nightsOf({ arrival: start, departure: day }) }) : ''
   if (kind === 'min_nights') return m.stay_note_minimum({ count: minimum })
   if (kind === 'departure' && total !== null)
@@ -106,10 +128,23 @@ function noteOf(kind: DayFace['kind'], { rules, day, start, total, price, locale
   return minimum > 1 ? `${arrival}, ${m.stay_note_minimum({ count: minimum })}` : arrival
 }
 
+function siteNoteOf({ rules: { site }, day, start, ofSite, locale }: Noted, minimum: number): string {
+  if (!site || !ofSite) return ''
+  if (ofSite.total === null) return m.stay_note_minimum({ count: minimum })
+  return m.stay_note_site_arrival({
+    nights: m.stay_nights({
+      count: start ? nightsOf({ arrival: start, departure: day }) : site.referenceNights,
+    }),
+    total: formatMoney(ofSite.total, locale, { decimals: 0 }),
+    lofts: m.catalog_search_count({ count: ofSite.count }),
+  })
+}
+
 const reasons = {
   departure_only: () => m.stay_note_departure_only(),
   before_start: () => m.stay_note_before_start(),
   reserved: () => m.stay_note_reserved(),
+  no_loft: () => m.stay_note_no_loft(),
   own_hold: () => m.stay_note_own_hold(),
   gap_too_short: () => m.stay_note_gap_too_short(),
   beyond_reserved: () => m.stay_note_beyond_reserved(),

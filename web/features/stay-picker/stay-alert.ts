@@ -3,7 +3,15 @@ import { limits } from '#domain/stay.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { refuseDates, refuseStart, type Dates, type DayKind, type StayRules } from './stay-rules.ts'
+import {
+  kindOf,
+  minNightsOf,
+  refuseDates,
+  refuseStart,
+  type Dates,
+  type DayKind,
+  type StayRules,
+} from './stay-rules.ts'
 
 /** The specification's own names of what can be wrong with chosen dates (§5). */
 export type StayAlert =
@@ -36,6 +44,17 @@ export function alertOfEarlier(dates: Dates, rules: StayRules): StayAlert | null
     alert.because !== 'past' &&
     alert.because !== 'beyond_longest'
   return isTaken ? invalid('dates_no_longer_available') : alert
+}
+
+/**
+ * Why a day that is pressed in a search cannot be the end, or null. Dates that are typed are searched all the same: the
+ * results say what is free near them.
+ */
+export function alertOfEnd(start: Day, end: Day, rules: StayRules): StayAlert | null {
+  if (rules.calendar || end <= start) return null
+  const kind = kindOf(rules, end, start)
+  if (kind === 'min_nights') return { flag: 'alert_min_nights', minNights: minNightsOf(rules, start) }
+  return kind === 'no_loft' ? invalid('interval_contains_reserved_dates') : null
 }
 
 /** Why a stay cannot start on this day, or null. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore, type FormEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react'
 import { Dialog, Heading, I18nProvider, Modal } from 'react-aria-components'
 import { Link } from 'react-router'
 import { tagOf } from '#i18n/locale.ts'
@@ -22,6 +22,7 @@ import { StayLegend } from './stay-legend.tsx'
 import type { Dates, StayRules } from './stay-rules.ts'
 import { StaySummary } from './stay-summary.tsx'
 import { TypedDays } from './typed-days.tsx'
+import { useSiteOffer, type SiteCalendar } from './use-site-calendar.ts'
 import { useStayChoice, type Ends } from './use-stay-choice.ts'
 import './stay-dialog.css'
 
@@ -38,6 +39,8 @@ export type StayDialogProps = {
   /** What makes a price, on a loft's page. */
   terms: PriceTerms | null
   travelers: number
+  /** In a search, what all lofts together have free. */
+  siteCalendar?: SiteCalendar | null
 }
 
 /** Dates by calendar or by typing. A full sheet on phones, floating near its trigger elsewhere. Loaded when wanted. */
@@ -66,21 +69,27 @@ export function StayDialog(props: StayDialogProps) {
 
 function StayChoice({
   isOpen,
-  rules,
+  rules: given,
   dates,
   onDates,
   onChoosing,
   onOpenChange,
   terms,
   travelers,
+  siteCalendar = null,
   months,
 }: StayDialogProps & { months: 1 | 2 }) {
   const locale = useLocale()
   const fields = useRef<Partial<Ends<HTMLInputElement | null>>>({})
   const close = () => onOpenChange(false)
+  const [arrival, setArrival] = useState<Day | null>(null)
+  const site = useSiteOffer(siteCalendar, travelers, arrival)
+  const rules = useMemo(() => (site ? { ...given, site } : given), [given, site])
   const choice = useStayChoice({ rules, dates, onDates, onChoosing, onDone: close, isOpen })
   const totalOf = useMemo(() => totalsOf(terms, travelers), [terms, travelers])
   const { selection } = choice
+  const start = selection.state === 1 ? selection.start : null
+  if (start !== arrival) setArrival(start)
 
   const refusedDay = selection.alert && 'day' in selection.alert ? selection.alert.day : undefined
   const reason = refusedDay && isOwnHold(rules, refusedDay) ? () => reasonOf('own_hold') : reasonOf
@@ -119,7 +128,9 @@ function StayChoice({
           totalOf={totalOf}
           months={months}
         />
-        {rules.calendar && <StayLegend isChoosingEnd={selection.state === 1} />}
+        {(rules.calendar ?? site) && (
+          <StayLegend isChoosingEnd={selection.state === 1} siteNights={site?.referenceNights} />
+        )}
       </div>
       <div className="stay-foot">
         <div className="stay-said">

@@ -85,6 +85,7 @@ const StayDay = memo(function StayDay({ day, face, isTabStop, isPreview, isOut }
         ) : (
           <span className="stay-day-figure figures">{face.figure}</span>
         )}
+        {face.count && <span className="stay-day-count">{face.count}</span>}
       </button>
     </td>
   )

@@ -3,6 +3,7 @@ import { addDays, daysBetween, type Day } from '#domain/days.ts'
 import type { Reason } from '#domain/refusal.ts'
 import { limits, refuseStay } from '#domain/stay.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
+import type { SiteOffer } from './use-site-calendar.ts'
 
 /** What decides about days: the API's day and, on a loft's page, that loft's calendar. */
 export type StayRules = {
@@ -10,6 +11,8 @@ export type StayRules = {
   calendar: Calendar | null
   /** Nights that the calendar calls taken, because this very guest is paying for them. */
   hold?: ReservationRequest | null
+  /** In a search, what all lofts together have free; null until it is known. */
+  site?: SiteOffer | null
 }
 
 export type Dates = { arrival: Day; departure: Day }
@@ -23,6 +26,7 @@ export type DayKind =
   | 'before_start'
   | 'min_nights'
   | 'reserved'
+  | 'no_loft'
   | 'gap_too_short'
   | 'beyond_reserved'
   | 'beyond_longest'
@@ -30,18 +34,31 @@ export type DayKind =
   | 'too_far'
 
 /** `start` is the arrival that is chosen while the departure is not. */
-export function kindOf({ calendar, today }: StayRules, day: Day, start: Day | null): DayKind {
+export function kindOf(rules: StayRules, day: Day, start: Day | null): DayKind {
+  const { calendar, today } = rules
   if (day < today) return 'past'
   if (start && day < start) return 'before_start'
   const isAfterStart = start !== null && day > start
   if (isAfterStart && daysBetween(start, day) > limits.maxNights) return 'beyond_longest'
-  if (!calendar) return !isAfterStart && day > lastArrivalOf(today) ? 'too_far' : 'free'
+  if (!calendar) {
+    if (!isAfterStart && day > lastArrivalOf(today)) return 'too_far'
+    return kindInSite(rules, day, isAfterStart ? start : null)
+  }
   const state = dayStateOf(calendar, day, start, today)
   if (state !== 'taken') return state
   if (isAfterStart && isOfUse(dayStateOf(calendar, day, null, today))) return 'beyond_reserved'
   // Free in itself, but no stay that keeps its minimum fits around it.
   const isNightTaken = calendar.arrivals.includes(day) || calendar.booked.includes(day)
   return isNightTaken ? 'reserved' : 'gap_too_short'
+}
+
+/** What a day is in a search: every day is free until it is known better. */
+function kindInSite(rules: StayRules, day: Day, start: Day | null): DayKind {
+  const { site } = rules
+  if (!site) return 'free'
+  if (!start) return site.days.has(day) ? 'free' : 'no_loft'
+  if (!site.departures || site.departures.has(day)) return 'free'
+  return daysBetween(start, day) < minNightsOf(rules, start) ? 'min_nights' : 'no_loft'
 }
 
 /** Why a stay cannot start on this day, or null. */
@@ -61,9 +78,10 @@ export function refuseDates(rules: StayRules, dates: Dates): Reason | null {
 export const isHeldStay = ({ hold }: StayRules, { arrival, departure }: Dates): boolean =>
   hold?.arrival === arrival && hold.departure === departure
 
-/** The minimum that the calendar asks of stays which start on this day. */
-export function minNightsOf({ calendar }: StayRules, day: Day): number {
-  return calendar?.available.find(({ date }) => date === day)?.minNights ?? limits.minNights
+/** The minimum that the calendar asks of stays which start on this day; in a search the least that any loft asks. */
+export function minNightsOf({ calendar, site }: StayRules, day: Day): number {
+  const start = calendar ? calendar.available.find(({ date }) => date === day) : site?.days.get(day)
+  return start?.minNights ?? limits.minNights
 }
 
 /** specification §9: today to 365 days ahead; a stay that starts on the last day ends later. */

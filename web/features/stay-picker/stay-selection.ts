@@ -1,5 +1,5 @@
 import type { Day } from '#domain/days.ts'
-import { alertOf, alertOfEarlier, alertOfStart, type StayAlert } from './stay-alert.ts'
+import { alertOf, alertOfEarlier, alertOfEnd, alertOfStart, type StayAlert } from './stay-alert.ts'
 import { kindOf, type Dates, type StayRules } from './stay-rules.ts'
 
 /** specification §4: 0 nothing is being chosen, 1 the start is, 2 the end too but it was refused. */
@@ -38,7 +38,11 @@ export function reduceSelection(
   if (action.type === 'clear') return nothingChosen
   if (action.type === 'choose_start') return started(selection, action.day, rules)
   if (action.type === 'choose_both') return concluded(action.start, action.end, rules)
-  if (selection.state === 1 && selection.start) return concluded(selection.start, action.day, rules)
+  if (selection.state === 1 && selection.start) {
+    const { start } = selection
+    const closed = alertOfEnd(start, action.day, rules)
+    return closed ? { state: 2, start, end: action.day, alert: closed } : concluded(start, action.day, rules)
+  }
   return started(selection, action.day, rules)
 }
 

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { formatDays } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import type { SiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Suggestion = SiteCalendar['suggestions'][number]
+
+/** Stays that many look for and that can be had now, one press each. Its row is there before it is known what is free. */
+export function SuggestedStays({ calendar }: { calendar: SiteCalendar | null }) {
+  const locale = useLocale()
+  const stays = calendar?.suggestions ?? []
+  const isThisWeekend = stays.some(({ kind }) => kind === 'this_weekend')
+  return (
+    <div className="suggested-stays noscript:hidden">
+      {stays.length > 0 && (
+        <ul aria-label={m.stay_suggested()}>
+          {stays.map((stay) => (
+            <li key={stay.kind}>
+              <Link to={pathOf(stay)} prefetch="intent" className="suggested-stay">
+                {labelOf(stay)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+
+  function labelOf({ kind, arrival, departure }: Suggestion): string {
+    const days = formatDays(arrival as Day, departure as Day, locale, 'brief')
+    if (kind === 'this_weekend') return m.stay_suggested_this_weekend()
+    if (kind === 'holidays') return m.stay_suggested_holidays({ days })
+    return isThisWeekend ? m.stay_suggested_next({ days }) : m.stay_suggested_weekend({ days })
+  }
+
+  /** Where one loft alone is free there is nothing to choose among. */
+  function pathOf({ arrival, departure, slug }: Suggestion): string {
+    const query = { arrival, departure, nb_travelers: calendar?.nbTravelers }
+    return slug ? pathTo('property', locale, { slug }, query) : pathTo('search', locale, {}, query)
+  }
+}
