@@ -207,6 +207,10 @@ export const propertyOrList = endpoint({
       /** The site's day: no arrival is earlier, whatever the visitor's clock says. */
       today: day,
       alternatives: z.array(alternative),
+      /** Nearest first, with the last page of what is free; lofts for which no stay of the length can be had are not in it. */
+      taken: z
+        .array(z.object({ property: propertyCard, arrival: day, departure: day, nights: z.int() }))
+        .meta({ description: 'Lofts that others have on these dates, with their nearest free stay' }),
       /** What was understood of the query; null when no usable dates were given. */
       stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),
       nb_travelers: z.int().nullable(),

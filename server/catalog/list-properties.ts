@@ -14,11 +14,8 @@ import { readSearch, usualTravelers, type Search, type SearchQuery } from './rea
 
 export type ListedProperty = { property: CatalogProperty; startingPrice: Cents | null; quote: Quote | null }
 
-export type Alternative = ListedProperty & {
-  kind: 'other_dates' | 'part_of_stay'
-  arrival: Day
-  departure: Day
-}
+type OtherStay = ListedProperty & { arrival: Day; departure: Day }
+export type Alternative = OtherStay & { kind: 'other_dates' | 'part_of_stay' }
 
 /** `page` may lie beyond `pages` (at least 1), and the list has no items then; `count` is how many all pages have together. */
 export type Paging = { page: number; pages: number; count: number }
@@ -30,12 +27,16 @@ export type PropertyList = Search & {
   paging: Paging | null
   /** Only when nothing can be had: the nearest dates of the same length, then parts of the stay. */
   alternatives: Alternative[]
+  /** Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay. */
+  taken: OtherStay[]
   /** Why nobody could have this stay in any loft; null otherwise. */
   refusal: RefusalCode | null
 }
 
 const alternativesOfAKind = 3
 const perPage = 24
+/** Of lofts that are taken; who wants none of these changes the dates. */
+const takenShown = 12
 
 /** A loft whose licence has lapsed is not offered (decisions §10). */
 export async function listProperties(
@@ -55,6 +56,8 @@ export async function listProperties(
   const refusal = stay && refuseStay(stay, today)
   const bookable = refusal ? [] : large.filter((property) => !stay || isFree(property, stay, today, at))
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
+  const paging = pagingOf(bookable, search.page)
+  const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
   return {
     ok: true,
     list: {
@@ -64,8 +67,9 @@ export async function listProperties(
       items: onPage(bookable, search.page).flatMap((property) =>
         stay ? priced(property, stay, today, at) : [toListed(property, null, today, at)],
       ),
-      paging: pagingOf(bookable, search.page),
+      paging,
       alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
+      taken: stay && isLastPage ? nearestOfTaken(large, stay, today, at) : [],
       refusal: refusal?.code ?? tooMany,
     },
   }
@@ -86,7 +90,7 @@ function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, n
     properties.flatMap((property) => find(property).map((found) => ({ property, found })))
   const otherDates = other((property) => nearestStays(calendarFor(property, today, now), stay, today, 1))
   const parts = other((property) => partialStays(calendarFor(property, today, now), stay, today))
-  const distance = ({ arrival }: Stay) => Math.abs(daysBetween(stay.arrival, arrival))
+  const distance = distanceFrom(stay)
   const shown = (others: typeof parts, kind: Alternative['kind']): Alternative[] =>
     others
       .slice(0, alternativesOfAKind)
@@ -105,9 +109,32 @@ function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, n
   ]
 }
 
-function isFree(property: CatalogProperty, stay: Stay, today: Day, now: Instant): boolean {
-  return reasonAgainst(property, takenAt(property, now), inside(property, stay), today) === null
+/** The closest first, of lofts equally close the first of the list; only those that are shown are priced. */
+function nearestOfTaken(properties: CatalogProperty[], stay: Stay, today: Day, now: Instant): OtherStay[] {
+  const distance = distanceFrom(stay)
+  return properties
+    .filter((property) => reasonFor(property, stay, today, now)?.code === 'dates_unavailable')
+    .flatMap((property) =>
+      nearestStays(calendarFor(property, today, now), stay, today, 1).map((found) => ({ property, found })),
+    )
+    .toSorted((a, b) => distance(a.found) - distance(b.found))
+    .slice(0, takenShown)
+    .flatMap(({ property, found }) =>
+      priced(property, found, today, now).map((listed) => ({ ...listed, ...daysOf(found) })),
+    )
 }
+
+const distanceFrom =
+  (stay: Stay) =>
+  ({ arrival }: Stay): number =>
+    Math.abs(daysBetween(stay.arrival, arrival))
+
+function isFree(property: CatalogProperty, stay: Stay, today: Day, now: Instant): boolean {
+  return reasonFor(property, stay, today, now) === null
+}
+
+const reasonFor = (property: CatalogProperty, stay: Stay, today: Day, now: Instant) =>
+  reasonAgainst(property, takenAt(property, now), inside(property, stay), today)
 
 /** The property with the price of the stay, or nothing when it cannot be had. */
 function priced(property: CatalogProperty, stay: Stay, today: Day, now: Instant): ListedProperty[] {

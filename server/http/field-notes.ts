@@ -49,6 +49,7 @@ const notes = [
   m.api_note_cents,
   m.api_note_privacy_email,
   m.api_note_zone,
+  m.api_note_taken,
   m.api_note_site_nights_for,
   m.api_note_site_travelers,
   m.api_note_site_two,

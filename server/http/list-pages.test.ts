@@ -83,6 +83,13 @@ describe('the list of a site', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual(numbers(await list(stay)))
   })
 
+  test('shows what is taken after the last of what is free, and no more of it than can be looked at', async () => {
+    const first = await list({ ...stay, page: '1' })
+    expect(first.taken).toEqual([])
+    const last = await list({ ...stay, page: '2' })
+    expect(last.taken.map(({ property }) => Number(property.number))).toEqual(range(101, 112))
+  })
+
   test('offers other dates only where no page has a loft', async () => {
     expect(await list({ ...stay, page: '9' })).toMatchObject({
       items: [],

@@ -84,6 +84,7 @@ describe('GET /api/properties/{key}', () => {
     expect(answer.items[0]).toMatchObject({ price_starting_at: 40_700, stay: null })
     expect(answer).toMatchObject({
       alternatives: [],
+      taken: [],
       stay: null,
       nb_travelers: null,
       dropped: [],
@@ -110,6 +111,21 @@ describe('GET /api/properties/{key}', () => {
       nb_travelers: 5,
       refusal: 'too_many_travelers',
     })
+  })
+
+  test('what others have is shown with its nearest free stay, below what is free', async () => {
+    const answer = await list({ arrival: '2026-12-20', departure: '2026-12-23' })
+    expect(numbers(answer)).toEqual(['102'])
+    expect(answer.taken).toMatchObject([
+      { arrival: '2026-12-17', departure: '2026-12-20', nights: 3, property: { number: '101' } },
+    ])
+    const [{ arrival, departure, property }] = answer.taken as [List['taken'][number]]
+    const there = await list({ arrival, departure })
+    expect(there.items.find(({ number }) => number === '101')?.stay).toEqual(property.stay)
+    expect(there.taken).toEqual([])
+    // Without dates nothing is taken, and where nothing is free the alternatives say what is.
+    expect((await list()).taken).toEqual([])
+    expect((await list({ arrival: '2026-12-10', departure: '2026-12-12' })).taken).toEqual([])
   })
 
   test('when nothing is free it offers the nearest dates of the same length and parts of the stay', async () => {

@@ -23,7 +23,7 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
 }
 
 function toList(
-  { today, items, paging, alternatives, dates, nbTravelers, dropped, refusal }: PropertyList,
+  { today, items, paging, alternatives, taken, dates, nbTravelers, dropped, refusal }: PropertyList,
   deps: Deps,
 ) {
   return {
@@ -33,6 +33,10 @@ function toList(
     alternatives: alternatives.map((alternative) => {
       const { kind, arrival, departure } = alternative
       return { kind, arrival, departure, nights: nightsOf(alternative), property: toCard(alternative, deps) }
+    }),
+    taken: taken.map((other) => {
+      const { arrival, departure } = other
+      return { arrival, departure, nights: nightsOf(other), property: toCard(other, deps) }
     }),
     stay: dates && { ...dates, nights: nightsOf(dates) },
     nbTravelers,

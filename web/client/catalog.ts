@@ -9,6 +9,8 @@ export type PropertyList = Omit<WholeList, 'paging'> & { paging?: Paging }
 export type Property = Exclude<Whole, { items: unknown }>
 export type PropertyCard = PropertyList['items'][number]
 export type Alternative = PropertyList['alternatives'][number]
+/** A loft with dates that can be had. */
+export type OtherStay = PropertyList['taken'][number]
 
 type Read<T> = { ok: true; answer: T } | { ok: false; status: number; error: CallError }
 

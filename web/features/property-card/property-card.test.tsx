@@ -10,6 +10,7 @@ const loft = {
   slug: 'loft-du-rivage-101',
   number: '101',
   capacity: 4,
+  beds: 2,
   licenseCitq: '123456',
   thumbnail: '/photos/living-brique-1200.jpg',
   thumbnailAlt: 'Le salon',
@@ -19,8 +20,8 @@ const loft = {
 } as unknown as Card
 
 test.each([
-  ['fr', '/fr/proprietes', /— Prix sur demande$/],
-  ['en', '/en/properties', /— Price on request$/],
+  ['fr', '/fr/proprietes', /— Prix sur demande.*123456$/],
+  ['en', '/en/properties', /— Price on request.*123456$/],
 ] as const)('a price that is not known is an em dash, with what to do (%s)', (locale, path, said) => {
   overwriteGetLocale(() => locale)
   const router = createMemoryRouter([{ path: '*', element: <PropertyCard property={loft} /> }], {

@@ -72,11 +72,15 @@ export function PropertyCard({
           <FactLine
             facts={[
               m.catalog_capacity({ count: property.capacity }),
-              m.catalog_registration({ license: property.licenseCitq }),
+              m.property_beds({ count: property.beds }),
             ]}
           />
         </p>
         <CardPrice property={property} />
+        {/* The law wants it with every offer; nobody chooses by it. */}
+        <p className="mt-1 text-[0.8rem] text-muted">
+          {m.catalog_registration({ license: property.licenseCitq })}
+        </p>
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import type { Alternative } from '#web/client/catalog.ts'
+import type { OtherStay } from '#web/client/catalog.ts'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
@@ -11,14 +11,16 @@ import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 type Props = {
-  alternative: Alternative
+  alternative: OtherStay
   nbTravelers: number | null
   /** The site's day: a stay of another year says which. */
   today: Day
+  /** The loft is not free on the dates that were asked for. */
+  isTaken?: boolean
 }
 
 /** A loft with dates that can be had: leads to its page with these dates chosen. */
-export function AlternativeLink({ alternative, nbTravelers, today }: Props) {
+export function AlternativeLink({ alternative, nbTravelers, today, isTaken = false }: Props) {
   const locale = useLocale()
   const { property, arrival, departure, nights } = alternative
   const isThisYear = arrival.slice(0, 4) === today.slice(0, 4)
@@ -35,7 +37,13 @@ export function AlternativeLink({ alternative, nbTravelers, today }: Props) {
       prefetch="intent"
       className="group grid grid-cols-[min(5rem,22vw)_minmax(0,1fr)] items-center gap-[clamp(0.75rem,3vw,1.25rem)] py-4 leading-normal min-[24rem]:grid-cols-[min(max(5rem,22vw),27vw,9rem)_minmax(0,1fr)_auto]"
     >
-      <Picture file={pictureFile(property.thumbnail)} alt="" ratio="3/2" sizes="150px" />
+      <Picture
+        file={pictureFile(property.thumbnail)}
+        alt=""
+        ratio="3/2"
+        sizes="150px"
+        className={isTaken ? 'opacity-75 grayscale' : ''}
+      />
       <span>
         <span className="title-card block font-serif decoration-1 underline-offset-[0.2em] group-hover:underline">
           {m.catalog_loft({ number: property.number })}

@@ -22,6 +22,7 @@ import { NothingFree } from './nothing-free.tsx'
 import { readSearch, refusalOf } from './read-search.ts'
 import { SearchHead } from './search-head.tsx'
 import { SearchNotices } from './search-notices.tsx'
+import { TakenLofts } from './taken-lofts.tsx'
 import { TownCall } from './town-call.tsx'
 
 export const meta = (args: MetaArgs<typeof loader>) =>
@@ -84,7 +85,7 @@ export default function Page() {
     )
   return (
     <>
-      <div className="page-width page-top">
+      <div className="page-width pt-[clamp(1rem,5vw,4.5rem)]">
         <SearchHead found={found} />
         <SearchNotices found={found} refusal={refusal} />
         {paging && isElsewhere(found) ? (
@@ -95,6 +96,7 @@ export default function Page() {
           <NothingFree found={found} />
         )}
         <ListPages paging={paging} pathOf={pathOf} />
+        <TakenLofts found={found} />
       </div>
       <TownCall />
     </>

@@ -22,19 +22,25 @@ export function SearchHead({ found, asked = null }: Props) {
   // Another search is another bar: what was typed into the last one must not stay in it.
   const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
   return (
-    <header className="mb-10">
+    <header className={stay ? 'mb-4 md:mb-10' : 'mb-10'}>
       <SearchBar
         key={search}
         variant="bar"
         initial={{ ...stay, nbTravelers }}
         today={found?.today as Day | undefined}
+        isFolded={stay !== null}
       />
       {/* Another search changes this page without leaving it: what it found is said aloud. */}
-      <h1 {...heading} aria-live="polite" className="title-page mt-10 md:mt-14">
+      <h1
+        {...heading}
+        aria-live="polite"
+        className={`title-page md:mt-14 ${stay ? 'mt-4 max-md:text-[1.6rem]' : 'mt-10'}`}
+      >
         <SearchCount found={found} />
       </h1>
       {found && (
-        <p className="mt-3 text-muted">
+        // The folded search says the same on phones.
+        <p className={`mt-3 text-muted ${stay ? 'max-md:hidden' : ''}`}>
           <SearchFacts found={found} />
         </p>
       )}
