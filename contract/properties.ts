@@ -210,7 +210,10 @@ export const propertyOrList = endpoint({
       /** Nearest first, with the last page of what is free; lofts for which no stay of the length can be had are not in it. */
       taken: z
         .array(z.object({ property: propertyCard, arrival: day, departure: day, nights: z.int() }))
-        .meta({ description: 'Lofts that others have on these dates, with their nearest free stay' }),
+        .meta({
+          description:
+            'Lofts that others have on these dates, with the nearest stay that they have available',
+        }),
       /** What was understood of the query; null when no usable dates were given. */
       stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),
       nb_travelers: z.int().nullable(),

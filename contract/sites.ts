@@ -38,7 +38,7 @@ export const readSite = endpoint({
 })
 
 const stayTotal = cents.meta({ description: 'The lowest total of such a stay in any loft, taxes included' })
-const loftCount = z.int().meta({ description: 'How many lofts are free for such a stay' })
+const loftCount = z.int().meta({ description: 'How many lofts are available for such a stay' })
 
 export const siteCalendar = z.object({
   today: day,
@@ -55,7 +55,7 @@ export const siteCalendar = z.object({
     )
     .meta({
       description:
-        'Days on which a stay may start in some loft; on any other none is free. Empty with `arrival`',
+        'Days on which a stay may start in some loft; on any other none is available. Empty with `arrival`',
     }),
   departures: z
     .array(z.object({ date: day, total: stayTotal, count: loftCount }))
@@ -69,7 +69,7 @@ export const siteCalendar = z.object({
         departure: day,
         total: stayTotal,
         count: loftCount,
-        slug: z.string().nullable().meta({ description: 'Of the loft, where only one is free' }),
+        slug: z.string().nullable().meta({ description: 'Of the loft, where only one is available' }),
       }),
     )
     .meta({ description: 'Stays that many look for and that can be had. Empty with `arrival`' }),

@@ -36,7 +36,7 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
           <h2 {...heading} className="title-section">
             <Title>{m.home_lofts_title()}</Title>
           </h2>
-          <p className="max-w-[26rem] text-muted">{m.home_lofts_text()}</p>
+          <p className="max-w-[34rem] text-muted">{m.home_lofts_text()}</p>
         </div>
         <ListShown paging={paging} shown={lofts?.length ?? 0} />
       </div>
