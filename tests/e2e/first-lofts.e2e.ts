@@ -1,14 +1,30 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
+import { runningSite } from '#tests/support/product/running-site.ts'
+import { calendarOn } from './steps/calendar.ts'
+import { expectAccessible, expectGoodPage, expectSteady } from './steps/good-page.ts'
+import { waitForHydration } from './steps/wait-for-hydration.ts'
 
-/** Where the first loft begins on the page, in CSS pixels from its top. */
-const firstLoft = async (page: Page): Promise<number> =>
-  (await page.getByRole('main').getByRole('article').first().boundingBox())?.y ?? Infinity
+const phoneHeight = 844
+/** Above every page of a demonstration, and of no other. */
+const demonstration = async (page: Page): Promise<number> =>
+  (await page.locator('.demonstration').boundingBox())?.height ?? 0
+const loft = (page: Page) => page.getByRole('main').getByRole('article').first()
 
 test('the page of the lofts begins with lofts', async ({ page, language, isMobile }) => {
   await page.goto(pathTo('properties', language))
-  expect(await firstLoft(page)).toBeLessThanOrEqual(isMobile ? 420 : 560)
+  expect((await loft(page).boundingBox())?.y).toBeLessThanOrEqual(isMobile ? 420 : 560)
+  if (!isMobile) return
+  await waitForHydration(page)
+  const on = { locale: language }
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: m.stay_no_day({}, on) })
+    .tap()
+  await expect(calendarOn(page, language)).toBeVisible()
 })
 
 test(
@@ -16,6 +32,81 @@ test(
   { tag: '@desktop' },
   async ({ page, language }) => {
     await page.goto(pathTo('home', language))
-    expect(await firstLoft(page)).toBeLessThanOrEqual(900 - 40)
+    expect((await loft(page).boundingBox())?.y).toBeLessThanOrEqual(900 - 40)
   },
 )
+
+test('results on a phone show a price at once, and the search in one line', async ({
+  page,
+  language,
+  isMobile,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const { arrival, departure } = await freeStay()
+  await page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 }))
+  await waitForHydration(page)
+  const price = await loft(page).locator('.price-lead').boundingBox()
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(isMobile ? phoneHeight : 1100)
+  if (!isMobile) return
+  expect((await loft(page).boundingBox())!.y - (await demonstration(page))).toBeLessThanOrEqual(240)
+  const line = page.getByRole('search').getByRole('button', { name: m.stay_change({}, on) })
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(60)
+  await line.tap()
+  await expect(page.getByRole('button', { name: m.stay_search({}, on) })).toBeVisible()
+  await expect(page.getByRole('search').getByRole('button').first()).toBeFocused()
+  await expectGoodPage(page)
+})
+
+test('the home page suggests stays that can be had, and nothing moves when they come', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  await page.goto(pathTo('home', language))
+  const chip = page
+    .getByRole('list', { name: m.stay_suggested({}, on) })
+    .getByRole('link')
+    .first()
+  await expect(chip).toBeVisible()
+  await expectSteady(page)
+  await expectGoodPage(page)
+  // It is the browser's own question: the document that is kept for everybody has none of it.
+  const document = await (await fetch(new URL(pathTo('home', language), runningSite().site))).text()
+  expect(document).not.toContain((await chip.innerText()).trim())
+  const { searchParams, pathname } = new URL((await chip.getAttribute('href')) ?? '', page.url())
+  const query = { arrival: searchParams.get('arrival')!, departure: searchParams.get('departure')! }
+  const answer = await page.request.get('/api/properties/lofts', { params: { ...query, nb_travelers: 2 } })
+  const { items } = (await answer.json()) as { items: { slug: string }[] }
+  expect(items.length).toBeGreaterThan(0)
+  const isAlone = items.length === 1
+  expect(pathname).toBe(
+    isAlone ? pathTo('property', language, { slug: items[0]!.slug }) : pathTo('search', language),
+  )
+})
+
+test('the calendar of the home page says what the search then finds', async ({
+  page,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const { arrival } = await freeStay()
+  const departure = addDays(arrival, 2)
+  await page.goto(pathTo('home', language))
+  await waitForHydration(page)
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${m.stay_arrival({}, on)}`) })
+    .click()
+  const dialog = calendarOn(page, language)
+  await dialog.getByLabel(m.stay_arrival({}, on), { exact: true }).fill(arrival)
+  await dialog.getByLabel(m.stay_departure({}, on), { exact: true }).focus()
+  const answer = await page.request.get('/api/properties/lofts', {
+    params: { arrival, departure, nb_travelers: 2 },
+  })
+  const { items } = (await answer.json()) as { items: { stay: { total: number } }[] }
+  const end = dialog.locator(`[data-day="${departure}"]`)
+  await expect(end).toContainText(m.catalog_search_count({ count: items.length }, on))
+  await expectAccessible(page)
+})
