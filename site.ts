@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
+import type { Handed } from '#contract/wire.ts'
 import { todayIn } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
@@ -21,7 +22,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
-import { pagePathOf } from './server/delivery/page-addresses.ts'
+import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
 import { createRenderingTurns } from './server/delivery/rendering-turns.ts'
 import { createPages, type MadeOf, type Rendered } from './server/delivery/serve-pages.ts'
 import {
@@ -69,7 +70,13 @@ export async function createSite(settings: SiteSettings) {
   }
   const turns = createRenderingTurns()
   const api = createApi(deps, { goFirst: turns.goFirst })
-  const askApi = (address: string, init?: RequestInit) => api.request(address, init)
+  /** The API, as pages on the server ask it. */
+  async function askApi(address: string, init?: RequestInit): Promise<Response | Handed> {
+    let handed: Pick<Handed, 'answer'> | null = null
+    const hand = (answer: unknown) => void (handed = { answer })
+    const response = await api.request(address, init, { hand })
+    return handed ? { status: response.status, ...(handed as Pick<Handed, 'answer'>) } : response
+  }
   const dayIn = (zone: string | null) => (zone === null ? null : todayIn(zone, now()))
   const isUnchanged = async ({ zone, day, answers }: MadeOf): Promise<boolean> =>
     dayIn(zone) === day && (await areUnchanged(askApi, answers))
@@ -120,12 +127,12 @@ export async function createSite(settings: SiteSettings) {
     settings.dev ? 'development' : 'production',
   )
   async function render(request: Request): Promise<Rendered> {
-    const answers = recordAnswers(askApi)
-    const ask = answers.ask as typeof fetch
+    const { pathname, origin } = new URL(request.url)
+    const answers = recordAnswers(askApi, { isCached: !isPageData(pathname) })
+    const { ask } = answers
     let html: string | null = null
     const context = new RouterContextProvider()
     context.set(apiFetch, ask)
-    const { pathname, origin } = new URL(request.url)
     const locale = localeOfPath(pagePathOf(pathname))
     const known = await call('GET /api/sites/{site}', { params: { site: siteSlug } }, { fetch: ask, locale })
     if (known.ok) context.set(siteFacts, known.answer)

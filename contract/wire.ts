@@ -44,6 +44,12 @@ export const fromWire = <T>(value: T): Camel<T> => renameKeys(value, camelKey) a
 /** camelCase of the code → snake_case of the wire. */
 export const toWire = (value: unknown): unknown => renameKeys(value, snakeKey)
 
+/**
+ * A success that the API hands to its own process as the code writes it, instead of a text that would be read again at once:
+ * what `fromWire` would make of that text. Whoever gets it changes nothing in it.
+ */
+export type Handed = { status: number; answer: unknown }
+
 /** Every request body is `{"payload": {...}}` (specification §7). */
 export const envelope = <T extends z.ZodType>(payload: T) => z.object({ payload })
 

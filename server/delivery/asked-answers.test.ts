@@ -22,7 +22,7 @@ beforeEach(() => {
 async function rendering() {
   const recorded = recordAnswers(api)
   await recorded.ask('/lofts', { headers: { 'Accept-Language': 'fr' } })
-  const priced = await recorded.ask('/price', { method: 'POST', body: '{"nights":2}' })
+  const priced = (await recorded.ask('/price', { method: 'POST', body: '{"nights":2}' })) as Response
   return { ...recorded, priced, isUnchanged: () => areUnchanged(api, recorded.asked) }
 }
 
@@ -71,6 +71,28 @@ test('a refusal stays the same one although its request has another number', asy
   expect(await isUnchanged()).toBe(true)
   answers['/price'] = json({ code: 'too_many_guests' }, 409, { 'X-Request-Id': 'request-9' })
   expect(await isUnchanged()).toBe(false)
+})
+
+test('an answer that is handed over is held against the next one by what it says', async () => {
+  let answer = { nights: [1, 2] }
+  const hand = async (address: string) => {
+    asked.push(address)
+    return { status: 200, answer }
+  }
+  const recorded = recordAnswers(hand)
+  expect(await recorded.ask('/lofts')).toEqual({ status: 200, answer })
+  answer = { nights: [1, 2] }
+  expect(await areUnchanged(hand, recorded.asked)).toBe(true)
+  answer = { nights: [1, 3] }
+  expect(await areUnchanged(hand, recorded.asked)).toBe(false)
+  expect(asked).toEqual(['/lofts', '/lofts', '/lofts'])
+})
+
+test('of what is not cached nothing is read to be remembered', async () => {
+  const recorded = recordAnswers(api, { isCached: false })
+  const given = (await recorded.ask('/lofts')) as Response
+  expect([given.bodyUsed, await given.json()]).toEqual([false, { free: true }])
+  expect(recorded.asked).toEqual([])
 })
 
 test('a rendering is whole unless an answer failed', async () => {

@@ -17,6 +17,10 @@ export type Charged = NonNullable<ErrorAnswer['charged']>
 export type GoFirst = <T>(work: () => Promise<T>) => Promise<T>
 
 export type ApiEnv = {
+  Bindings: {
+    /** Takes an answer as it is: who asks is the same process. */
+    hand?: (answer: unknown) => void
+  }
   Variables: {
     requestId: string
     locale?: Locale

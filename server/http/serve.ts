@@ -141,14 +141,24 @@ function bearerOf(header: string | undefined): string | null {
 /** A success. What is signed in or holds availability is kept by nobody; a handler says otherwise by `c.set('cacheControl', …)`. */
 export function answer(c: ApiContext, value: unknown, status: 200 | 202 = 200): Response {
   c.header('Cache-Control', c.get('cacheControl') ?? 'no-store')
-  return c.json(toWire(value) as object, status)
+  return handed(c, value, status) ?? c.json(toWire(value) as object, status)
+}
+
+/** Where the process asks itself, the value is taken and the answer has no body. */
+function handed(c: ApiContext, value: unknown, status: 200 | 202): Response | null {
+  // A request that came over the network says nothing of this.
+  const hand = c.env?.hand
+  if (!hand) return null
+  hand(value)
+  return c.body(null, status)
 }
 
 type Cached = { body: string; type: string; maxAge: number; headers?: Record<string, string> }
 
 /** What is the same for everybody and changes rarely: kept for so many seconds, then asked for again by its ETag. */
 export function answerCached(c: ApiContext, value: unknown, { maxAge }: { maxAge: number }): Response {
-  return sendCached(c, { body: JSON.stringify(toWire(value)), type: 'application/json', maxAge })
+  const own = handed(c, value, 200)
+  return own ?? sendCached(c, { body: JSON.stringify(toWire(value)), type: 'application/json', maxAge })
 }
 
 export function sendCached(c: ApiContext, { body, type, maxAge, headers: more }: Cached): Response {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { fromWire, toWire, type Camel } from '#contract/wire.ts'
+import { fromWire, toWire, type Camel, type Handed } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 
 type AnyEndpoint = (typeof endpoints)[number]
@@ -23,8 +23,11 @@ export type Called<A extends Address> =
   | { ok: true; status: number; answer: Answer<A> }
   | { ok: false; status: number; error: CallError }
 
+/** The browser's fetch, or the API of the process that renders a page, which hands its answers over. */
+export type ApiFetch = (address: string, init: RequestInit) => Promise<Response | Handed>
+
 export type CallOptions = {
-  fetch?: typeof fetch
+  fetch?: ApiFetch
   token?: string | null
   locale: Locale
   signal?: AbortSignal
@@ -48,14 +51,15 @@ export async function call<A extends Address>(
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify({ payload: toWire(input.payload ?? {}) })
   }
-  let response: Response
+  let response: Response | Handed
   try {
     response = await (options.fetch ?? fetch)(query ? `${url}?${query}` : url, init)
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     return { ok: false, status: 0, error: { status: 'error', code: 'offline', errors: '', requestId: '' } }
   }
-  return read(response)
+  if (!('answer' in response)) return read(response)
+  return { ok: true, status: response.status, answer: response.answer as Answer<A> }
 }
 
 function fill(pattern: string, params: Record<string, string | undefined>) {

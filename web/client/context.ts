@@ -1,9 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ApiFetch } from './call.ts'
 import type { Session } from './session.ts'
 import type { Site } from './site.ts'
 
 /** How a loader reaches the API while a page is rendered on the server: in-process, set by site.ts. */
-export const apiFetch = createContext<typeof fetch>()
+export const apiFetch = createContext<ApiFetch>()
 
 /** `https://host` of the public website, set by site.ts from its settings; empty, addresses in heads stay without a host. */
 export const publicOrigin = createContext<string>('')
@@ -27,7 +28,7 @@ export const onDocument = createContext<(html: string) => void>()
 export const guestSession = createContext<Session>()
 
 /** What a loader calls the API with: in-process on the server, the browser's own fetch after that. */
-export function loaderFetch(context: Readonly<RouterContextProvider>): typeof fetch {
+export function loaderFetch(context: Readonly<RouterContextProvider>): ApiFetch {
   return import.meta.env.SSR ? context.get(apiFetch) : fetch
 }
 
