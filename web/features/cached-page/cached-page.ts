@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { pageAt, queryRead } from '#i18n/paths.ts'
 import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
+import { unpack, type Packed } from '#web/client/packed.ts'
 import { pageKey, readStored, writeStored } from '#web/client/storage.ts'
 
 /** What a page shows; `isCached` where its prices and nights are missing, because they are never cached. */
@@ -22,11 +23,14 @@ const onScreen = new Set<string>()
  * specification §3, decisions §3: the slow-moving parts of properties, articles and tags stay in the browser for an hour,
  * so that a page seen before shows at once, and without a connection. `ask` asks the server.
  */
-export async function cachedOr<T extends object>(address: string, ask: () => Promise<T>): Promise<Cached<T>> {
+export async function cachedOr<T extends object>(
+  address: string,
+  ask: () => Promise<Packed<T> | T>,
+): Promise<Cached<T>> {
   const cached = readStored<Cached<T>>(pageKey(address))
   if (cached && !onScreen.has(address)) return cached
   try {
-    return await ask()
+    return unpack(await ask())
   } catch (cause) {
     if (!cached || !isConnectionLost(cause)) throw cause
     return cached

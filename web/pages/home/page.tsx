@@ -11,6 +11,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser } from '#web/features/articles/teaser.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
@@ -23,13 +24,15 @@ import './home.css'
 
 const latestArticles = 3
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, {
+export function meta(args: MetaArgs<typeof loader>) {
+  const shown = args.loaderData && unpack<Shown>(args.loaderData)
+  return pageMeta(args, {
     title: m.home_meta_title(),
     description: m.home_meta_description(),
-    isListed: !(args.loaderData && isBeyondLast(args.loaderData)),
-    structured: args.loaderData && [args.loaderData.website],
+    isListed: !(shown && isBeyondLast(shown)),
+    structured: shown && [shown.website],
   })
+}
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
@@ -48,10 +51,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
       ? read.articles.slice(0, latestArticles).map((article) => toTeaser(article, read.tags, locale))
       : [],
   }
-  return data(shown, { status: statusOf(list) })
+  return data(pack(shown), { status: statusOf(list) })
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>['data']
+type Shown = Unpacked<typeof loader>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
@@ -60,7 +63,7 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
   shown.lofts && { ...shown, lofts: withoutPrices(shown.lofts), today: null, isCached: true }
 
 export default function Page() {
-  const shown = useLoaderData<typeof clientLoader>()
+  const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
   const { lofts, paging, today, articles } = shown
   return (

@@ -12,6 +12,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
+import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import {
@@ -31,15 +32,17 @@ import { Title } from '#web/ui/title.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { AboutRows } from './about-rows.tsx'
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, {
+export function meta(args: MetaArgs<typeof loader>) {
+  const shown = args.loaderData && unpack<Shown>(args.loaderData)
+  return pageMeta(args, {
     title: m.catalog_about_meta_title(),
     description: m.catalog_about_meta_description(),
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
-    isListed: !(args.loaderData && isBeyondLast(args.loaderData)),
-    structured: args.loaderData && [args.loaderData.way],
+    isListed: !(shown && isBeyondLast(shown)),
+    structured: shown && [shown.way],
   })
+}
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
@@ -47,10 +50,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const found = await listProperties({ page: String(listPageAt(url)) }, options)
   const way = breadcrumbsTo('properties', m.site_nav_lofts(), publisherIn(context), locale)
   const list = listOf(found.ok ? found.answer : null)
-  return data({ way, ...list, today: found.ok ? found.answer.today : null }, { status: statusOf(list) })
+  return data(pack({ way, ...list, today: found.ok ? found.answer.today : null }), { status: statusOf(list) })
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>['data']
+type Shown = Unpacked<typeof loader>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
@@ -60,7 +63,7 @@ const slowParts = (shown: Shown): Cached<Shown> | null =>
 
 /** The "about" page: what its link says first, the lofts, then three rows of text and picture (decisions §2). */
 export default function Page() {
-  const shown = useLoaderData<typeof clientLoader>()
+  const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
   const { lofts, paging, today } = shown
   const heading = useListHeading(paging)

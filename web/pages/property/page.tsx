@@ -14,6 +14,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, type Publisher } from '#web/client/context.ts'
+import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { Gallery } from '#web/features/gallery/gallery.tsx'
 import { cachedOr, useCachedPage, type Cached } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
@@ -37,7 +38,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { slug } = found.answer
   // The API knows a loft by its number too; the page has one address.
   if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + search, 301)
-  return { property: found.answer, structured: structuredOf(found.answer, publisherIn(context), locale) }
+  const property = found.answer
+  return pack({ property, structured: structuredOf(property, publisherIn(context), locale) })
 }
 
 function structuredOf(property: Property, { site, origin }: Publisher, locale: Locale) {
@@ -52,7 +54,7 @@ function structuredOf(property: Property, { site, origin }: Publisher, locale: L
   ]
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>
+type Shown = Unpacked<typeof loader>
 
 export const clientLoader = ({ url, serverLoader }: ClientLoaderFunctionArgs) =>
   cachedOr<Shown>(url.pathname, () => serverLoader<typeof loader>())
@@ -71,9 +73,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 }
 
 export function meta(args: MetaArgs<typeof loader>) {
-  const property = args.loaderData?.property
   // Without a loft the root's own words for what failed stand.
-  if (!property) return []
+  if (!args.loaderData) return []
+  const { property, structured } = unpack<Shown>(args.loaderData)
   const locale = localeOfPath(args.location.pathname)
   const tagline = localized(property, 'tagline', locale)
   return pageMeta(args, {
@@ -81,12 +83,12 @@ export function meta(args: MetaArgs<typeof loader>) {
     description: m.property_meta_description({ tagline, capacity: property.capacity }),
     image: pictureFile(property.thumbnail),
     imageAlt: localized(property, 'thumbnailAlt', locale),
-    structured: args.loaderData?.structured,
+    structured,
   })
 }
 
 export default function Page() {
-  const shown = useLoaderData<typeof clientLoader>()
+  const shown = unpack<Cached<Shown>>(useLoaderData<typeof clientLoader>())
   useCachedPage(useLocation().pathname, shown, slowParts)
   const { property } = shown
   const booking = useBooking(property)

@@ -1,9 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaArgs } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs, type Location, type MetaArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listPageAt, pathTo, queryRead } from '#i18n/paths.ts'
 import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
+import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import {
   BeyondLast,
@@ -25,13 +26,15 @@ import { SearchNotices } from './search-notices.tsx'
 import { TakenLofts } from './taken-lofts.tsx'
 import { TownCall } from './town-call.tsx'
 
-export const meta = (args: MetaArgs<typeof loader>) =>
-  pageMeta(args, {
+export function meta(args: MetaArgs<typeof loader>) {
+  const shown = args.loaderData && unpack<Shown>(args.loaderData)
+  return pageMeta(args, {
     title: m.catalog_search_meta_title(),
     description: m.catalog_search_meta_description(),
-    isListed: isListed(args),
-    structured: args.loaderData && [args.loaderData.way],
+    isListed: isListed(args.location, shown?.found ?? null),
+    structured: shown && [shown.way],
   })
+}
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url
@@ -39,28 +42,27 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const found = await listProperties(readSearch(url), { fetch: loaderFetch(context), locale })
   // What was asked stays in the bar, so that the same search can be tried again.
   const way = breadcrumbsTo('search', m.catalog_search_title(), publisherIn(context), locale)
-  if (!found.ok)
-    return {
-      way,
-      found: null,
-      refusal: null,
-      asked: readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
-    }
-  return data(
-    { way, found: found.answer, refusal: refusalOf(found.answer, locale), asked: null },
-    { status: statusOf(found.answer) },
-  )
+  const list = found.ok ? found.answer : null
+  const shown = {
+    way,
+    found: list,
+    refusal: list && refusalOf(list, locale),
+    asked: list ? null : readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
+  }
+  return data(pack(shown), { status: list ? statusOf(list) : 200 })
 }
 
+type Shown = Unpacked<typeof loader>
+
 /** Search engines list the pages of all lofts, not those of one stay. */
-function isListed({ location, loaderData }: MetaArgs<typeof loader>): boolean {
+function isListed(location: Location, found: Shown['found']): boolean {
   const page = listPageAt(location)
   const isWhole = queryRead(location.pathname, location.search) === (page > 1 ? `?page=${page}` : '')
-  return isWhole && !(loaderData?.found && isBeyondLast(loaderData.found))
+  return isWhole && !(found && isBeyondLast(found))
 }
 
 export default function Page() {
-  const { found, refusal, asked } = useLoaderData<typeof loader>()
+  const { found, refusal, asked } = unpack<Shown>(useLoaderData<typeof loader>())
   const locale = useLocale()
   if (!found)
     return (
