@@ -1,4 +1,5 @@
 import type { CatalogCache } from '#server/catalog/catalog-cache.ts'
+import { listArticles, listTags } from '#server/db/articles.ts'
 import { loadNights, loadProperties } from '#server/db/catalog.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
@@ -30,6 +31,8 @@ export async function fixedCatalog(
     propertiesOf: async ({ id }) => (id === site.id ? properties(lofts) : []),
     facts: async (id) => byId.get(id),
     factsOf: async () => byId,
+    articlesOf: ({ id }) => listArticles(db, id),
+    tagsOf: (site) => listTags(db, site?.id),
     changed() {},
     drop() {},
     onChange: () => () => undefined,

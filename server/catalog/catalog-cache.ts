@@ -3,8 +3,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '#domain/days.ts'
 import { findBySlug, type CatalogProperty, type CatalogSite, type PropertyFacts } from '#server/db/catalog.ts'
+import type { Article, Tag } from '#server/db/articles.ts'
 import type { connect } from '#server/db/client.ts'
 import { listen } from '#server/db/listen.ts'
+import { createArticleCopies } from './article-copies.ts'
 import { toChange, type CatalogChange } from './catalog-change.ts'
 import { createCatalogCopies } from './catalog-copies.ts'
 import { createSlugs } from './slugs.ts'
@@ -25,6 +27,10 @@ export type CatalogCache = {
   facts(id: number): Promise<PropertyFacts | undefined>
   /** By their numbers. */
   factsOf(ids: Iterable<number>): Promise<Map<number, PropertyFacts>>
+  /** Those of a site, the newest first, also those whose day is still to come. */
+  articlesOf(site: { id: number }): Promise<readonly Article[]>
+  /** Those of a site; null = of all sites. */
+  tagsOf(site: { id: number } | null): Promise<readonly Tag[]>
   /** For a process that knows before the database tells it: the next reader sees the change. */
   changed(propertyId: number, kind?: 'nights' | 'property'): void
   /** Everything is read again when it is asked for. */
@@ -71,6 +77,7 @@ export function createCatalogCache(
   let isListening = false
   const longest = () => (isListening ? ttl : ttlWhileDisconnected)
   const copies = createCatalogCopies(db, { limit, elapsed, longest, now })
+  const articles = createArticleCopies(db, { elapsed, longest })
   const slugs = createSlugs({
     limit: limit * 2,
     find: (slug) => findBySlug(db, slug),
@@ -93,6 +100,7 @@ export function createCatalogCache(
 
   function hear(change: CatalogChange): void {
     copies.forget(change)
+    articles.forget(change)
     if (change.kind === 'property' || change.kind === 'site' || change.kind === 'all') slugs.changed()
     tell(change.siteId)
   }
@@ -130,6 +138,8 @@ export function createCatalogCache(
     propertiesOf: copies.propertiesOf,
     facts: async (id) => (await copies.factsOf([id])).get(id),
     factsOf: copies.factsOf,
+    articlesOf: articles.articlesOf,
+    tagsOf: articles.tagsOf,
     changed(propertyId, kind = 'nights') {
       const siteId = copies.lastContent(propertyId)?.siteId ?? null
       hear({ kind, siteId, propertyId, transaction: null })

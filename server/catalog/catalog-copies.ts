@@ -153,7 +153,7 @@ export function createCatalogCopies(db: ReturnType<typeof connect>, { now, ...ru
         for (const copies of [sites, orders, contents, nights]) copies.forgetAll()
         break
       case 'articles':
-        // Only pages are made of them.
+        // article-copies.ts has them.
         break
     }
   }

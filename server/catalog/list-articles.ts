@@ -2,29 +2,26 @@
 
 import { todayIn } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import {
-  listArticles as selectArticles,
-  type Article,
-  listTags as selectTags,
-  type Tag,
-} from '#server/db/articles.ts'
+import type { Article, Tag } from '#server/db/articles.ts'
 import type { Deps } from '#server/deps.ts'
 
 export async function listArticles(
-  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  { catalog, now }: Pick<Deps, 'catalog' | 'now'>,
   siteSlug: string,
 ): Promise<Outcome<{ articles: Article[] }>> {
   const site = await catalog.site(siteSlug)
   if (!site) return refused('site_not_found')
-  return { ok: true, articles: await selectArticles(db, site.id, todayIn(site.zone, now())) }
+  const today = todayIn(site.zone, now())
+  const articles = await catalog.articlesOf(site)
+  return { ok: true, articles: articles.filter(({ publishedOn }) => publishedOn <= today) }
 }
 
 /** Of all sites where none is named. */
 export async function listTags(
-  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  { catalog }: Pick<Deps, 'catalog'>,
   siteSlug?: string,
-): Promise<Outcome<{ tags: Tag[] }>> {
+): Promise<Outcome<{ tags: readonly Tag[] }>> {
   const site = siteSlug === undefined ? null : await catalog.site(siteSlug)
   if (site === undefined) return refused('site_not_found')
-  return { ok: true, tags: await selectTags(db, site?.id) }
+  return { ok: true, tags: await catalog.tagsOf(site) }
 }

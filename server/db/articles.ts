@@ -11,8 +11,8 @@ export type Tag = Selectable<Tags>
 /** What search looks into (migrations/0004); nobody else reads them. */
 const words = { fr: 'wordsFr', en: 'wordsEn' } as const
 
-/** The articles of a site that are published on that day, the newest first. */
-export async function listArticles(db: Db, siteId: number, today: Day): Promise<Article[]> {
+/** The articles of a site that are published on that day, or on any, the newest first. */
+export async function listArticles(db: Db, siteId: number, today?: Day): Promise<Article[]> {
   const articles = await selectArticles(db, siteId, today)
     .orderBy('publishedOn', 'desc')
     .orderBy('id')
@@ -68,7 +68,7 @@ const cleaned = (article: Article): Article => ({
   textEn: cleanStored(article.textEn),
 })
 
-function selectArticles(db: Db, siteId: number, today: Day) {
+function selectArticles(db: Db, siteId: number, today?: Day) {
   return db
     .selectFrom('articles')
     .select([
@@ -93,5 +93,5 @@ function selectArticles(db: Db, siteId: number, today: Day) {
       ),
     )
     .where('siteId', '=', siteId)
-    .where('publishedOn', '<=', today)
+    .$if(today !== undefined, (query) => query.where('publishedOn', '<=', today!))
 }

@@ -14,6 +14,7 @@ const pagesAsk = [
   '/api/properties/1',
   '/api/articles/lofts',
   '/api/tags',
+  '/api/tags?site=lofts',
   ['/api/search', { site: 'lofts', needle: 'quai', locale: 'fr' }],
 ] as const
 
