@@ -50,8 +50,9 @@ export default defineConfig({
                   name: 'forms',
                   test: /[/]web[/](ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/]error-sentences[/]sentence-for)/,
                 },
+                { name: 'deferred', test: /[/]ui[/]use-deferred-part/ },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
-                { name: 'price', test: /[/]price-panel[/](price-lines|cancellation-timeline)/ },
+                { name: 'price', test: /[/]price-panel[/]price-lines/ },
                 { name: 'catalog', test: /[/]client[/]catalog/ },
                 {
                   name: 'checkout',

@@ -134,8 +134,8 @@ export const refundPreview = z.object({
   kept: cents,
   percent: z.int(),
   reason: refundStep.shape.reason,
-  /** Until when exactly this refund holds. */
-  until: instant,
+  /** This refund, until when exactly it holds, and what follows. */
+  steps: z.array(refundStep),
   lines: z.array(
     z.object({
       code: quoteLine.shape.code,

@@ -3,9 +3,10 @@
 import {
   refundedLines,
   refundOf,
-  stepAt,
+  stepsFrom,
   type Cancellable,
   type Refund,
+  type RefundStep,
   type RefundedLine,
 } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
@@ -22,7 +23,7 @@ import { cancellableOf } from '#server/reservations/cancellable.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 
 export type Cancellation = {
-  refund: Omit<Refund, 'lines'> & { paid: Cents; kept: Cents; until: Instant; lines: RefundedLine[] }
+  refund: Omit<Refund, 'lines'> & { paid: Cents; kept: Cents; steps: RefundStep[]; lines: RefundedLine[] }
   /** The rates of the price, for the names of its lines. */
   charges: ChargeRates
   money: MoneyStatus
@@ -63,8 +64,8 @@ export async function describeCancellation(
   at: Instant,
 ): Promise<Cancellation> {
   const property = await catalog.facts(stay.propertyId)
-  const step = stepAt(cancellable, at)
-  if (!property || !step) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
+  const steps = stepsFrom(cancellable, at)
+  if (!property || steps.length === 0) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
   return {
     refund: {
       paid: stay.total,
@@ -72,7 +73,7 @@ export async function describeCancellation(
       kept: stay.total - refund,
       percent,
       reason,
-      until: step.until,
+      steps,
       lines: refundedLines(stay.quote, { lines }),
     },
     charges: termsFor(property, stay.arrival).charges,

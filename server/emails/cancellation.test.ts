@@ -131,3 +131,15 @@ test('carries a calendar file that removes the event of the confirmation', () =>
   expect(calendar.contentType).toBe('text/calendar; charset=utf-8; method=CANCEL')
   expect(text).toContain(calendar.filename)
 })
+
+test('its calendar file says what comes back, and nothing of money that was never taken', () => {
+  const said = (money: 'refunded' | 'not_charged', at: Instant = '2027-02-01T15:00:00.000Z') =>
+    descriptionIn(cancellationEmail(factsIn('fr', at, money)).calendar.content)
+  expect(said('refunded')).toContain('Séjour annulé : 515,23 $ sur 1 130,49 $ vous reviennent.')
+  expect(said('refunded', '2027-02-11T15:00:00.000Z')).toContain('rien ne vous revient sur 1 130,49 $.')
+  expect(said('not_charged')).not.toMatch(/annulé|\$/)
+})
+
+/** Lines of more than 75 bytes go on in the next one, and commas are marked (RFC 5545 §3.1, §3.3.11). */
+const descriptionIn = (file: string) =>
+  plain(/DESCRIPTION:(.*)/.exec(file.replaceAll('\r\n ', ''))?.[1]?.replaceAll('\\,', ',') ?? '')

@@ -43,7 +43,9 @@ export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number
 export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { calendar: StayCalendar } {
   const { locale, guest, site, publicUrl } = facts
   const words = stayWords(facts)
-  const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news: 'cancelled' })
+  const refund = facts.money === 'not_charged' ? null : facts.refund.refund
+  const news = { kind: 'cancelled', refund } as const
+  const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news })
   const letter = writeEmail({
     locale,
     subject: m.mail_cancelled_subject(words, { locale }),

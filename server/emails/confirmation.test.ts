@@ -25,6 +25,7 @@ describe('the confirmation', () => {
       'Total : 1 130,49 $',
       'Payé : 1 130,49 $, Visa se terminant par 4242.',
       'Votre facture est disponible dans votre compte.',
+      'Annulez au plus tard le 21 novembre 2026, 13 h 59 : tout vous revient, soit 1 130,49 $. Ensuite, avant le 29 janvier 2027 : 1 030,46 $.',
       'Jusqu’au 21 novembre 2026, 13 h 59 : remboursement complet, 1 130,49 $',
       'Dépôt de garantie : 500 $ seront retenus sur cette carte le jour de l’arrivée, sans être débités, puis libérés le 18 février 2027.',
       'Jusqu’au 28 janvier 2027, 23 h 59 : remboursement de 1 030,46 $ (tout, sauf les frais de service et leurs taxes)',

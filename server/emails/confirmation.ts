@@ -1,10 +1,9 @@
 // Writes the email that tells a guest that the stay is theirs: everything they need to arrive, pay nothing twice, or cancel.
 
 import { isBookedLate } from '#domain/emails.ts'
-import { timelineOf, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
-import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -14,6 +13,7 @@ import { contractParts } from './contract-parts.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
+import { refundParts } from './refund-parts.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
@@ -84,7 +84,7 @@ export function confirmationEmail(
       { kind: 'text', text: paidSentence(facts) },
       ...invoiceParts(facts),
       ...depositParts(facts),
-      ...cancellationParts(facts),
+      ...refundParts(facts, writtenAt),
       // Anyone who buys at a distance gets a copy of all that was agreed (Consumer Protection Act, s. 54.4 and 54.7).
       ...houseRulesParts(facts),
       ...contractParts(facts),
@@ -99,7 +99,7 @@ export function confirmationEmail(
   })
   return {
     ...letter,
-    calendar: stayCalendar(facts, { writtenAt, news: 'booked' }),
+    calendar: stayCalendar(facts, { writtenAt, news: { kind: 'booked' } }),
   }
 }
 
@@ -155,53 +155,6 @@ function depositParts(facts: StayFacts): EmailPart[] {
   if (facts.deposit === null) return []
   const { locale } = facts
   return [{ kind: 'text', text: m.mail_confirmation_deposit(depositWords(facts), { locale }) }]
-}
-
-function cancellationParts(facts: StayFacts): EmailPart[] {
-  const { locale, stay, site, property, quote, publicUrl } = facts
-  const steps = timelineOf({
-    quote,
-    arrival: stay.arrival,
-    bookedAt: stay.bookedAt,
-    zone: site.zone,
-    checkIn: property.arrivalTime,
-  })
-  return [
-    { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
-    ...stepParts(steps, site.zone, locale),
-    {
-      kind: 'link',
-      label: m.mail_cancellation_policy({}, { locale }),
-      url: publicUrl + pathTo('cancellationPolicy', locale),
-    },
-  ]
-}
-
-const refundWords = {
-  free_window: m.mail_cancellation_all,
-  policy_100: m.mail_cancellation_100,
-  policy_50: m.mail_cancellation_50,
-  policy_0: m.mail_cancellation_0,
-}
-
-function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart[] {
-  if (steps.length === 0) return [{ kind: 'text', text: m.mail_cancellation_none({}, { locale }) }]
-  return [
-    { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
-    { kind: 'text', text: m.mail_cancellation_zone({}, { locale }) },
-  ]
-}
-
-/** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
-function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
-  const until = formatUntil(step.until, zone, locale)
-  return {
-    label:
-      step.reason === 'policy_0'
-        ? m.mail_cancellation_last_step({}, { locale })
-        : m.mail_cancellation_step({ until }, { locale }),
-    value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
-  }
 }
 
 /** Anyone who booked with somebody else's address typed it, so it waits like the name until the address is confirmed. */

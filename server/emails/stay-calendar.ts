@@ -2,11 +2,13 @@
 
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { instantAt, type Instant } from '#domain/days.ts'
-import { formatTelephone, formatTime } from '#i18n/format.ts'
+import { formatMoney, formatTelephone, formatTime } from '#i18n/format.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
+import { refundLine } from './refund-parts.ts'
 import { loftName, type StayFacts } from './stay-parts.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
@@ -17,8 +19,8 @@ import { findStayFacts } from './find-facts.ts'
 
 export type StayCalendar = { filename: string; contentType: string; content: string }
 
-/** What the agenda is told: the stay is on, or the event added before goes away. */
-export type StayCalendarNews = 'booked' | 'cancelled'
+/** What the agenda is told: the stay is on, or the event added before goes away, with what comes back of its price: null = it was never taken. */
+export type StayCalendarNews = { kind: 'booked' } | { kind: 'cancelled'; refund: Cents | null }
 
 /**
  * An iCalendar file (RFC 5545, RFC 5546). Its times are instants, so that an agenda in another time zone shows the
@@ -29,7 +31,7 @@ export function stayCalendar(
   { writtenAt, news }: { writtenAt: Instant; news: StayCalendarNews },
 ): StayCalendar {
   const { locale, property, publicUrl, site, stay, reference } = facts
-  const { method, status, sequence } = iCalendarOf[news]
+  const { method, status, sequence } = iCalendarOf[news.kind]
   const name = loftName(property)
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
@@ -51,15 +53,7 @@ export function stayCalendar(
       address: loftAddress(property, locale),
       geo: { lat: property.latitude, lon: property.longitude },
     },
-    description: m.mail_calendar_description(
-      {
-        reference,
-        arrivalTime: formatTime(property.arrivalTime, locale),
-        departureTime: formatTime(property.departureTime, locale),
-        telephone: formatTelephone(site.telephone, locale),
-      },
-      { locale },
-    ),
+    description: descriptionOf(facts, refundWords(facts, writtenAt, news)),
     url,
   })
   return {
@@ -68,6 +62,29 @@ export function stayCalendar(
     // RFC 5545 §3.1: each line ends with CRLF, the last one included.
     content: `${calendar.toString()}\r\n`,
   }
+}
+
+const descriptionOf = ({ locale, reference, property, site }: StayFacts, refund: string): string =>
+  m
+    .mail_calendar_description(
+      {
+        reference,
+        arrivalTime: formatTime(property.arrivalTime, locale),
+        departureTime: formatTime(property.departureTime, locale),
+        telephone: formatTelephone(site.telephone, locale),
+        refund,
+      },
+      { locale },
+    )
+    .trimEnd()
+
+/** An agenda may show it months later, so that every date is said. */
+function refundWords(facts: StayFacts, writtenAt: Instant, news: StayCalendarNews): string {
+  if (news.kind === 'booked') return refundLine(facts, writtenAt, { isWhole: true })
+  if (news.refund === null) return ''
+  const { locale, quote } = facts
+  const words = { back: formatMoney(news.refund, locale), total: formatMoney(quote.total, locale) }
+  return (news.refund === 0 ? m.mail_refund_cancelled_none : m.mail_refund_cancelled)(words, { locale })
 }
 
 /** The method stands in the file and in its media type, and both have to agree (RFC 5545 §8.1). */
@@ -86,6 +103,6 @@ export async function writeStayCalendar(
   if (stay && isCalledOff(stay.status)) return refused('already_cancelled')
   if (stay?.status !== 'confirmed') return refused('reservation_not_found')
   const facts = await findStayFacts(deps, stay.id)
-  const calendar = stayCalendar({ ...facts, locale }, { writtenAt: deps.now(), news: 'booked' })
+  const calendar = stayCalendar({ ...facts, locale }, { writtenAt: deps.now(), news: { kind: 'booked' } })
   return { ok: true, calendar: { ...calendar, filename: `${facts.reference}.ics` } }
 }

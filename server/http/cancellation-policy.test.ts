@@ -210,7 +210,8 @@ test.each(cases)(
       refund: { paid: all, refund, kept: all - refund, reason },
       money: 'paid',
     })
-    expect(shown.answer.refund.until > at).toBe(true)
+    expect(shown.answer.refund.steps[0]).toMatchObject({ refund, reason })
+    expect(shown.answer.refund.steps[0]!.until > at).toBe(true)
     expect(shown.answer.refund.lines.reduce((sum, line) => sum + line.refunded, 0)).toBe(refund)
     expect(shown.answer.refund.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(all)
     expect(await guest.refundsAtBank(intentId)).toEqual([])
@@ -232,7 +233,8 @@ test.each(cases)(
 
 test('the preview says until when its refund holds', async () => {
   const { id } = await guest.buyAt(early)
-  const untilAt = async (at: Instant) => (await guest.cancelAt(at, id, { preview: true })).answer.refund.until
+  const untilAt = async (at: Instant) =>
+    (await guest.cancelAt(at, id, { preview: true })).answer.refund.steps[0]?.until
   expect(await untilAt(early)).toBe(addMinutes(early, 240))
   expect(await untilAt('2026-12-20T15:00:00.000Z')).toBe('2027-01-29T05:00:00.000Z')
   expect(await untilAt('2027-02-01T15:00:00.000Z')).toBe('2027-02-09T05:00:00.000Z')

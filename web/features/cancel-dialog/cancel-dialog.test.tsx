@@ -22,7 +22,11 @@ const refund = {
   kept: 8_876,
   percent: 100,
   reason: 'policy_100',
-  until: '2026-12-01T05:00:00.000Z',
+  steps: [
+    { until: '2026-12-01T05:00:00.000Z', percent: 100, refund: 91_526, reason: 'policy_100' },
+    { until: '2026-12-12T05:00:00.000Z', percent: 50, refund: 45_763, reason: 'policy_50' },
+    { until: '2026-12-15T21:00:00.000Z', percent: 0, refund: 0, reason: 'policy_0' },
+  ],
   lines: [
     { code: 'nights', label: '3 nuits à 229,00 $', label_en: '3 nights', amount: 68_700, refunded: 68_700 },
     { code: 'cleaning', label: 'Frais de ménage', label_en: 'Cleaning', amount: 8_500, refunded: 8_500 },
@@ -71,7 +75,9 @@ test('the refund is shown line by line, with its reason and until when it holds,
     'TPS154,82 $143,26 $',
     'Total1 004,02 $915,26 $',
   ])
-  expect(plain(dialog.textContent)).toContain('jusqu’au 30 novembre 2026, 23 h 59')
+  expect(plain(dialog.textContent)).toContain(
+    'Annulez avant le 1er décembre : 915,26 $ sur 1 004,02 $ vous reviennent. Ensuite : 457,63 $.',
+  )
   expect(plain(dialog.textContent)).toContain('15 jours ou plus')
   expect(asked).toEqual([
     { address, token: 'camille', payload: { reservation_id: upcomingStay.id, locale: 'fr', preview: true } },

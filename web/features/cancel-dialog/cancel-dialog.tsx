@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { formatMoney, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useSite } from '#web/client/site.ts'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
+import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { RefundTable } from './refund-table.tsx'
-import { untilOf, whyOf } from './refund-words.ts'
+import { whyOf } from './refund-words.ts'
 import { useCancellation, type Cancellation, type Stage } from './use-cancellation.ts'
 import './cancel-dialog.css'
 
@@ -89,7 +89,6 @@ type AskingStage = Extract<Stage, { name: 'asking' }>
 
 function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
   const locale = useLocale()
-  const { zone } = useSite()
   const { refund } = shown
   const amount = formatMoney(refund.refund, locale)
   const hasRefund = refund.refund > 0
@@ -103,14 +102,11 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
         </Notice>
       )}
       <div role="status">
-        <p className="font-serif text-[1.5rem] leading-tight">
-          {hasRefund ? m.reservation_cancel_lead({ amount }) : m.reservation_cancel_lead_none()}{' '}
-          <span className="small text-muted font-sans">
-            {m.reservation_cancel_of_paid({ amount: formatMoney(refund.paid, locale) })}
-          </span>
+        <p className="font-serif text-[1.35rem] leading-snug">
+          <RefundLine steps={refund.steps} total={refund.paid} isBooked />
         </p>
         <p className="mt-3">{whyOf(refund)}</p>
-        <p className="small text-muted mt-2">{untilOf(refund, zone, locale)}</p>
+        <p className="small text-muted mt-2">{m.price_refund_zone()}</p>
       </div>
       <RefundTable refund={refund} />
       <p className="small text-muted figures">

@@ -1,5 +1,4 @@
-import type { Instant } from '#domain/days.ts'
-import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Cancellation } from './use-cancellation.ts'
@@ -8,13 +7,6 @@ type Refund = Cancellation['refund']
 
 /** Why it is this much: the free window, or the step of the policy. */
 export const whyOf = ({ reason }: Refund): string => reasons[reason]()
-
-export function untilOf({ until, reason }: Refund, zone: string, locale: Locale): string {
-  const moment = formatUntil(until as Instant, zone, locale)
-  return reason === 'policy_0'
-    ? m.reservation_cancel_until_closed({ until: moment })
-    : m.reservation_cancel_until({ until: moment })
-}
 
 /** What became of the money, once it is done: only what the bank has said. */
 export function doneWords({ refund, money }: Cancellation, locale: Locale): string {

@@ -136,7 +136,9 @@ describe('the price panel (specification §4)', () => {
       '1 130,49 $ pour 3 nuits, taxes comprises',
     )
     expect(plain((await panel.findByText('Total')).nextElementSibling?.textContent)).toBe('1 130,49 $')
-    expect(panel.getByText(/ 1.030,46.\$ sur 1.130,49.\$ vous reviennent\.$/)).toBeDefined()
+    expect(
+      panel.getByText(/tout vous revient, soit 1.130,49.\$\. Ensuite, avant le 29.janvier.: 1.030,46.\$\.$/),
+    ).toBeDefined()
   })
 
   test('shows the sentence of a 422 and lets nobody reserve', async () => {

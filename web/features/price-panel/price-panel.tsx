@@ -15,11 +15,11 @@ import './price-panel.css'
 
 /** Nobody has a price before the page has asked for it. */
 const loadDetails = async () => {
-  const [lines, timeline] = await Promise.all([
+  const [lines, clock] = await Promise.all([
     import('./price-lines.tsx'),
-    import('./cancellation-timeline.tsx'),
+    import('#web/features/refund-clock/refund-clock.tsx'),
   ])
-  return { ...lines, ...timeline }
+  return { ...lines, ...clock }
 }
 
 const notAgain = () => undefined
@@ -74,7 +74,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         </p>
       </div>
       {price.kind === 'ready' && details.part && (
-        <details.part.CancellationTimeline steps={price.money.cancellation} total={price.money.total} />
+        <details.part.RefundClock steps={price.money.cancellation} total={price.money.total} />
       )}
       <TermsNote />
     </section>

@@ -52,7 +52,9 @@ describe('a stay to come', () => {
   test('offers a cancellation only while there is one', () => {
     show(<UpcomingCard reservation={{ ...upcomingStay, canCancel: false }} onCancel={() => {}} />)
     expect(screen.queryByRole('button', { name: /Annuler ce séjour/ })).toBeNull()
-    expect(screen.getByText('Ce séjour ne peut plus être annulé.')).toBeDefined()
+    expect(
+      screen.getByText('L’heure d’arrivée est passée : ce séjour ne peut plus être annulé.'),
+    ).toBeDefined()
   })
 
   test('has no invoice to download before the money is collected', () => {

@@ -9,7 +9,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
 import { Companions } from '#web/features/companions/companions.tsx'
 import { DirectionsLink } from '#web/features/map/directions-link.tsx'
-import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
+import { RefundClock } from '#web/features/refund-clock/refund-clock.tsx'
+import { RefundLine } from '#web/features/refund-clock/refund-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
@@ -120,7 +121,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           </Fact>
           {reservation.canCancel && (
             <Fact term={m.reservation_cancellation()} isWide>
-              <CancellationTimeline steps={reservation.cancellation} total={total} isBooked />
+              <RefundClock steps={reservation.cancellation} total={total} isBooked />
             </Fact>
           )}
           {message !== '' && (
@@ -138,7 +139,9 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
             <OfStay reservation={reservation} />
           </Button>
         ) : (
-          <p className="small text-muted">{m.reservation_cannot_cancel()}</p>
+          <p className="small text-muted">
+            <RefundLine steps={[]} total={total} isBooked />
+          </p>
         )}
       </div>
     </article>

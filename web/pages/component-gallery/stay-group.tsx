@@ -3,7 +3,7 @@ import type { Day } from '#domain/days.ts'
 import type { Calendar } from '#domain/availability.ts'
 import type { PriceTerms } from '#domain/pricing.ts'
 import type { Property } from '#web/client/catalog.ts'
-import { CancellationTimeline } from '#web/features/price-panel/cancellation-timeline.tsx'
+import { RefundClock } from '#web/features/refund-clock/refund-clock.tsx'
 import { PanelPrice } from '#web/features/price-panel/panel-price.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
 import { threeNights } from '#web/features/price-panel/three-nights.ts'
@@ -77,7 +77,7 @@ export function StayGroup({ property, today }: Props) {
       </Specimen>
       {cancellation.map((step, at) => (
         <Specimen key={step.reason} label={`${say('annulation', 'cancellation')}, ${step.reason}`}>
-          <CancellationTimeline steps={cancellation.slice(at)} total={threeNights.total} isBooked={at > 0} />
+          <RefundClock steps={cancellation.slice(at)} total={threeNights.total} isBooked={at > 0} />
         </Specimen>
       ))}
       <Specimen label={say('tableau, sur un téléphone aussi', 'table, on a phone too')}>

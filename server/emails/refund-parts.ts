@@ -1,0 +1,73 @@
+// Writes what comes back if a guest cancels: the line that every page says too, and each date with its amount.
+
+import { stepsFrom, timelineOf, type Cancellable, type RefundStep } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { refundClockOf } from '#domain/refund-clock.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { pathTo } from '#i18n/paths.ts'
+import { refundSentences } from '#i18n/refund-words.ts'
+import type { EmailPart, EmailRow } from './email-parts.ts'
+import type { StayFacts } from './stay-parts.ts'
+
+export function refundParts(facts: StayFacts, writtenAt: Instant): EmailPart[] {
+  const { locale, site, publicUrl } = facts
+  const steps = timelineOf(cancellableFrom(facts))
+  return [
+    { kind: 'heading', text: m.mail_cancellation_title({}, { locale }) },
+    { kind: 'text', text: refundLine(facts, writtenAt) },
+    ...stepParts(steps, site.zone, locale),
+    {
+      kind: 'link',
+      label: m.mail_cancellation_policy({}, { locale }),
+      url: publicUrl + pathTo('cancellationPolicy', locale),
+    },
+  ]
+}
+
+/** As it is at `writtenAt`. `isWhole`: with every later date, where none is listed beside it. */
+export function refundLine(
+  facts: StayFacts,
+  writtenAt: Instant,
+  { isWhole }: { isWhole?: boolean } = {},
+): string {
+  const { locale, site, quote } = facts
+  const clock = refundClockOf(stepsFrom(cancellableFrom(facts), writtenAt), quote.total)
+  return refundSentences(clock, { zone: site.zone, locale, hasYear: true, isWhole }).join(' ')
+}
+
+const cancellableFrom = ({ quote, stay, site, property }: StayFacts): Cancellable => ({
+  quote,
+  arrival: stay.arrival,
+  bookedAt: stay.bookedAt,
+  zone: site.zone,
+  checkIn: property.arrivalTime,
+})
+
+const refundWords = {
+  free_window: m.mail_cancellation_all,
+  policy_100: m.mail_cancellation_100,
+  policy_50: m.mail_cancellation_50,
+  policy_0: m.mail_cancellation_0,
+}
+
+function stepParts(steps: RefundStep[], zone: string, locale: Locale): EmailPart[] {
+  if (steps.length === 0) return []
+  return [
+    { kind: 'facts', rows: steps.map((step) => stepRow(step, zone, locale)) },
+    { kind: 'text', text: m.mail_cancellation_zone({}, { locale }) },
+  ]
+}
+
+/** Nothing comes after the last step: a time beside "no refund" would read as if something did. */
+function stepRow(step: RefundStep, zone: string, locale: Locale): EmailRow {
+  const until = formatUntil(step.until, zone, locale)
+  return {
+    label:
+      step.reason === 'policy_0'
+        ? m.mail_cancellation_last_step({}, { locale })
+        : m.mail_cancellation_step({ until }, { locale }),
+    value: refundWords[step.reason]({ amount: formatMoney(step.refund, locale) }, { locale }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Instant } from '#domain/days.ts'
+import { formatMoney, formatUntil } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { useSite } from '#web/client/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { RefundLine, type RefundProps } from './refund-line.tsx'
+
+/** What comes back now and when that changes, and every dated step with its refund on demand (decisions §8). */
+export function RefundClock({ steps, total, isBooked }: RefundProps) {
+  const locale = useLocale()
+  const { zone } = useSite()
+  return (
+    <div className="small">
+      <p className="flex gap-2">
+        <Icon name="calendar" className="mt-0.5 text-success" />
+        <RefundLine steps={steps} total={total} isBooked={isBooked} />
+      </p>
+      {steps.length > 0 && (
+        <details className="mt-1 pl-7">
+          {/* As tall as a finger, without taking that room in the text. */}
+          <summary className="text-link -my-1.75 inline-block cursor-pointer py-2.75">
+            {m.price_refund_details()}
+          </summary>
+          <ol className="mt-2 grid gap-2.5">
+            {steps.map((step, index) => (
+              <li key={step.until} className="flex justify-between gap-4">
+                <span>
+                  {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
+                  {step.reason === 'policy_0' && index > 0
+                    ? m.price_refund_last()
+                    : m.price_refund_until({
+                        until: formatUntil(step.until as Instant, zone, locale, { year: false }),
+                      })}
+                  <span className="block text-muted">{reasons[step.reason]()}</span>
+                </span>
+                <span className="figures shrink-0 whitespace-nowrap">{formatMoney(step.refund, locale)}</span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-2.5 text-muted">{m.price_refund_zone()}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const reasons: Record<RefundProps['steps'][number]['reason'], () => string> = {
+  free_window: () => m.price_refund_step_free_window(),
+  policy_100: () => m.price_refund_step_policy_100(),
+  policy_50: () => m.price_refund_step_policy_50(),
+  policy_0: () => m.price_refund_step_policy_0(),
+}
