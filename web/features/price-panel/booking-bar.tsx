@@ -6,6 +6,7 @@ import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { DeferredOtherStays } from './price-panel.tsx'
 import type { Booking } from './use-booking.ts'
 import './price-panel.css'
 
@@ -22,6 +23,7 @@ export function BookingBar({ booking }: { booking: Booking }) {
   const { price } = booking
   return (
     <aside ref={bar} aria-label={m.property_bar_label()} className="booking-bar noscript:hidden">
+      <DeferredOtherStays booking={booking} place="bar" />
       <div className="page-width flex items-center justify-between gap-4">
         {price.kind === 'ready' ? (
           <button type="button" aria-haspopup="dialog" className="bar-price" onClick={() => setOpen('sheet')}>

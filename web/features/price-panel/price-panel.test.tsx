@@ -29,7 +29,8 @@ beforeEach(() => {
   asked = []
   answers = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    asked.push({ path, payload: (JSON.parse(init.body as string) as { payload: never }).payload })
+    const body = (init.body as string | undefined) ?? '{}'
+    asked.push({ path, payload: (JSON.parse(body) as { payload: never }).payload })
     const answer = answers.shift()
     if (!answer) throw new TypeError('no connection')
     return answer()
@@ -150,20 +151,22 @@ describe('the price panel (specification §4)', () => {
     expect(screen.getByRole('button', { name: 'Changer les voyageurs' })).toBeDefined()
   })
 
-  test('does not price a stay that is too short for its arrival day', () => {
-    const { panel, reserve } = show('?arrival=2027-02-12&departure=2027-02-13')
+  test('does not price a stay that is too short for its arrival day', async () => {
+    const { panel, user } = show('?arrival=2027-02-12&departure=2027-02-13')
     expect(plain(panel.getByRole('alert').textContent)).toBe(
       'Pour cette arrivée, le séjour minimal est de 2 nuits.',
     )
     expect(panel.getByText('Choisissez d’autres dates pour réserver.')).toBeDefined()
-    expect(reserve()).toHaveProperty('disabled', true)
-    expect(asked).toEqual([])
+    expect(panel.queryByRole('button', { name: 'Réserver' })).toBeNull()
+    expect(asked.filter(({ path }) => path.includes('price'))).toEqual([])
+    await user.click(panel.getByRole('button', { name: 'Autres dates' }))
+    await screen.findByRole('dialog', {}, { timeout: 10_000 })
   })
 
   test('says of dates in a link that somebody else took them', () => {
     const { panel } = show('?arrival=2027-02-18&departure=2027-02-22')
-    expect(panel.getByRole('alert').textContent).toBe('Les dates choisies ne sont plus disponibles.')
-    expect(asked).toEqual([])
+    expect(panel.getByRole('alert').textContent).toBe('Ce loft est pris à ces dates.')
+    expect(asked.filter(({ path }) => path.includes('price'))).toEqual([])
   })
 
   test('offers another try when the connection is lost', async () => {

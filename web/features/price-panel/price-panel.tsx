@@ -22,6 +22,8 @@ const loadDetails = async () => {
   return { ...lines, ...clock }
 }
 
+const loadOthers = () => import('./other-stays.tsx')
+
 const notAgain = () => undefined
 
 type Props = {
@@ -34,10 +36,11 @@ type Props = {
 export function PricePanel({ booking, isNamed = true }: Props) {
   const { property, price, dates, travelers } = booking
   const hint = useId()
-  const needsDates = price.kind === 'none'
+  const needsDates = price.kind === 'none' || isOfDates(price)
   const [isPicking, setPicking] = useState(false)
   const isPriced = price.kind === 'loading' || price.kind === 'ready'
   const details = useDeferredPart(loadDetails, isPriced, notAgain)
+  const others = useDeferredPart(loadOthers, price.kind === 'refused', notAgain)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} persons={property.includedPersons} />
@@ -57,6 +60,9 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
       <PriceBody price={price} details={details} />
+      {price.kind === 'refused' && others.part && (
+        <others.part.OtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
+      )}
       <div className="noscript:hidden">
         <Button
           size="large"
@@ -67,7 +73,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
           aria-describedby={hint}
           onPress={needsDates ? () => setPicking(true) : booking.reserve}
         >
-          {needsDates ? m.stay_choose_dates() : m.property_panel_reserve()}
+          {buttonOf(price)}
         </Button>
         <p id={hint} className="small mt-2 text-center text-muted">
           {hintOf(price)}
@@ -79,6 +85,15 @@ export function PricePanel({ booking, isNamed = true }: Props) {
       <TermsNote />
     </section>
   )
+}
+
+/** Days that are refused can be chosen otherwise here; more people than fit, or a loft that is not let, cannot. */
+const isOfDates = (price: StayPrice): boolean => price.kind === 'refused' && !otherwise.has(price.code)
+const otherwise = new Set(['too_many_travelers', 'property_closed', 'property_not_found'])
+
+function buttonOf(price: StayPrice): string {
+  if (price.kind === 'none') return m.stay_choose_dates()
+  return isOfDates(price) ? m.property_bar_change() : m.property_panel_reserve()
 }
 
 /** What the button is waiting for. */

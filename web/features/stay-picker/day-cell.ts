@@ -1,4 +1,4 @@
-import type { Day } from '#domain/days.ts'
+import { addDays, type Day } from '#domain/days.ts'
 import { limits, nightsOf } from '#domain/stay.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,7 +10,7 @@ import type { StaySelection } from './stay-selection.ts'
 export type DayFace = {
   kind: DayKind | 'own_hold'
   pick: 'start' | 'end' | 'inside' | null
-  /** The small figure under the day: a night's price, or the stay's total while the departure is chosen. */
+  /** The small figure under the day: what two nights from it cost, or the stay's total while the departure is chosen. */
   figure: string | null
   /** Below it, how many lofts that is true of. */
   count: string | null
@@ -23,6 +23,12 @@ export type DayFace = {
 
 /** The total of the stay from the chosen arrival to this day, in cents; null where nothing prices it. */
 export type TotalOf = (arrival: Day, departure: Day) => number | null
+
+/**
+ * Before an arrival is chosen every figure is the total of as many nights, so that days can be compared: by the shortest stay
+ * of each day a weekend would look cheaper than a Tuesday.
+ */
+const comparedNights = 2
 
 /** Each day's face is worked out once for as long as it stays true: pages are turned and days walked without new ones. */
 export function facesOf(rules: StayRules, selection: StaySelection, totalOf: TotalOf, locale: Locale) {
@@ -47,11 +53,14 @@ function faceOf(
   const ofSite = kind === 'free' ? offerOf(rules, day, start) : null
   const total = start && kind === 'departure' ? totalOf(start, day) : (ofSite?.total ?? null)
   // The first click resets the starting prices (specification §4): from then on days carry totals.
-  const price = !start && kind === 'arrival' ? priceOf(rules, day) : null
-  const figure = total ?? price
+  const nights = !start && kind === 'arrival' ? pricedNights(rules, day) : 0
+  const price = nights > 0 ? totalOf(day, addDays(day, nights)) : null
+  const figure = total ?? (nights === comparedNights ? price : null)
   const notes = [
     pick && pickNotes[pick](),
-    !(pick && start) && !isEnd(pick) && noteOf(kind, { rules, day, start, total, price, ofSite, locale }),
+    !(pick && start) &&
+      !isEnd(pick) &&
+      noteOf(kind, { rules, day, start, total, price, nights, ofSite, locale }),
     day === rules.today && m.stay_note_today(),
   ]
   const note = notes.filter(Boolean).join(', ')
@@ -61,7 +70,8 @@ function faceOf(
     figure: figure === null || isEnd(pick) ? null : formatMoney(figure, locale, { decimals: 0 }),
     count: start && ofSite && !isEnd(pick) ? m.catalog_search_count({ count: ofSite.count }) : null,
     word:
-      wordOf(kind, pick, minNightsOf(rules, start ?? day)) ?? (pick ? null : otherLengthOf(rules, ofSite)),
+      wordOf(kind, pick, minNightsOf(rules, start ?? day), nights) ??
+      (pick ? null : otherLengthOf(rules, ofSite)),
     note,
     label: [formatDay(day, locale, { weekday: true }), note].filter(Boolean).join(', '),
   }
@@ -78,11 +88,18 @@ export function reasonOf(kind: DayFace['kind']): string {
 }
 
 /** Only what has to be known before a press; every other reason is said when the day is pointed at or focused. */
-function wordOf(kind: DayFace['kind'], pick: DayFace['pick'], minimum: number): string | null {
+function wordOf(
+  kind: DayFace['kind'],
+  pick: DayFace['pick'],
+  minimum: number,
+  nights: number,
+): string | null {
   if (pick === 'start') return m.stay_word_arrival()
   if (pick === 'end' || (kind === 'departure_only' && !pick)) return m.stay_word_departure()
   if (kind === 'own_hold') return m.stay_word_own_hold()
-  return kind === 'min_nights' && !pick ? m.stay_word_minimum({ count: minimum }) : null
+  if (pick) return null
+  if (nights > 0 && nights < comparedNights) return m.stay_nights({ count: nights })
+  return kind === 'min_nights' || nights > comparedNights ? m.stay_word_minimum({ count: minimum }) : null
 }
 
 const isEnd = (pick: DayFace['pick']): boolean => pick === 'start' || pick === 'end'
@@ -107,12 +124,14 @@ type Noted = {
   start: Day | null
   total: number | null
   price: number | null
+  /** For how many nights the price is. */
+  nights: number
   ofSite: OfSite | null
   locale: Locale
 }
 
 function noteOf(kind: DayFace['kind'], noted: Noted): string {
-  const { rules, day, start, total, price, locale } = noted
+  const { rules, day, start, total, price, nights: priced, locale } = noted
   const minimum = minNightsOf(rules, start ?? day)
   if (kind === 'free') return siteNoteOf(noted, minimum)
   const nights = start ? m.stay_nights({ count: nightsOf({ arrival: start, departure: day }) }) : ''
@@ -124,7 +143,10 @@ function noteOf(kind: DayFace['kind'], noted: Noted): string {
   const arrival =
     price === null
       ? m.stay_note_arrival()
-      : m.stay_note_arrival_price({ price: formatMoney(price, locale, { decimals: 0 }) })
+      : m.stay_note_arrival_price({
+          price: formatMoney(price, locale, { decimals: 0 }),
+          nights: m.stay_nights({ count: priced }),
+        })
   return minimum > 1 ? `${arrival}, ${m.stay_note_minimum({ count: minimum })}` : arrival
 }
 
@@ -165,5 +187,8 @@ function pickOf({ start, end }: StaySelection, day: Day): DayFace['pick'] {
   return start && end && start < day && day < end ? 'inside' : null
 }
 
-const priceOf = ({ calendar }: StayRules, day: Day): number | null =>
-  calendar?.available.find(({ date }) => date === day)?.price ?? null
+/** Two nights where they can be had from this day; else its shortest stay, which is longer, or the one night left before another's. */
+function pricedNights(rules: StayRules, day: Day): number {
+  const isComparable = kindOf(rules, addDays(day, comparedNights), day) === 'departure'
+  return isComparable ? comparedNights : minNightsOf(rules, day)
+}

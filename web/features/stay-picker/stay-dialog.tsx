@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react'
+import { useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { Dialog, Heading, I18nProvider, Modal } from 'react-aria-components'
 import { Link } from 'react-router'
 import { tagOf } from '#i18n/locale.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalLayer } from '#web/ui/modal-layer.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import type { Day } from '#domain/days.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import { formatDays } from '#i18n/format.ts'
@@ -165,19 +166,6 @@ function totalsOf(terms: PriceTerms | null, travelers: number): TotalOf {
     known.set(key, fresh)
     return fresh
   }
-}
-
-/** Whether the window is like this; false while a page is rendered on the server. Only for parts that load later: layout is CSS's. */
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (tell) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', tell)
-      return () => list.removeEventListener('change', tell)
-    },
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
 }
 
 /** Nights of this loft that the guest has begun to pay for, with the way back to the payment. */

@@ -16,10 +16,13 @@ export function StayLegend({ isChoosingEnd, siteNights }: Props) {
         {isOfSite ? siteFigures(siteNights, isChoosingEnd) : loftFigures(isChoosingEnd)}
       </li>
       {!isChoosingEnd && !isOfSite && (
-        <li>
-          <span className="stay-sign" data-kind="departure_only" />
-          {m.stay_legend_departure_only()}
-        </li>
+        <>
+          <li>{m.stay_legend_other_nights()}</li>
+          <li>
+            <span className="stay-sign" data-kind="departure_only" />
+            {m.stay_legend_departure_only()}
+          </li>
+        </>
       )}
       <li>
         <span className="stay-sign" data-kind="reserved" />

@@ -7,11 +7,11 @@ describe('the calendar of a loft', () => {
   test('says of every day what it is good for and why it is closed', async () => {
     const { day } = await openPicker()
     expect(labelOf(day(/22 novembre/))).toBe(
-      'dimanche 22 novembre 2026, arrivée possible, 341 $ la nuit, frais inclus, minimum 2 nuits',
+      'dimanche 22 novembre 2026, arrivée possible, 804 $ pour 2 nuits, taxes comprises, minimum 2 nuits',
     )
     expect(labelOf(day(/25 novembre/))).toBe('mercredi 25 novembre 2026, départ seulement')
     expect(labelOf(day(/27 novembre/))).toBe('vendredi 27 novembre 2026, non disponible')
-    expect(day(/22 novembre/).textContent).toContain('341')
+    expect(day(/22 novembre/).textContent).toContain('804')
   })
 
   test('carries the whole stay’s total on departure days once the arrival is chosen', async () => {
