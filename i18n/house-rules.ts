@@ -13,6 +13,16 @@ export type HouseRule = {
 /** The rules of the house: a loft's page, the letters and the terms all say them from here, so they never disagree. */
 export function houseRules(locale: Locale): HouseRule[] {
   const on = { locale }
+  return [
+    ...rulesBeforeBooking(locale),
+    { code: 'stove', label: m.property_rules_stove({}, on), text: m.property_rules_stove_text({}, on) },
+    { code: 'water', label: m.property_rules_water({}, on), text: m.property_rules_water_text({}, on) },
+  ]
+}
+
+/** What a guest has to know before they book; how to tend the stove can wait for the letter before arrival. */
+export function rulesBeforeBooking(locale: Locale): HouseRule[] {
+  const on = { locale }
   const quiet = {
     from: formatTime(figures.quietFrom, locale),
     to: formatTime(figures.quietUntil, locale),
@@ -23,8 +33,6 @@ export function houseRules(locale: Locale): HouseRule[] {
     { code: 'parties', label: m.property_rules_parties({}, on), text: m.property_rules_parties_text({}, on) },
     { code: 'smoking', label: m.property_rules_smoking({}, on), text: m.property_rules_smoking_text({}, on) },
     { code: 'pets', label: m.property_rules_pets({}, on), text: m.property_rules_pets_text({}, on) },
-    { code: 'stove', label: m.property_rules_stove({}, on), text: m.property_rules_stove_text({}, on) },
-    { code: 'water', label: m.property_rules_water({}, on), text: m.property_rules_water_text({}, on) },
   ]
 }
 

@@ -10,7 +10,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { nearStays, type OfferedStay } from './near-stays.ts'
 import type { Booking } from './use-booking.ts'
 
-type Props = {
+export type OtherStaysProps = {
   booking: Booking
   /** The panel is for desks and the bar for phones; the sheet is where it was opened. */
   place: 'panel' | 'bar' | 'sheet'
@@ -19,14 +19,18 @@ type Props = {
 const most = 3
 
 /** Instead of days that are refused: those close by in this loft, and the lofts that can be had on the chosen ones. */
-export function OtherStays({ booking, place }: Props) {
+export function OtherStays({ booking, place }: OtherStaysProps) {
   const isDesk = useMedia('(min-width: 56.25rem)')
   const isShown = place === 'sheet' || (place === 'panel') === isDesk
   const lofts = useOtherLofts(booking, isShown)
   if (!isShown) return null
   const near = nearStays(booking)
   if (place === 'bar')
-    return <Offers offers={[...near.slice(0, 1), ...lofts.slice(0, 1)]} booking={booking} />
+    return (
+      <div className="page-width bar-offers">
+        <Offers offers={[...near.slice(0, 1), ...lofts.slice(0, 1)]} booking={booking} />
+      </div>
+    )
   return (
     <>
       <Offers title={m.property_other_dates()} offers={near} booking={booking} />

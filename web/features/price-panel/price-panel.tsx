@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { PanelPrice } from './panel-price.tsx'
+import type { OtherStaysProps } from './other-stays.tsx'
 import { PriceBody } from './price-body.tsx'
 import type { Booking } from './use-booking.ts'
 import type { StayPrice } from './use-stay-price.ts'
@@ -21,8 +22,6 @@ const loadDetails = async () => {
   ])
   return { ...lines, ...clock }
 }
-
-const loadOthers = () => import('./other-stays.tsx')
 
 const notAgain = () => undefined
 
@@ -40,7 +39,6 @@ export function PricePanel({ booking, isNamed = true }: Props) {
   const [isPicking, setPicking] = useState(false)
   const isPriced = price.kind === 'loading' || price.kind === 'ready'
   const details = useDeferredPart(loadDetails, isPriced, notAgain)
-  const others = useDeferredPart(loadOthers, price.kind === 'refused', notAgain)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
       <PanelPrice price={price} startingAt={property.priceStartingAt} persons={property.includedPersons} />
@@ -60,9 +58,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
       <PriceBody price={price} details={details} />
-      {price.kind === 'refused' && others.part && (
-        <others.part.OtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
-      )}
+      <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button
           size="large"
@@ -94,6 +90,15 @@ const otherwise = new Set(['too_many_travelers', 'property_closed', 'property_no
 function buttonOf(price: StayPrice): string {
   if (price.kind === 'none') return m.stay_choose_dates()
   return isOfDates(price) ? m.property_bar_change() : m.property_panel_reserve()
+}
+
+const loadOthers = () => import('./other-stays.tsx')
+
+/** Beside a refusal there is something else to choose: its code comes later, and where it cannot, other dates can be chosen. */
+export function DeferredOtherStays(props: OtherStaysProps) {
+  const isRefused = props.booking.price.kind === 'refused'
+  const { part } = useDeferredPart(loadOthers, isRefused, notAgain)
+  return isRefused && part && <part.OtherStays {...props} />
 }
 
 /** What the button is waiting for. */

@@ -1,6 +1,6 @@
 import type { BedKind, RoomKind } from '#domain/loft-facts.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { houseRules } from '#i18n/house-rules.ts'
+import { rulesBeforeBooking } from '#i18n/house-rules.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -56,7 +56,7 @@ function useFacts(property: Property): [term: string, text: string][] {
   const locale = useLocale()
   const { area, floor, stairs, parkingSpaces, wifiSpeed, children, amenities } = property
   const has = (code: string) => amenities.some((amenity) => amenity.code === code)
-  const pets = houseRules(locale).find(({ code }) => code === 'pets')!
+  const pets = rulesBeforeBooking(locale).find(({ code }) => code === 'pets')!
   const all: [term: string, ...parts: (string | false | null)[]][] = [
     [m.property_area(), area !== null && m.property_area_text({ area })],
     [

@@ -1,14 +1,12 @@
 import { releaseDays } from '#domain/deposit.ts'
 import { formatMoney, formatTime } from '#i18n/format.ts'
-import { houseRules, type HouseRule } from '#i18n/house-rules.ts'
+import { rulesBeforeBooking } from '#i18n/house-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-/** What a guest has to know before they book, each in one line; how to tend the stove can wait for the letter before arrival. */
-const shownRules: readonly HouseRule['code'][] = ['quiet', 'guests', 'parties', 'smoking', 'pets']
-
+/** What a guest has to know before they book, each in one line. */
 export function HouseRules({ property }: { property: Property }) {
   const locale = useLocale()
   return (
@@ -38,9 +36,7 @@ function rulesOf(property: Property, locale: Locale): [term: string, text: strin
     [m.property_rules_arrival(), m.property_rules_arrival_text(at(arrivalTime))],
     [m.property_rules_departure(), m.property_rules_departure_text(at(departureTime))],
     [m.property_rules_persons(), personsText(property, locale)],
-    ...houseRules(locale)
-      .filter(({ code }) => shownRules.includes(code))
-      .map(({ label, text }): [string, string] => [label, text]),
+    ...rulesBeforeBooking(locale).map(({ label, text }): [string, string] => [label, text]),
     [m.property_rules_age(), m.property_rules_age_text()],
     ...(depositAmount > 0
       ? [[m.property_rules_deposit(), depositText(property, locale)] as [string, string]]
