@@ -6,7 +6,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { listProperties, type PropertyList } from '#web/client/catalog.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { useMedia } from '#web/ui/use-media.ts'
+import { useMedia } from '#web/features/stay-picker/place-near.ts'
 import { nearStays, type OfferedStay } from './near-stays.ts'
 import type { Booking } from './use-booking.ts'
 

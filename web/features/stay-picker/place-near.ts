@@ -1,4 +1,4 @@
-import { useCallback, type RefObject } from 'react'
+import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 
 type Box = { left: number; right: number; top: number; bottom: number }
 type Size = { width: number; height: number }
@@ -45,6 +45,19 @@ export function usePlaceNear(anchor: RefObject<HTMLElement | null>, align: 'star
       }
     },
     [anchor, align, isOn],
+  )
+}
+
+/** Whether the window is like this; false while a page is rendered on the server. Only for parts that load later: layout is CSS's. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
   )
 }
 
