@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#domain/days.ts'
+import { referenceNights } from '#domain/site-calendar.ts'
 import { limits, nightsOf } from '#domain/stay.ts'
 import { formatDay, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -23,12 +24,6 @@ export type DayFace = {
 
 /** The total of the stay from the chosen arrival to this day, in cents; null where nothing prices it. */
 export type TotalOf = (arrival: Day, departure: Day) => number | null
-
-/**
- * Before an arrival is chosen every figure is the total of as many nights, so that days can be compared: by the shortest stay
- * of each day a weekend would look cheaper than a Tuesday.
- */
-const comparedNights = 2
 
 /** Each day's face is worked out once for as long as it stays true: pages are turned and days walked without new ones. */
 export function facesOf(rules: StayRules, selection: StaySelection, totalOf: TotalOf, locale: Locale) {
@@ -55,7 +50,7 @@ function faceOf(
   // The first click resets the starting prices (specification §4): from then on days carry totals.
   const nights = !start && kind === 'arrival' ? pricedNights(rules, day) : 0
   const price = nights > 0 ? totalOf(day, addDays(day, nights)) : null
-  const figure = total ?? (nights === comparedNights ? price : null)
+  const figure = total ?? (nights === referenceNights ? price : null)
   const notes = [
     pick && pickNotes[pick](),
     !(pick && start) &&
@@ -98,8 +93,8 @@ function wordOf(
   if (pick === 'end' || (kind === 'departure_only' && !pick)) return m.stay_word_departure()
   if (kind === 'own_hold') return m.stay_word_own_hold()
   if (pick) return null
-  if (nights > 0 && nights < comparedNights) return m.stay_nights({ count: nights })
-  return kind === 'min_nights' || nights > comparedNights ? m.stay_word_minimum({ count: minimum }) : null
+  if (nights > 0 && nights < referenceNights) return m.stay_nights({ count: nights })
+  return kind === 'min_nights' || nights > referenceNights ? m.stay_word_minimum({ count: minimum }) : null
 }
 
 const isEnd = (pick: DayFace['pick']): boolean => pick === 'start' || pick === 'end'
@@ -187,8 +182,12 @@ function pickOf({ start, end }: StaySelection, day: Day): DayFace['pick'] {
   return start && end && start < day && day < end ? 'inside' : null
 }
 
-/** Two nights where they can be had from this day; else its shortest stay, which is longer, or the one night left before another's. */
+/**
+ * The nights that every figure is for before an arrival is chosen, so that days can be compared: by the shortest stay of each day
+ * a weekend would look cheaper than a Tuesday. Where so many cannot be had from this day, its shortest stay: a longer one, or the
+ * one night left before another's.
+ */
 function pricedNights(rules: StayRules, day: Day): number {
-  const isComparable = kindOf(rules, addDays(day, comparedNights), day) === 'departure'
-  return isComparable ? comparedNights : minNightsOf(rules, day)
+  const isComparable = kindOf(rules, addDays(day, referenceNights), day) === 'departure'
+  return isComparable ? referenceNights : minNightsOf(rules, day)
 }
