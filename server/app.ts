@@ -39,8 +39,8 @@ export function createApi(deps: Deps, { goFirst }: { goFirst?: GoFirst } = {}): 
   answerErrors(app, deps)
   numberRequests(app, deps)
   for (const path of urgentPaths)
-    app.post(path, (c, next) => {
-      c.set('goFirst', goFirst)
+    app.use(path, (c, next) => {
+      if (c.req.method === 'POST') c.set('goFirst', goFirst)
       return next()
     })
 

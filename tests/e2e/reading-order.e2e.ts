@@ -134,8 +134,10 @@ test(
       await press(page, cancel)
       await expect(confirm).toBeVisible()
       await tabTo(page, confirm)
-      await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button', { name: m.site_close({}, on) })).toBeFocused()
+      for (const name of [m.reservation_cancel_keep({}, on), m.site_close({}, on)]) {
+        await page.keyboard.press('Tab')
+        await expect(dialog.getByRole('button', { name })).toBeFocused()
+      }
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(cancel).toBeFocused()

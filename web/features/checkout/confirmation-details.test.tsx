@@ -36,8 +36,10 @@ function show(property: Property | null, bought: Reservation | null, known = con
   return container.textContent.replaceAll('\u00a0', ' ')
 }
 
-test('says where, until when, what was paid and how, and what becomes of the deposit', () => {
-  const text = show(loft, { ...upcomingStay, deposit })
+test('says where, until when, what was paid and how, and what becomes of the deposit', async () => {
+  show(loft, { ...upcomingStay, deposit })
+  await screen.findByText(/vous reviennent/)
+  const text = document.body.textContent.replaceAll('\u00a0', ' ')
   for (const part of [
     'loft 102\nSainte-Agathe-des-Monts (Québec)  J8C 0Z5\nNo d’enregistrement : 971205',
     'vendredi 18 décembre 2026, au plus tard à 11 h',

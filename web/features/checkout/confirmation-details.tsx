@@ -8,7 +8,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { useSite } from '#web/client/site.ts'
-import { RefundClock } from '#web/features/refund-clock/refund-clock.tsx'
+import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
@@ -87,7 +87,7 @@ function Rows({ confirmation, property, bought }: Props) {
   if (bought?.canCancel) {
     rows.push([
       m.reservation_cancellation(),
-      <RefundClock key="steps" steps={bought.cancellation} total={bought.total} isBooked />,
+      <DeferredRefundClock key="steps" steps={bought.cancellation} total={bought.total} isBooked />,
     ])
   }
   return rows.map(([term, value]) => (

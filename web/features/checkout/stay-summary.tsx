@@ -4,11 +4,9 @@ import { localized } from '#domain/locale.ts'
 import { formatDay, formatMoney, formatTime } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import type { RefundProps } from '#web/features/refund-clock/refund-line.tsx'
+import { DeferredRefundClock } from '#web/features/refund-clock/deferred-refund-clock.tsx'
 import { PriceLines } from '#web/features/price-panel/price-lines.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Checkout } from './load-checkout.ts'
 
@@ -82,16 +80,6 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
       </div>
     </section>
   )
-}
-
-const loadClock = () => import('#web/features/refund-clock/refund-clock.tsx')
-
-/** The payment has no room for it in its first load. Where it cannot be had it is left out: the policy is linked beside paying. */
-function DeferredRefundClock(props: RefundProps) {
-  const { part, hasFailed } = useDeferredPart(loadClock, true, () => undefined)
-  if (part) return <part.RefundClock {...props} />
-  // Three lines and the button of the dates.
-  return hasFailed ? null : <Skeleton className="block h-27" />
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {

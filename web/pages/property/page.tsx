@@ -31,14 +31,13 @@ import { HouseRules } from './house-rules.tsx'
 import './property.css'
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { pathname, search } = url
-  const locale = localeOfPath(pathname)
+  const locale = localeOfPath(url.pathname)
   const found = await readProperty(params.slug ?? '', { fetch: loaderFetch(context), locale })
   if (!found.ok) throw data(null, { status: found.status === 404 ? 404 : 503 })
-  const { slug } = found.answer
-  // The API knows a loft by its number too; the page has one address.
-  if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + search, 301)
   const property = found.answer
+  const { slug } = property
+  // The API knows a loft by its number too; the page has one address.
+  if (slug !== params.slug) throw redirect(pathTo('property', locale, { slug }) + url.search, 301)
   return pack({ property, structured: structuredOf(property, publisherIn(context), locale) })
 }
 
