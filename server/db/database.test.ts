@@ -88,7 +88,7 @@ const broader: Record<string, string> = {
 }
 
 async function readTypes(): Promise<string[]> {
-  const files = ['content-tables.ts', 'booking-tables.ts', 'database.ts']
+  const files = ['content-tables.ts', 'booking-tables.ts', 'link-tables.ts', 'database.ts']
   const text = (
     await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
   ).join('\n')

@@ -149,7 +149,7 @@ test('signs of HTML in names, messages and comments are text wherever they are s
 
   const letters = [...(await app.mailbox.list(email)), ...(await app.mailbox.list('info@leslofts.example'))]
   expect(letters.length).toBeGreaterThanOrEqual(2)
-  for (const { html } of letters) expect(html).not.toMatch(/<script|<b>|<img/)
+  for (const { html } of letters) expect(html).not.toMatch(/<script|<b>|<img src=x/)
   expect(letters.some(({ text }) => text.includes(message))).toBe(true)
   expect(letters.some(({ text }) => text.includes('<b>Zoé</b>'))).toBe(true)
 

@@ -82,6 +82,7 @@ describe('GET /api/profile/reservations', () => {
         cancellation: expect.any(Array),
         has_been_reviewed: false,
         has_invoice: expect.any(Boolean),
+        has_companion_page: false,
         has_credit_note: false,
       },
     ])
@@ -173,6 +174,7 @@ describe('GET /api/profile/reservations', () => {
     expect((await list()).reservations).toHaveLength(1)
     expect(await list(renaud)).toEqual({
       status: 'ok',
+      now: usualNow,
       reservations: [],
       past_reservations: [],
       canceled_reservations: [],

@@ -176,6 +176,8 @@ type Sums = {
   /** In the letter's text and in its HTML: the lines, the total and what was paid; then the refunds to come, as in the account. */
   letters: ShownAmount[][]
   refunds: number[][]
+  /** Of the sentence before the letter's refunds: whether it names one of them, and nothing but them and what was paid. */
+  sentences: boolean[]
   invoice: ShownAmount[]
   preview: number[]
   currency: string
@@ -195,6 +197,7 @@ function expectedOf({ shown, locale }: Purchase): Sums {
     totals: Array<number>(7).fill(shown.total),
     letters: [letter, letter],
     refunds: [refunds, refunds, refunds],
+    sentences: [true, true],
     invoice: rows,
     preview: shown.lines.map(({ amount }) => amount),
     currency: shown.currency,
@@ -215,13 +218,18 @@ async function seenOf(
   const preview = (await guest.cancel(as, id, { preview: true })).answer.refund
   const labels = [...rowsOf(shown, locale).map(({ label }) => label), 'Total']
   const { paid, refunds, end } = words[locale]
+  const steps = (listed?.cancellation ?? []).map(({ refund }) => refund).filter((refund) => refund > 0)
+  const said = written.map((text) => amountsBetween(refunds, end, text, locale))
+  const sentences = said.map((amounts) => amounts.slice(0, amounts.length - steps.length))
   return {
     totals: [...totals, listed?.total, intent.amount, intent.amountReceived, preview.paid],
     letters: written.map((text) => amountsBehind([...labels, paid], text, locale)),
-    refunds: [
-      ...written.map((text) => amountsBetween(refunds, end, text, locale)),
-      (listed?.cancellation ?? []).map(({ refund }) => refund).filter((refund) => refund > 0),
-    ],
+    refunds: [...said.map((amounts) => amounts.slice(amounts.length - steps.length)), steps],
+    sentences: sentences.map(
+      (amounts) =>
+        amounts.some((amount) => steps.includes(amount)) === steps.length > 0 &&
+        amounts.every((amount) => amount === shown.total || steps.includes(amount)),
+    ),
     invoice: amountsBehind(labels, invoice.text, locale),
     preview: preview.lines.map(({ amount }) => amount),
     currency: intent.currency,

@@ -36,7 +36,10 @@ beforeAll(async () => {
 
 /** Everything that a guest could change of somebody else's, and what the bank has of it. */
 async function everything(): Promise<unknown> {
-  const tables = ['stays', 'payments', 'refunds', 'invoices', 'reviews', 'guests', 'sentMails'] as const
+  const tables = [
+    ...(['stays', 'payments', 'refunds', 'invoices', 'reviews', 'guests', 'sentMails'] as const),
+    'companionLinks' as const,
+  ]
   const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
   const atBank = await Promise.all(intents.map((intentId) => checkout.atBank(intentId)))
   return [rows, atBank, (await app.mailbox.list()).length]
@@ -59,6 +62,8 @@ test('the endpoints that name a stay or a payment are those that are tried here'
     'downloadInvoice',
     'downloadCalendar',
     'reviewReservation',
+    'openCompanionPage',
+    'closeCompanionPage',
     'lookUpPayment',
   ])
   expect(aboutPayments.map(({ name }) => name)).toEqual(['createReservation'])

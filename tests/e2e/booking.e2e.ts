@@ -85,6 +85,7 @@ test(
       await reader.goto(`${runningSite().mailbox}/mails/${mail.id}`)
       await expectNoSidewaysScroll(reader)
       // The mailbox runs no script of a letter, nor axe's: it is looked at by itself.
+      await reader.goto('about:blank')
       await reader.setContent(mail.html)
       await expectAccessibleLetter(reader)
       if (isLookedAt) await followLinks(reader, mail)

@@ -81,8 +81,10 @@ function described(document: Document, address: string) {
   const all = (selector: string, say: (element: Element) => string) =>
     [...document.querySelectorAll(selector)].map(say).toSorted()
   const main = document.querySelector('main')?.cloneNode(true) as Element
-  // The way back to a list is another for anyone who came from there.
-  main.querySelectorAll('script, style, noscript, .back-link').forEach((element) => element.remove())
+  // The way back to a list is another for anyone who came from there; what is free now is in no document.
+  main
+    .querySelectorAll('script, style, noscript, .back-link, .suggested-stays')
+    .forEach((element) => element.remove())
   return {
     address,
     language: document.documentElement.lang,

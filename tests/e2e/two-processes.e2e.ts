@@ -20,21 +20,23 @@ test('a stay bought through one process is in the documents of another within tw
     const stay = await freeStay()
     const { slug, arrival, departure } = stay
     const results = pathTo('search', 'fr', {}, { arrival, departure, nb_travelers: 2 })
-    const offered = `href="${pathTo('property', 'fr', { slug })}?`
+    // With these dates: a loft that is taken leads to the nights nearest to them.
+    const offered = `href="${pathTo('property', 'fr', { slug })}?arrival=${arrival}&amp;departure=${departure}`
+    const isOffered = (text: string) => text.split(`\\"taken\\"`)[0]?.includes(`"${slug}\\"`)
     const link = results.replace('?', '.data?')
     const terms = pathTo('terms', 'fr')
     await registered(guest)
     const read = async (site: string, path: string) => (await fetch(site + path)).text()
     const tagOf = async (path: string) => (await fetch(readers + path)).headers.get('etag')
     expect(await read(readers, results)).toContain(offered)
-    expect(await read(buyers, link)).toContain(`"${slug}\\"`)
+    expect(isOffered(await read(buyers, link))).toBe(true)
     const [tagBefore, termsBefore] = [await tagOf(results), await tagOf(terms)]
     expect(await tagOf(results)).toBe(tagBefore)
 
     await bought(stay, guest)
     const boughtAt = performance.now()
     await test.step('there every link inside the site shows it at once', async () => {
-      expect(await read(buyers, link)).not.toContain(`"${slug}\\"`)
+      expect(isOffered(await read(buyers, link))).toBe(false)
     })
     await test.step('whoever asks the other one two seconds later sees it', async () => {
       let seen: { askedAt: number; html: string }

@@ -15,7 +15,10 @@ const opened = { body: { status: 'ok', url } }
 const done = { body: { status: 'ok' } }
 
 beforeEach(() => overwriteGetLocale(() => 'fr'))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'share')
+})
 
 function show(hasCompanionPage = false) {
   render(
@@ -44,7 +47,7 @@ test('the address is shown, and copied', async () => {
 test('a phone shares it with its own sheet', async () => {
   onTouch(true)
   const share = vi.fn<(shared: ShareData) => Promise<void>>().mockResolvedValue()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   stubApi({ [openAddress]: opened })
   show()
   await press(/^Créer une page à partager/)

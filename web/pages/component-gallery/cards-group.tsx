@@ -7,6 +7,8 @@ import { UpcomingCard } from '#web/features/reservation-card/upcoming-card.tsx'
 import { upcomingStay } from '#web/features/reservation-card/upcoming-stay.ts'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
+import { PictureHead } from '#web/ui/picture-head.tsx'
+import { pictureFile } from '#web/ui/picture.tsx'
 import { Group, Specimen, useSay } from './specimen.tsx'
 
 type Props = { loft: Card; reviews: Property['reviews']; article: Teaser }
@@ -52,6 +54,11 @@ export function CardsGroup({ loft, reviews, article }: Props) {
       </Specimen>
       <Specimen label={say('jamais aucun séjour', 'never a stay')} isWide>
         <NoReservations isFirst />
+      </Specimen>
+      <Specimen label={say('titre sur une image', 'title over a picture')} isWide>
+        <PictureHead picture={{ file: pictureFile(loft.thumbnail), alt: '' }}>
+          <p className="title-page">{article.title}</p>
+        </PictureHead>
       </Specimen>
       <Specimen label={say('avis', 'reviews')} isWide>
         <Reviews reviews={reviews} />

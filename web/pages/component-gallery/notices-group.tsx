@@ -5,6 +5,7 @@ import { PaymentProgress } from '#web/features/checkout/payment-progress.tsx'
 import { Banner } from '#web/features/session-warning/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, Sheet } from '#web/ui/dialog.tsx'
+import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
 import { FactLine } from '#web/ui/fact-line.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -79,6 +80,14 @@ export function NoticesGroup() {
         <FactLine
           facts={[m.catalog_capacity({ count: 4 }), m.catalog_registration({ license: '971205' }), null]}
         />
+      </Specimen>
+      <Specimen label="EmailInSentence">
+        <p>
+          <EmailInSentence
+            sentence={say('Nous écrivons à info@leslofts.example.', 'We write to info@leslofts.example.')}
+            email="info@leslofts.example"
+          />
+        </p>
       </Specimen>
       <Specimen label={say('au-dessus de la page', 'over the page')} isWide>
         <div className="flex flex-wrap gap-4">
