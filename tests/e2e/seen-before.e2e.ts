@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { unknownAmount } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -56,3 +57,49 @@ test('pages seen before show without a connection, their prices and nights come 
   await expect(cards).toHaveCount(6)
   await expect(dash).toHaveCount(0)
 })
+
+test('a list seen before stands still when its prices come: its cards are as high without them', async ({
+  page,
+  context,
+  language,
+  freeStay,
+}) => {
+  const { loft } = await freeStay()
+  const cards = page.getByRole('main').getByRole('article')
+  const dash = page.getByRole('main').getByText(unknownAmount)
+  const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>()
+  const link = cards.getByRole('link', { name: loft })
+
+  await page.goto(pathTo('properties', language))
+  await waitForHydration(page)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(loft)
+  await context.route(/\.data/, async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(dash).toHaveCount(6)
+  const without = await heightsAtWidths(page, cards)
+  const { y } = (await link.boundingBox())!
+  answer()
+  await expect(dash).toHaveCount(0)
+  expect((await link.boundingBox())!.y).toBe(y)
+  expect(await heightsAtWidths(page, cards)).toEqual(without)
+})
+
+/** Widths at which the line of a price is about as long as its card is wide, in one of the languages. */
+const tightWidths = [320, 390, 430, 480, 834, 900, 1024, 1280, 1440]
+
+/** Ends with the width that it began with. */
+async function heightsAtWidths(page: Page, cards: Locator): Promise<[width: number, heights: number[]][]> {
+  const { width: own, height } = page.viewportSize()!
+  const found: [number, number[]][] = []
+  for (const width of tightWidths) {
+    await page.setViewportSize({ width, height })
+    const heights = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().height))
+    found.push([width, heights])
+  }
+  await page.setViewportSize({ width: own, height })
+  return found
+}

@@ -107,9 +107,11 @@ function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { p
         <span className="small text-muted inline-block">{m.catalog_price_unknown()}</span>
       </p>
     )
+  // A page seen before is drawn without its prices, and they come in a moment.
+  const lead = `price-lead ${priceStartingAt === undefined ? 'price-awaited' : ''}`
   return (
     <p className="mt-2">
-      {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className="price-lead" />{' '}
+      {m.catalog_starting_at()} <Price cents={priceStartingAt} decimals={0} className={lead} />{' '}
       <span className="inline-block">{m.catalog_per_night()}</span>{' '}
       <span className="small text-muted inline-block">
         {m.catalog_for_persons({ count: includedPersons })}
