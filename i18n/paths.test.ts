@@ -28,6 +28,7 @@ describe('the query of a page', () => {
     ['/fr/compte', ['section', 'reservation', 'deposit']],
     ['/en/forgot-password', ['reply']],
     ['/', ['page']],
+    ['/fr/attraits-touristiques', ['tag', 'q']],
     ['/en/properties', ['page']],
     ['/en/to-rent', ['arrival', 'departure', 'nb_travelers', 'page']],
     ['/sitemap.xml', []],
@@ -53,6 +54,12 @@ describe('the query of a page', () => {
       return queryRead('/fr/a-louer', `?${query}`)
     })
     expect(new Set(forms)).toEqual(new Set(['?arrival=0&departure=0&nb_travelers=0']))
+  })
+
+  test.each(['lac', '0', '-1', '1.5', '1e3', '9999999999', '\0'])('has no tag that is “%s”', (tag) => {
+    const search = `?${new URLSearchParams({ tag })}`
+    expect(queryRead('/en/tourist-attractions', search)).toBe('?tag=0')
+    expect(queryRead('/en/tourist-attractions', '?tag=07')).toBe('?tag=7')
   })
 
   test.each(['1', '01', '0', '-2', '1.5', 'two', '', '9999999999', '1e3'])(

@@ -151,13 +151,15 @@ export function listPageAt({ pathname, search }: { pathname: string; search: str
   return Number(new URLSearchParams(queryRead(pathname, search)).get('page') ?? 1)
 }
 
-/** Stands for every value that cannot be used: the page still says that there was one (decisions §2). */
+/** Stands for every value that cannot be used: the page still says that there was one (decisions §2). No tag has it either. */
 const unusable = '0'
 
 function canonical(name: string, value: string): string {
   if (value === '') return ''
   if (name === 'arrival' || name === 'departure') return toDay(value) ?? unusable
   if (name === 'nb_travelers') return /^\d{1,3}$/.test(value) ? String(Number(value)) : unusable
+  // Tags are named by their number.
+  if (name === 'tag') return /^\d{1,9}$/.test(value) ? String(Number(value)) : unusable
   // Where no page is named the list begins, and so it does where none can be: nothing has to be said.
   if (name === 'page') return /^\d{1,9}$/.test(value) && Number(value) > 1 ? String(Number(value)) : ''
   return value

@@ -26,7 +26,7 @@ beforeEach(() => {
       rendered.push(url.replace('https://lofts.example', ''))
       await database
       return {
-        answer: new Response(null),
+        answer: new Response(null, { status: isUnknown(url) ? 404 : 200 }),
         html: '<p>Bonjour</p>',
         isWhole: true,
         madeOf: { zone: null, day: null, answers: [] },
@@ -35,6 +35,9 @@ beforeEach(() => {
     isUnchanged: async () => true,
   })
 })
+
+/** Tags from one to six exist. */
+const isUnknown = (url: string) => /tag=(0|[7-9]|\d\d)/.test(url)
 
 const ask = (path: string) => pages.answer(new Request(`https://lofts.example${path}`))
 const count = (path: string) => rendered.filter((one) => one === path).length
@@ -119,11 +122,24 @@ test('what nobody asks for any more makes room in the end, however often it was 
   expect(count(results(2, 1))).toBe(1)
 })
 
-test('the pages of a list are as safe as their first one', async () => {
-  await ask('/en/properties?page=2')
+test.each([
+  ['the pages of a list are', '/en/properties?page=2'],
+  ['the articles of a tag are', '/fr/attraits-touristiques?tag=3'],
+])('%s as safe as the first page', async (_, address) => {
+  await ask(address)
   await flood((n) => `/en/to-rent?arrival=2027-01-${n + 10}`)
-  await ask('/en/properties?page=2')
-  expect(count('/en/properties?page=2')).toBe(1)
+  await ask(address)
+  expect(count(address)).toBe(1)
+})
+
+test('a flood of tags that do not exist leaves nothing behind', async () => {
+  const invented = (n: number) => `/en/tourist-attractions?tag=${n + 7}`
+  await flood(invented)
+  for (let n = 0; n < 20; n++) expect(pages.ready(invented(n))).toBeUndefined()
+  await ask('/en/tourist-attractions?tag=0')
+  await ask('/en/tourist-attractions?tag=lac')
+  expect(count('/en/tourist-attractions?tag=0')).toBe(2)
+  expect(count('/en/tourist-attractions?tag=lac')).toBe(0)
 })
 
 test('a page is ready to be sent at the address under which it is kept, and at no other', async () => {

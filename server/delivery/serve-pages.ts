@@ -105,7 +105,7 @@ export function createPages({
     return {
       page: storeDocument(rendered.status, headers, html),
       isGood: isWhole && rendered.status < 400,
-      isPlain: rendered.status === 200 && hasOnlyPage(url.search) && isOwnAddress(url.pathname),
+      isPlain: rendered.status === 200 && isOneOfFew(url.search) && isOwnAddress(url.pathname),
       // Its two compressed forms are half as long, or less.
       size: 1.5 * Buffer.byteLength(html) + bytesBeside,
       madeOf,
@@ -129,8 +129,8 @@ export function createPages({
   }
 }
 
-/** Of the pages of a list there are few, and those beyond the last one are not found. Of tags anybody may invent any. */
-const hasOnlyPage = (search: string): boolean => search === '' || /^\?page=\d+$/.test(search)
+/** Of the pages of a list and of tags there are few: others are not found. Of words and stays there is no end. */
+const isOneOfFew = (search: string): boolean => search === '' || /^\?(page|tag)=\d+$/.test(search)
 
 const inOne = ({ answer, html }: Rendered): Response => (html === null ? answer : new Response(html, answer))
 

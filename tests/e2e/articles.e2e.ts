@@ -62,9 +62,10 @@ test('topic and words are kept together, through a reload and a change of langua
   await expect(page).toHaveURL(here)
 })
 
-test('nothing found says so and leads on; an unknown topic is dropped with a word', async ({
+test('nothing found says so and leads on; a topic that does not exist is not found', async ({
   page,
   language,
+  trouble,
 }) => {
   const on = { locale: language }
   await openList(page, language, { tag: '1', q: 'zzz' })
@@ -79,12 +80,19 @@ test('nothing found says so and leads on; an unknown topic is dropped with a wor
   await expect(list(page)).toHaveCount(8)
   await expect(words(page, language)).toHaveValue('')
 
+  trouble.expectAnswer({ status: 404, at: /tag=/ })
   for (const tag of ['99', 'lac', '-1', '<b>', '%']) {
-    await openList(page, language, { tag })
-    await expect(page.getByText(m.articles_unknown_tag({}, on))).toBeVisible()
-    await expect(list(page)).toHaveCount(8)
+    const answer = await page.goto(pathTo('articles', language, {}, { tag }))
+    expect(answer?.status(), tag).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.errors_not_found_title({}, on))
   }
   await expectGoodPage(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: m.errors_go_attractions({}, on) })
+    .click()
+  await expect(page).toHaveURL(pathTo('articles', language))
+  await expect(list(page)).toHaveCount(8)
 })
 
 test('odd and endless texts are looked for like any other', async ({ page, language }) => {

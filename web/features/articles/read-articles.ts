@@ -3,7 +3,9 @@ import { call, type CallError, type CallOptions } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import type { Article, Tag } from './teaser.ts'
 
-type Read = { ok: true; articles: Article[]; tags: Tag[] } | { ok: false; status: number; error: CallError }
+/** `areTagsRead`: articles can be read without their tags; the lists that need them simply show none. */
+type Found = { ok: true; articles: Article[]; tags: Tag[]; areTagsRead: boolean }
+type Read = Found | { ok: false; status: number; error: CallError }
 
 /** The site's articles, newest first, or those in which the query is found, best first; and the tags in the language of the page. */
 export async function readArticles(options: CallOptions, query = ''): Promise<Read> {
@@ -15,10 +17,10 @@ export async function readArticles(options: CallOptions, query = ''): Promise<Re
     call('GET /api/tags', { params: { site: siteSlug } }, options),
   ])
   if (!articles.ok) return articles
-  // Articles can be read without their tags; the lists that need them simply show none.
   return {
     ok: true,
     articles: articles.answer.items,
+    areTagsRead: tags.ok,
     tags: tags.ok ? tags.answer.items.map((tag) => toTag(tag, locale)) : [],
   }
 }

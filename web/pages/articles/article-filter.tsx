@@ -55,21 +55,13 @@ export function ArticleFilter({ tags, filter }: Props) {
   )
 }
 
-/** What of the address could not be used. */
-export function FilterNotices({ filter, isTagUnknown }: { filter: Filter; isTagUnknown: boolean }) {
+/** More words than are looked for can stand in an address. */
+export function CutNotice({ isCut }: Pick<Filter, 'isCut'>) {
+  if (!isCut) return null
   return (
-    <>
-      {isTagUnknown && (
-        <Notice tone="warning" className="mb-10">
-          {filter.query === '' ? m.articles_unknown_tag() : m.articles_unknown_tag_search()}
-        </Notice>
-      )}
-      {filter.isCut && (
-        <Notice tone="info" className="mb-10">
-          {m.articles_cut()}
-        </Notice>
-      )}
-    </>
+    <Notice tone="info" className="mb-10">
+      {m.articles_cut()}
+    </Notice>
   )
 }
 

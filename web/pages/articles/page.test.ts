@@ -43,12 +43,26 @@ const load = (path: string) =>
   } as unknown as LoaderFunctionArgs)
 const slugsAt = async (path: string) => (await load(path)).articles?.map(({ slug }) => slug)
 
-test('without words nothing is searched; a topic keeps its articles, an unknown one keeps all', async () => {
+test('without words nothing is searched, and a topic keeps its articles', async () => {
   const asked = stubApi(answers)
   expect(await slugsAt('/fr/attraits-touristiques')).toEqual(['quai', 'marché', 'voile'])
   expect(await slugsAt('/en/tourist-attractions?tag=1&q=%20')).toEqual(['quai-en', 'voile-en'])
-  expect(await load('/fr/attraits-touristiques?tag=9')).toMatchObject({ tag: null, filter: { tag: '9' } })
   expect(asked.map(({ address }) => address)).not.toContain('POST /api/search')
+})
+
+test.each(['9', '0', '-1', '1.5', 'lac', '__proto__', '%00', '1'.repeat(50), '9&q=quai'])(
+  'a topic that does not exist is not found: tag=%s',
+  async (tag) => {
+    stubApi({ ...answers, 'POST /api/search': all })
+    for (const path of ['/fr/attraits-touristiques', '/en/tourist-attractions'])
+      await expect(load(`${path}?tag=${tag}`)).rejects.toMatchObject({ init: { status: 404 } })
+  },
+)
+
+test('while topics cannot be read nobody is told that theirs does not exist', async () => {
+  stubApi({ ...answers, 'GET /api/tags?site=lofts': refusal({ code: 'server_error' }) })
+  expect(await load('/fr/attraits-touristiques?tag=1')).toMatchObject({ articles: null, isOffline: false })
+  expect(await slugsAt('/fr/attraits-touristiques')).toEqual(['quai', 'marché', 'voile'])
 })
 
 test('words are searched in the language of the page, and the topic narrows what was found', async () => {

@@ -1,4 +1,5 @@
 import {
+  data,
   useLoaderData,
   useLocation,
   type ClientLoaderFunctionArgs,
@@ -16,7 +17,7 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
-import { ArticleFilter, FilterNotices } from './article-filter.tsx'
+import { ArticleFilter, CutNotice } from './article-filter.tsx'
 import { ArticleList, ArticlesFailed, countOf, shorten } from './article-list.tsx'
 
 type Shown = {
@@ -31,8 +32,11 @@ type Shown = {
 }
 
 export const meta = (args: MetaArgs<typeof loader>) => {
-  const label = args.loaderData?.tag?.label
-  const query = args.loaderData?.filter.query
+  // Where there is no such tag the root's own words for "not found" stand.
+  if (!args.loaderData) return []
+  const { way } = args.loaderData
+  const label = args.loaderData.tag?.label
+  const query = args.loaderData.filter.query
   return pageMeta(args, {
     title: query
       ? m.articles_search_meta_title({ query: shorten(query) })
@@ -43,19 +47,21 @@ export const meta = (args: MetaArgs<typeof loader>) => {
     image: 'dock-summer',
     imageAlt: m.catalog_about_place_alt(),
     isListed: !query,
-    structured: args.loaderData?.way ? [args.loaderData.way] : undefined,
+    structured: way ? [way] : undefined,
   })
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Shown> {
-  const { pathname, searchParams } = url
-  const locale = localeOfPath(pathname)
-  const filter = readFilter(searchParams)
+  const locale = localeOfPath(url.pathname)
+  const filter = readFilter(url)
   const way = breadcrumbsTo('articles', m.site_nav_attractions(), publisherIn(context), locale)
   const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.query)
-  if (!read.ok) return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
+  // Without the tags nobody knows whether there is such a one.
+  if (!read.ok || (filter.tag !== '' && !read.areTagsRead))
+    return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
+  if (filter.tag !== '' && !tag) throw data(null, { status: 404 })
   const listed = tag ? articles.filter(({ tagIds }) => tagIds.includes(tag.id)) : articles
   const teasers = listed.map((article) => toTeaser(article, tags, locale))
   return { articles: teasers, tags, tag, filter, isOffline: false, way }
@@ -67,8 +73,7 @@ export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionAr
     return await cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
-    const filter = readFilter(url.searchParams)
-    return { articles: null, tags: [], tag: null, filter, isOffline: true, way: null }
+    return { articles: null, tags: [], tag: null, filter: readFilter(url), isOffline: true, way: null }
   }
 }
 
@@ -81,7 +86,6 @@ export default function Page() {
   const { articles, tags, tag, filter, isOffline } = shown
   const search = useArticleFilter(filter)
   const { isLate } = search
-  const isTagUnknown = filter.tag !== '' && tag === null && articles !== null
   return (
     <div className="page-width page-top pb-[clamp(3.5rem,8vw,8rem)]">
       <h1 className="title-hero max-w-[18ch]">
@@ -97,7 +101,7 @@ export default function Page() {
           {isLate ? m.articles_searching() : articles && countOf(articles.length, filter.query)}
         </p>
       </div>
-      <FilterNotices filter={filter} isTagUnknown={isTagUnknown} />
+      <CutNotice isCut={filter.isCut} />
       <div
         aria-busy={isLate}
         className="min-h-[75svh] transition-opacity duration-[240ms] ease-calm aria-busy:opacity-55"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toSearchTerm } from '#domain/typed-text.ts'
 import { filterPath, readFilter } from './use-article-filter.ts'
 
-const read = (path: string) => readFilter(new URL(path, 'http://localhost').searchParams)
+const read = (path: string) => readFilter(new URL(path, 'http://localhost'))
 
 test('tag and words come back from the address as they were, and nothing empty stands in it', () => {
   expect(filterPath('fr', { tag: '', typed: '  ' })).toBe('/fr/attraits-touristiques')

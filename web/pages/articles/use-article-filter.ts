@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { maxSearchTermLength, toSearchTerm, toWords } from '#domain/typed-text.ts'
-import { pathTo } from '#i18n/paths.ts'
+import { pathTo, queryRead } from '#i18n/paths.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Anyone who still types is not interrupted. */
@@ -27,7 +27,7 @@ export function useArticleFilter({ tag, query, isCut }: Filter) {
   }
 
   const isComing = location?.pathname === pathTo('articles', locale)
-  const next = isComing ? readFilter(new URLSearchParams(location.search)) : { tag, query }
+  const next = isComing ? readFilter(location) : { tag, query }
   const isLeaving = location !== undefined && !isComing
   const wanted = toSearchTerm(typed).searchTerm
 
@@ -61,7 +61,8 @@ export function useArticleFilter({ tag, query, isCut }: Filter) {
 export type Filter = { tag: string; query: string; isCut: boolean }
 
 /** What the address asks for: `tag` and `q`, which are the same in both languages. */
-export function readFilter(search: URLSearchParams): Filter {
+export function readFilter({ pathname, search: typed }: { pathname: string; search: string }): Filter {
+  const search = new URLSearchParams(queryRead(pathname, typed))
   const { searchTerm: query, isCut } = toSearchTerm(search.get('q') ?? '')
   return { tag: search.get('tag') ?? '', query, isCut }
 }
