@@ -27,10 +27,11 @@ function loft({ taken = [], rate, minNights = 1, today = saturday }: Wish) {
     asked.push(`${arrival} ${departure}`)
     return daysBetween(arrival, departure) * rate
   }
-  return { calendar, totalOf, asked }
+  return { calendar, travelers: 2, totalOf, asked }
 }
 
-const dayOf = (lofts: OfferedLoft[], date: Day) => siteDaysOf(lofts).find((day) => day.date === date)
+const dayOf = (lofts: OfferedLoft[], date: Day) =>
+  siteDaysOf(lofts, saturday).find((day) => day.date === date)
 
 test('a day has the lowest total of two nights and how many lofts are free for them', () => {
   const lofts = [
@@ -58,7 +59,7 @@ test('a day on which no loft is free is none of them, and one for other lengths 
 })
 
 test('a site without lofts has no days', () => {
-  expect([siteDaysOf([]), siteDeparturesFrom([], saturday), suggestionsOf([], saturday)]).toEqual([
+  expect([siteDaysOf([], saturday), siteDeparturesFrom([], saturday), suggestionsOf([], saturday)]).toEqual([
     [],
     [],
     [],
@@ -80,8 +81,31 @@ test('each departure has the lowest total of the lofts that are free until then'
 
 test('a loft is asked for one total for each day on which two nights are free', () => {
   const one = loft({ rate: 200 })
-  const free = siteDaysOf([one]).filter(({ total }) => total !== null)
+  const free = siteDaysOf([one], saturday).filter(({ total }) => total !== null)
   expect(one.asked).toEqual(free.map(({ date }) => `${date} ${addDays(date, referenceNights)}`))
+})
+
+test('a change of one loft asks that loft alone for totals, and the days are as if all had been asked', () => {
+  const lofts = Array.from({ length: 40 }, (_, index) => loft({ rate: 300 + index }))
+  const before = siteDaysOf(lofts, saturday)
+  for (const { asked } of lofts) asked.length = 0
+  const taken: [Day, Day][] = [['2026-12-05', '2026-12-07']]
+  const changed = loft({ rate: 300, taken })
+  const after = siteDaysOf([changed, ...lofts.slice(1)], saturday)
+  expect(lofts.filter(({ asked }) => asked.length > 0)).toEqual([])
+  expect(changed.asked.length).toBeLessThanOrEqual(366)
+  const fresh = lofts.slice(1).map((_, index) => loft({ rate: 301 + index }))
+  expect(after).toEqual(siteDaysOf([loft({ rate: 300, taken }), ...fresh], saturday))
+  const differing = after.filter((day, index) => day.count !== before[index]!.count)
+  expect(differing.map(({ date }) => date)).toEqual(['2026-12-04', '2026-12-05', '2026-12-06'])
+})
+
+test('totals for other numbers of people, and of another day, are asked for anew', () => {
+  const one = loft({ rate: 200 })
+  const total = (...[of, today]: Parameters<typeof siteDaysOf>) => siteDaysOf(of, today)[0]!.total
+  const double = { ...one, travelers: 4, totalOf: () => 900 }
+  expect([total([one], saturday), total([double], saturday), total([one], saturday)]).toEqual([400, 900, 400])
+  expect(siteDaysOf([one], '2026-11-23')[0]!.date).toBe('2026-11-23')
 })
 
 const suggested = (wishes: Wish[], today: Day) =>

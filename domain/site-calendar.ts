@@ -1,12 +1,19 @@
 // Tells from when on, until when and for how much at least a stay can be had in any loft of a site.
 
 import { departuresFrom, startOn, type Calendar } from './availability.ts'
-import { addDays, daysBetween, weekdayOf, type Day } from './days.ts'
+import { addDays, daysBetween, eachDay, weekdayOf, type Day } from './days.ts'
 import type { Cents } from './money.ts'
 import { limits, nightsOf } from './stay.ts'
 
-/** A loft as it is asked: its calendar, and what a stay that its calendar has free costs, taxes included. */
-export type OfferedLoft = { calendar: Calendar; totalOf: (arrival: Day, departure: Day) => Cents }
+/**
+ * A loft as it is asked: its calendar, and what a stay that its calendar has free costs for so many people, taxes included.
+ * Other prices come with another calendar.
+ */
+export type OfferedLoft = {
+  calendar: Calendar
+  travelers: number
+  totalOf: (arrival: Day, departure: Day) => Cents
+}
 
 /** Totals of so many nights are compared: that of one night is mostly cleaning, and days of other lengths are no measure. */
 export const referenceNights = 2
@@ -33,23 +40,44 @@ export type Suggestion<Loft> = {
 }
 
 /** The days on which a stay may start, in their order; every other day no loft is free. */
-export function siteDaysOf(lofts: readonly OfferedLoft[]): SiteDay[] {
-  const days = new Map<Day, SiteDay>()
-  for (const { calendar, totalOf } of lofts)
-    for (const { date } of calendar.available) {
-      const start = startOn(calendar, date)
-      if (!start) continue
-      const day = days.get(date) ?? { date, total: null, count: 0, minNights: start.minNights }
-      day.minNights = Math.min(day.minNights, start.minNights)
-      const departure = addDays(date, referenceNights)
-      if (start.minNights <= referenceNights && departure <= start.lastDeparture) {
-        day.total = Math.min(day.total ?? Infinity, totalOf(date, departure))
-        day.count += 1
-      }
-      days.set(date, day)
+export function siteDaysOf(lofts: readonly OfferedLoft[], today: Day): SiteDay[] {
+  const daysOfLofts = lofts.map((loft) => loftDaysOf(loft, today))
+  return sellableDays(today).flatMap((date, index) => {
+    const day: SiteDay = { date, total: null, count: 0, minNights: Infinity }
+    for (const { totals, minNights } of daysOfLofts) {
+      day.minNights = Math.min(day.minNights, minNights[index]!)
+      if (totals[index] === Infinity) continue
+      day.total = Math.min(day.total ?? Infinity, totals[index]!)
+      day.count += 1
     }
-  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return day.minNights < Infinity ? [day] : []
+  })
 }
+
+/** For each day from `today` on; Infinity where `referenceNights` are not free, and where no stay can start. */
+type LoftDays = { today: Day; totals: Cents[]; minNights: number[] }
+
+const loftDays = new WeakMap<Calendar, Map<number, LoftDays>>()
+
+/** Worked out once per calendar and number of people: after a change of one loft, for that loft alone. */
+function loftDaysOf({ calendar, travelers, totalOf }: OfferedLoft, today: Day): LoftDays {
+  const byTravelers = loftDays.get(calendar) ?? new Map<number, LoftDays>()
+  loftDays.set(calendar, byTravelers)
+  const known = byTravelers.get(travelers)
+  if (known?.today === today) return known
+  const made: LoftDays = { today, totals: [], minNights: [] }
+  for (const date of sellableDays(today)) {
+    const start = startOn(calendar, date)
+    const departure = addDays(date, referenceNights)
+    const isFree = start && start.minNights <= referenceNights && departure <= start.lastDeparture
+    made.totals.push(isFree ? totalOf(date, departure) : Infinity)
+    made.minNights.push(start?.minNights ?? Infinity)
+  }
+  byTravelers.set(travelers, made)
+  return made
+}
+
+const sellableDays = (today: Day): Day[] => eachDay(today, addDays(today, limits.daysAhead + 1))
 
 /** The days on which a stay that starts on `arrival` may end in some loft, in their order. */
 export function siteDeparturesFrom(lofts: readonly OfferedLoft[], arrival: Day): SiteDeparture[] {

@@ -7,7 +7,6 @@ import { quote } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isLicensed, termsFor } from '#domain/sale.ts'
 import {
-  referenceNights,
   siteDaysOf,
   siteDeparturesFrom,
   suggestionsOf,
@@ -55,7 +54,17 @@ export async function readSiteCalendar(
   const travelers = query.nbTravelers ?? usualTravelers
   const lofts = (await catalog.propertiesOf(site))
     .filter((property) => isLicensed(property, today) && property.capacity >= (query.nbTravelers ?? 1))
-    .map((property) => toOffered(property, calendarFor(property, today, at), travelers))
+    .map((property) => {
+      // A small loft is asked for as many as it takes.
+      const inside = Math.min(travelers, property.capacity)
+      const price = arrival ? totalOf : keptTotalOf
+      return {
+        property,
+        calendar: calendarFor(property, today, at),
+        travelers: inside,
+        totalOf: (from: Day, to: Day) => price(property, from, to, inside),
+      }
+    })
   const offer = { today, travelers }
   if (arrival)
     return {
@@ -70,7 +79,7 @@ type Kept = { today: Day; calendars: Calendar[]; overview: Overview }
 
 const overviews = new WeakMap<CatalogSite, Map<string, Kept>>()
 
-/** Worked out anew when a loft's calendar is another one: as often as something changes, however many people ask. */
+/** Put together anew when a loft's calendar is another one: as often as something changes, however many people ask. */
 function overviewOf(
   site: CatalogSite,
   lofts: AskedLoft[],
@@ -84,22 +93,9 @@ function overviewOf(
   const kept = bySearch.get(key)
   if (kept?.today === today && kept.calendars.every((calendar, index) => calendar === calendars[index]))
     return kept.overview
-  const overview = { days: siteDaysOf(lofts), suggestions: suggestionsOf(lofts, today) }
+  const overview = { days: siteDaysOf(lofts, today), suggestions: suggestionsOf(lofts, today) }
   if (lofts.length > 0) bySearch.set(key, { today, calendars, overview })
   return overview
-}
-
-/** A small loft is asked for as many as it takes. */
-function toOffered(property: CatalogProperty, calendar: Calendar, travelers: number): AskedLoft {
-  const inside = Math.min(travelers, property.capacity)
-  return {
-    property,
-    calendar,
-    totalOf: (arrival, departure) =>
-      departure === addDays(arrival, referenceNights)
-        ? referenceTotal(property, arrival, departure, inside)
-        : totalOf(property, arrival, departure, inside),
-  }
 }
 
 type Totals = { site: CatalogSite; known: Map<string, Cents> }
@@ -107,14 +103,17 @@ type Totals = { site: CatalogSite; known: Map<string, Cents> }
 /** By a loft's rates, which are read anew with everything else that its prices are made of. */
 const totals = new WeakMap<CatalogProperty['rates'], Totals>()
 
-/** Changes with rates and fees alone: what is sold of a loft leaves its prices as they are. */
-function referenceTotal(property: CatalogProperty, arrival: Day, departure: Day, travelers: number): Cents {
+/**
+ * Changes with rates and fees alone: what is sold of a loft leaves its prices as they are. Only what the days and the
+ * suggestions are made of is kept: departures from some day are too many.
+ */
+function keptTotalOf(property: CatalogProperty, arrival: Day, departure: Day, travelers: number): Cents {
   let { site, known } = totals.get(property.rates) ?? { site: null, known: new Map<string, Cents>() }
   if (site !== property.site || known.size > mostKept) {
     known = new Map()
     totals.set(property.rates, { site: property.site, known })
   }
-  const key = `${arrival} ${travelers}`
+  const key = `${arrival} ${departure} ${travelers}`
   const total = known.get(key) ?? totalOf(property, arrival, departure, travelers)
   known.set(key, total)
   return total
