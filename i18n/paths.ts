@@ -91,12 +91,21 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:(\w+)/
 const patterns = (Object.keys(paths) as PageName[]).flatMap((page) =>
   locales.map((locale) => ({ page, locale, pattern: patternOf(paths[page][locale]) })),
 )
+type FoundPage = Readonly<{ page: PageName; locale: Locale; slug: string | null }>
+/** Most addresses are written as we write them: each rendering asks for its own several times. */
+const asWritten: ReadonlyMap<string, FoundPage> = new Map(
+  patterns
+    .filter(({ page }) => !paths[page].fr.includes(':'))
+    .map(({ page, locale }) => [paths[page][locale], { page, locale, slug: null }]),
+)
 
 /**
  * Which page an address shows, or null for an unknown one: its segments are decoded first, as the router does it. `slug` is
  * as it stands in the address, decoded; null on pages without one.
  */
-export function pageAt(pathname: string): { page: PageName; locale: Locale; slug: string | null } | null {
+export function pageAt(pathname: string): FoundPage | null {
+  const known = asWritten.get(pathname)
+  if (known) return known
   // An escaped slash is none between two segments.
   const decoded = safeDecode(pathname.replace(/%2f/gi, '%252F'))
   for (const { page, locale, pattern } of patterns) {

@@ -42,7 +42,8 @@ export type Content = Buffer | { readonly path: string; readonly length: number 
 type HeaderValues = Readonly<Record<string, string>>
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+  // Of 36 KB, level 6 makes two in a hundred less than 4, in half as much time again.
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 4 }),
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
@@ -52,11 +53,15 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  */
 export function storeDocument(status: number, headers: HeaderValues, text: string): StoredAnswer {
   const bytes = Buffer.from(text)
-  const tagged = JSON.stringify(headers)
+  const etag = etagOf(JSON.stringify(headers) + text)
   // Browsers may keep a document but must ask whether it still stands: it holds prices and free dates.
   const sent = { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }
   const forms = [...encodings, null].map((encoding) =>
-    toForm(sent, { encoding, etag: etagOf(bytes, tagged, encoding ?? ''), content: encoding ? null : bytes }),
+    toForm(sent, {
+      encoding,
+      etag: encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag,
+      content: encoding ? null : bytes,
+    }),
   )
   return { status, forms, hasRanges: false }
 }
