@@ -63,8 +63,8 @@ async function removeBuyers(db: pg.Pool): Promise<void> {
   await db.query(`delete from guests where id in (${buyers})`)
 }
 
-/** Gives back what buyers hold; what they bought stays. */
-export async function empty(db: pg.Pool, settledMs = 1500): Promise<void> {
+/** Gives back what buyers hold; what they bought stays. After `settledMs` no reader is given a document of before. */
+export async function empty(db: pg.Pool, settledMs = 2100): Promise<void> {
   const held = `select stays.id from stays join guests on guests.id = guest_id where status in ('held', 'unheld') and email like 'buyer-%@bench.example'`
   await db.query(`delete from payments where stay_id in (${held})`)
   await db.query(`delete from stays where id in (${held})`)
