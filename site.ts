@@ -69,7 +69,10 @@ export async function createSite(settings: SiteSettings) {
     pictures,
   }
   const turns = createRenderingTurns()
-  const api = createApi(deps, { goFirst: turns.goFirst })
+  const api = createApi(deps, {
+    goFirst: turns.goFirst,
+    takeTurn: (work) => turns.take('answer', work),
+  })
   /** The API, as pages on the server ask it. */
   async function askApi(address: string, init?: RequestInit): Promise<Response | Handed> {
     let handed: Pick<Handed, 'answer'> | null = null

@@ -8,6 +8,7 @@ import { serveCheckout } from './http/checkout.ts'
 import { serveCompanions } from './http/companions.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
+import { takesTurn } from './http/endpoint-refusals.ts'
 import { answerErrors, refuse, type ApiApp, type ApiEnv, type GoFirst } from './http/errors.ts'
 import { serveNewAddresses } from './http/new-addresses.ts'
 import { serveOpenapi } from './http/openapi.ts'
@@ -30,11 +31,15 @@ const urgentPaths = [
   '/api/webhooks/*',
 ]
 
-/**
- * The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. `goFirst` does what pages have to
- * wait for; it is given no request whose body has not come whole.
- */
-export function createApi(deps: Deps, { goFirst }: { goFirst?: GoFirst } = {}): ApiApp {
+export type ApiTurns = {
+  /** Does what pages have to wait for; it is given no request whose body has not come whole. */
+  goFirst?: GoFirst
+  /** Does what has to wait for holds and payments, when it is its turn; throws WorkRefused where too many wait. */
+  takeTurn?: (work: () => Promise<void>) => Promise<void>
+}
+
+/** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
+export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): ApiApp {
   const app: ApiApp = new Hono<ApiEnv>()
   answerErrors(app, deps)
   numberRequests(app, deps)
@@ -43,6 +48,10 @@ export function createApi(deps: Deps, { goFirst }: { goFirst?: GoFirst } = {}): 
       if (c.req.method === 'POST') c.set('goFirst', goFirst)
       return next()
     })
+
+  for (const { path } of takeTurn ? endpoints.filter(takesTurn) : [])
+    // A page that asks has a turn already.
+    app.get(honoPath(path), (c, next) => (c.env?.hand ? next() : takeTurn!(next)))
 
   serveProperties(app, deps)
   serveSites(app, deps)

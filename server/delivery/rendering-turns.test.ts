@@ -110,6 +110,23 @@ test('three pages wait for holds or the database at the same time, a fourth for 
   expect(begun).toBe(4)
 })
 
+test('data and answers of the API share their three places in turn, and neither fills the line of the other', async () => {
+  const { take } = turnsOf({ waiting: 4 })
+  const begun: string[] = []
+  const places = Array.from({ length: 3 }, gate)
+  const running = places.map(({ promise }) => take('answer', () => promise))
+  await untilQuiet()
+  const ask = (kind: 'answer' | 'data') => take(kind, async () => void begun.push(kind))
+  const waiting = (['answer', 'answer', 'answer', 'answer', 'data', 'data'] as const).map(ask)
+  await expect(ask('answer')).rejects.toThrow(WorkRefused)
+  waiting.push(ask('data'))
+  places[0]!.resolve()
+  await Promise.all(waiting)
+  expect(begun).toEqual(['data', 'answer', 'data', 'answer', 'data', 'answer', 'answer'])
+  for (const { resolve } of places) resolve()
+  await Promise.all(running)
+})
+
 test('whoever waits for holds goes on when the last of them has ended, documents and data', async () => {
   const { take, goFirst, timers } = turnsOf()
   const hold = gate()

@@ -3,15 +3,15 @@ import { WorkRefused } from '#server/concurrency.ts'
 
 /**
  * A look whether a document still shows what the API answers; a document rendered again; one that nobody has yet; the data
- * of a page, which is never cached.
+ * of a page and an answer of the API to whoever asks over the network, which are never cached.
  */
-export type RenderingKind = 'check' | 'again' | 'first' | 'data'
+export type RenderingKind = 'check' | 'again' | 'first' | 'data' | 'answer'
 
 /** Calls `done` after so many milliseconds, unless the function that it hands back is called before. */
 export type Timer = (ms: number, done: () => void) => () => void
 
 type Options = {
-  /** So many documents that nobody has yet may wait, and as many for data; whoever asks for more is turned away. */
+  /** So many documents that nobody has yet may wait, as many for data and for answers; whoever asks for more is turned away. */
   waiting?: number
   timer?: Timer
 }
@@ -20,14 +20,14 @@ type Options = {
 const mostWaiting = 100
 /**
  * So long a turn waits for holds and payments. They wait for the database most of their time, pages must not starve. A check
- * is shorter than what it would wait for, and data nearly as short: all its readers have to fit between holds.
+ * is shorter than what it would wait for, data and answers nearly as short: all their readers have to fit between holds.
  */
-const longestYieldMs = { check: 0, again: 25, first: 25, data: 5 } as const
+const longestYieldMs = { check: 0, again: 25, first: 25, data: 5, answer: 5 } as const
 /**
- * So many answers of data are made at once: what one waits for, holds or the database, the others wait for at the same time.
+ * So many of data and answers are made at once: what one waits for, holds or the database, the others wait for at the same time.
  * More of them, begun together, would keep a hold from its turn.
  */
-const dataAtOnce = 3
+const answersAtOnce = 3
 /** What takes longer waits for the database: others need not wait with it. */
 const longestTurnMs = 100
 
@@ -40,17 +40,17 @@ export type RenderingTurns = ReturnType<typeof createRenderingTurns>
 
 /**
  * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds in turn; and beside
- * them the data of three pages. Between two of them the one thread answers everybody else, holds and payments first.
+ * them data of pages and answers, three at a time, the two kinds in turn. Between two of them the one thread answers everybody else, holds and payments first.
  */
 export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer }: Options = {}) {
   let urgent = 0
   const waitingForUrgent = new Set<() => void>()
   const documents = createLine(['check', 'again', 'first'], 1)
-  const data = createLine(['data'], dataAtOnce)
+  const answers = createLine(['data', 'answer'], answersAtOnce)
 
   /** Does the work when it is its turn. Throws WorkRefused where too many wait for what nobody has yet. */
   const take = <T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> =>
-    (kind === 'data' ? data : documents).take(kind, work)
+    (kind === 'data' || kind === 'answer' ? answers : documents).take(kind, work)
 
   /** Kinds that take turns with one another. */
   function createLine(order: RenderingKind[], atOnce: number) {
@@ -59,11 +59,12 @@ export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer
       again: [],
       first: [],
       data: [],
+      answer: [],
     }
     let running = 0
 
     async function take<T>(kind: RenderingKind, work: () => Promise<T>): Promise<T> {
-      const isLimited = kind === 'first' || kind === 'data'
+      const isLimited = kind !== 'check' && kind !== 'again'
       if (isLimited && lines[kind].length >= waiting) throw new WorkRefused('busy')
       return new Promise<T>((resolve, reject) => {
         lines[kind].push(() => work().then(resolve, reject))

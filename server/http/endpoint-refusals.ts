@@ -135,9 +135,17 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
 }
 
+/**
+ * Whether who asks over the network waits for a turn, so that a flood of questions keeps nobody from holding nights: what the
+ * public reads. What paying asks for goes first.
+ */
+export const takesTurn = ({ method, path, signedIn }: ApiEndpoint): boolean =>
+  method === 'GET' && !signedIn && !path.startsWith('/api/checkouts/')
+
 /** Every code an endpoint may answer with, those of the door included. */
 export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
+  if (takesTurn(spec)) codes.push('busy')
   if (spec.method !== 'GET') codes.push('cross_site_request')
   if (spec.signedIn)
     codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out', 'too_many_attempts')

@@ -3,13 +3,14 @@ import { endpoints } from '#contract/all.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { nothing } from '#contract/wire.ts'
 import { createApi } from '#server/app.ts'
+import { WorkRefused } from '#server/concurrency.ts'
 import type { Deps } from '#server/deps.ts'
 import { exampleOf } from '#domain/refusal.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
 import { noteAnswers } from '#tests/support/api/note-answers.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
-import { refusalsOf, type ApiEndpoint } from './endpoint-refusals.ts'
+import { refusalsOf, takesTurn, type ApiEndpoint } from './endpoint-refusals.ts'
 import { countRequest, requestsPerMinute } from './guest-requests.ts'
 import { honoPath } from './serve.ts'
 
@@ -36,7 +37,13 @@ async function ask(
     ...(method !== 'GET' && { body: body ?? JSON.stringify({ payload: {} }) }),
   })
   const error = (await response.json()) as ErrorAnswer
-  return { status: response.status, error, allow: response.headers.get('Allow') }
+  const { headers: answered } = response
+  return {
+    status: response.status,
+    error,
+    allow: answered.get('Allow'),
+    retryAfter: answered.get('Retry-After'),
+  }
 }
 
 const json: Record<string, string> = { 'Content-Type': 'application/json' }
@@ -180,3 +187,29 @@ const usable = {
   birthdate_month: 6,
   birthdate_year: 1990,
 }
+
+describe('where too many wait for a turn', () => {
+  const refuseTurn = async () => {
+    throw new WorkRefused('busy')
+  }
+
+  test.each(named(endpoints.filter(takesTurn)))('%s says when to come again', async (_, spec) => {
+    const api = noteAnswers(createApi(app.deps, { takeTurn: refuseTurn }))
+    const answered = await ask(spec, { api })
+    expect(refusedAs(answered)).toEqual([503, 'busy'])
+    expect(answered.error.errors).toBe(sentenceOf(exampleOf('busy'), 'en'))
+    expect(answered.retryAfter).toBe('5')
+    expect(refusalsOf(spec)).toContain('busy')
+  })
+
+  test.each(named(endpoints.filter(takesTurn)))('%s answers a page, which has a turn', async (_, spec) => {
+    const api = createApi(app.deps, { takeTurn: refuseTurn })
+    const path = honoPath(spec.path).replaceAll(/:\w+/g, 'lofts')
+    expect((await api.request(path, {}, { hand: () => {} })).status).toBe(200)
+  })
+
+  test.each(named(endpoints.filter((spec) => !takesTurn(spec))))('%s takes none', async (_, spec) => {
+    const api = createApi(app.deps, { takeTurn: refuseTurn })
+    expect((await ask(spec, { api, as: null })).error.code).not.toBe('busy')
+  })
+})

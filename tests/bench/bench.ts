@@ -17,7 +17,7 @@ const parts: Record<string, Part> = {
   sale: { title: 'The sale: 0, 10, 30 and 50 holds a second beside 200 readers', measure: measureSale },
   answers: { title: 'Single answers, 32 connections', measure: measureAnswers },
   bookings: { title: 'Whole bookings, 8 guests at once', measure: measureBookings },
-  flood: { title: 'Ten holds a second in a flood of 96 connections', measure: measureFlood },
+  flood: { title: 'Ten holds a second in a flood of 128 connections', measure: measureFlood },
   scale: { title: 'Six to ten thousand lofts, 100 stays each', measure: measureScale },
   weight: { title: 'What a first load brings along', measure: measureWeight },
   lighthouse: { title: 'Lighthouse, mobile', measure: measureLighthouse },

@@ -1,4 +1,4 @@
-// A flood: impatient visitors on a cached page, and on pages that nobody asked for before and their data, while nights are sold.
+// A flood: impatient visitors on a cached page, and on pages that nobody asked for before, their data and the API's answers for them, while nights are sold.
 
 import { todayIn, toInstantOf } from '#domain/days.ts'
 import { addBuyers, empty, hold } from '#tests/bench/databases/buyers.ts'
@@ -32,10 +32,10 @@ export async function measureFlood(figures: Figures, seconds: number): Promise<v
     const ended = readyMessage(child)
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const held = latencyOf(await holds(seconds))
-    const { cached, neverAsked, data, busy, broken } = (await ended) as FloodResult
+    const { cached, neverAsked, data, answers, busy, broken } = (await ended) as FloodResult
     const perSecond = (answers: number) => `${Math.round(answers / flood.seconds)}/s`
     console.log(
-      `${perSecond(cached)} cached pages, ${perSecond(neverAsked)} never asked before, ${perSecond(data)} as data, ${perSecond(busy)} asked to come back; ` +
+      `${perSecond(cached)} cached pages, ${perSecond(neverAsked)} never asked before, ${perSecond(data)} as data, ${perSecond(answers)} of the API, ${perSecond(busy)} asked to come back; ` +
         `holds p50 ${ms(held.p50)}, p99 ${ms(held.p99)} (quiet ${ms(quiet.p50)}, ${ms(quiet.p99)})`,
     )
     if (broken > 0) throw new Error(`${broken} requests of the flood were not answered as they should be.`)
