@@ -21,6 +21,12 @@ export const limits = {
   floodHold: { what: 'hold during a flood, p99', reach: '< 500 ms', to: 'quiet p99', most: 10 },
   scaleDocument: { what: 'first document after a change', reach: '≤ 30 ms', to: 'a quiet hold', most: 2 },
   scaleData: { what: 'first .data after a change', reach: '≤ 30 ms', to: 'a quiet hold', most: 2 },
+  scaleCalendar: {
+    what: 'first calendar of the site after it',
+    reach: '≤ 30 ms',
+    to: 'a quiet hold',
+    most: 2,
+  },
   scaleShown: { what: 'until a document shows it', reach: '≤ 2 s', to: 'two seconds', most: 1.25 },
   scaleHold: { what: 'hold at 10 a second, p99', reach: '≤ 300 ms', to: 'a quiet hold', most: 15 },
   scaleStart: { what: 'start over a quiet one', reach: '≤ 2 s', to: 'six lofts', most: 2 },

@@ -7,12 +7,14 @@ export type Changes = {
   /** How long the first reader after a change waits for whatever is shown. */
   document: Latency
   data: Latency
+  calendar: Latency
   /** From the change to an answer that shows it. */
   documentShown: Latency
   dataShown: Latency
 }
 
 const times = 5
+const calendarPath = '/api/sites/lofts/calendar'
 const patienceMs = 20_000
 
 /** Another process changes a loft's words and closes one of its nights, and somebody reads its page at once. */
@@ -45,9 +47,18 @@ export async function measureChanges(site: BenchSite, slug: string, slots: Slot[
     }
     const document = await rounds(page, 0)
     const data = await rounds(`${page}.data`, times)
+    const calendars: number[] = []
+    await read(site, calendarPath)
+    for (let round = 2 * times; round < 3 * times; round++) {
+      await change(site, id, `Face au lac ${round}`, slots[round]!.arrival)
+      const begun = performance.now()
+      await read(site, calendarPath)
+      calendars.push(performance.now() - begun)
+    }
     return {
       document: document.firsts,
       data: data.firsts,
+      calendar: latencyOf(calendars),
       documentShown: document.shown,
       dataShown: data.shown,
     }

@@ -18,6 +18,7 @@ type Measured = {
   first: number
   document: number
   data: number
+  calendar: number
   shown: number
   hold: number
   quietHold: number
@@ -50,9 +51,10 @@ export async function measureScale(figures: Figures, seconds: number, sizes: num
 }
 
 function noteSize(figures: Figures, where: string, measured: Measured, smallest: Measured): void {
-  const { start, first, document, data, shown, memory, midnight } = measured
+  const { start, first, document, data, calendar, shown, memory, midnight } = measured
   note(figures, 'scaleDocument', where, ms(document), document / smallest.quietHold)
   note(figures, 'scaleData', where, ms(data), data / smallest.quietHold)
+  note(figures, 'scaleCalendar', where, ms(calendar), calendar / smallest.quietHold)
   note(figures, 'scaleShown', where, ms(shown), shown / 2000)
   note(figures, 'scaleHold', where, ms(measured.hold), measured.hold / smallest.quietHold)
   note(figures, 'scaleStart', where, ms(start), start / smallest.start)
@@ -84,6 +86,7 @@ async function measureSize(databaseUrl: string, where: string, seconds: number):
     console.log(
       row(`${where}: after a change, .data`, ms(changes.data.p50), `shown ${ms(changes.dataShown.most)}`),
     )
+    console.log(row(`${where}: after a change, calendar of the site`, ms(changes.calendar.p50)))
     const held = await measureHolds(site, buyers, seconds)
     console.log(
       row(`${where}: a hold alone, ten a second`, ms(held.alone.p50), ms(held.p50), `p99 ${ms(held.p99)}`),
@@ -99,6 +102,7 @@ async function measureSize(databaseUrl: string, where: string, seconds: number):
       first,
       document: changes.document.p50,
       data: changes.data.p50,
+      calendar: changes.calendar.p50,
       shown: changes.documentShown.most,
       hold: held.p99,
       quietHold: held.alone.p50,
