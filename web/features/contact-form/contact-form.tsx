@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft } from '#web/features/login-form/use-draft.ts'
+import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { nobody, type ContactDraft, type Sender } from './contact-values.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageSent } from './message-sent.tsx'

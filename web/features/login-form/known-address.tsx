@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
-import { PasswordField } from './password-field.tsx'
-import { useTypedSecret } from './use-typed-secret.ts'
+import { PasswordField } from '#web/features/form-fields/password-field.tsx'
+import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 
 type Props = {
   email: string

@@ -5,15 +5,15 @@ import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { siteSlug } from '#web/client/site.ts'
 import { openSession } from '#web/client/session.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
-import { PasswordField } from './password-field.tsx'
-import { useTypedSecret } from './use-typed-secret.ts'
+import { PasswordField } from '#web/features/form-fields/password-field.tsx'
+import { useTypedSecret } from '#web/features/form-fields/use-typed-secret.ts'
 
 type Props = {
   /** What the button stands in. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { isEmail } from '#domain/guest.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { useDraft } from '#web/features/login-form/use-draft.ts'
+import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/use-words.ts'
 import { GuestField } from './guest-field.tsx'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
-import { PasswordField } from '#web/features/login-form/password-field.tsx'
+import { PasswordField } from '#web/features/form-fields/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
