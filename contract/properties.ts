@@ -68,6 +68,8 @@ const propertyHead = {
   bedrooms: z.int(),
   beds: z.int(),
   bathrooms: z.int(),
+  area: z.int().nullable().meta({ description: 'Square metres; null = not known' }),
+  floor: z.int().nullable().meta({ description: '0 = the ground floor; null = not known' }),
   license_citq: z.string(),
   included_persons: z.int(),
   price_starting_at: cents
@@ -138,8 +140,6 @@ export const property = z.object({
     .array(z.object({ room: z.enum(roomKinds), beds: z.array(z.enum(bedKinds)) }))
     .nullable()
     .meta({ description: 'Where guests sleep, one word a bed; null = not known' }),
-  area: z.int().nullable().meta({ description: 'Square metres; null = not known' }),
-  floor: z.int().nullable().meta({ description: '0 = the ground floor; null = not known' }),
   parking_spaces: z
     .int()
     .nullable()

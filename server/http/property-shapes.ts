@@ -36,8 +36,6 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
     extraPersonFee,
     stairs,
     rooms: property.rooms,
-    area: property.area,
-    floor: property.floor,
     parkingSpaces: property.parkingSpaces,
     wifiSpeed: property.wifiSpeed,
     children: childrenIn(property),
@@ -54,7 +52,8 @@ export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Proper
 }
 
 export function headOf(property: Shown, pictures: Pictures) {
-  const { id, name, slug, capacity, bedrooms, beds, bathrooms, licenseCitq, includedPersons } = property
+  const { id, name, slug, capacity, bedrooms, beds, bathrooms, area, floor } = property
+  const { licenseCitq, includedPersons } = property
   const [first] = photosOf(property, pictures)
   return {
     id,
@@ -64,6 +63,8 @@ export function headOf(property: Shown, pictures: Pictures) {
     bedrooms,
     beds,
     bathrooms,
+    area,
+    floor,
     licenseCitq,
     includedPersons,
     number: numberOf(name),

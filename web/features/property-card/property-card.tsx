@@ -20,6 +20,8 @@ type Props = {
   sizes?: string
   headingLevel?: 'h2' | 'h3'
   hasTagline?: boolean
+  /** Its size and floor, as far as they are known. */
+  hasHouseFacts?: boolean
   /** Its picture is what is seen first. */
   priority?: boolean
   /** Its picture may stand beside that one. */
@@ -34,6 +36,7 @@ export function PropertyCard({
   sizes = '(min-width: 900px) 45vw, 100vw',
   headingLevel: Heading = 'h3',
   hasTagline = false,
+  hasHouseFacts = false,
   priority = false,
   isEarly = priority,
 }: Props) {
@@ -76,6 +79,7 @@ export function PropertyCard({
             ]}
           />
         </p>
+        {hasHouseFacts && <HouseFacts property={property} />}
         <CardPrice property={property} />
         {/* The law wants it with every offer; nobody chooses by it. */}
         <p className="mt-1 text-[0.8rem] text-muted">
@@ -84,6 +88,15 @@ export function PropertyCard({
       </div>
     </article>
   )
+}
+
+/** An empty line where nothing is known: it has room where a card beside it says something (teaser.css). */
+function HouseFacts({ property: { area, floor } }: { property: Card }) {
+  const facts = [
+    area === null ? null : m.property_area_text({ area }),
+    floor === null ? null : floor === 0 ? m.property_floor_ground() : m.property_floor_up({ count: floor }),
+  ].filter((fact) => fact !== null)
+  return <p className="teaser-house small text-muted">{facts.length > 0 && <FactLine facts={facts} />}</p>
 }
 
 function CardPrice({ property: { stay, priceStartingAt, includedPersons } }: { property: Card }) {

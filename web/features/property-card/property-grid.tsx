@@ -32,6 +32,7 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
             query={query}
             sizes={sizesOf(lofts.length)}
             headingLevel={headingLevel}
+            hasHouseFacts
             priority={isFirst && index === 0}
             isEarly={isFirst && index < mostInRow}
           />
