@@ -103,7 +103,7 @@ export function figuresIn(locale: Locale) {
 }
 
 /** The refund steps in time order: from how many days before arrival down to how many, and what is given back. */
-export const refundRows = refundSteps.map(({ percent, daysBefore }, index) => ({
+export const refundRows = /* @__PURE__ */ refundSteps.map(({ percent, daysBefore }, index) => ({
   percent,
   fromDays: index === 0 ? null : (refundSteps[index - 1]?.daysBefore ?? 0) - 1,
   toDays: daysBefore,

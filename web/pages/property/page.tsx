@@ -21,12 +21,11 @@ import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { BookingBar } from '#web/features/price-panel/booking-bar.tsx'
 import { PricePanel } from '#web/features/price-panel/price-panel.tsx'
 import { useBooking } from '#web/features/price-panel/use-booking.ts'
-import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { breadcrumbsOf, vacationRentalOf } from '#web/features/structured-data/structured-data.ts'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { Amenities } from './amenities.tsx'
 import { DecidingFacts } from './deciding-facts.tsx'
-import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space } from './property-sections.tsx'
+import { DroppedNotice, Place, PropertyFacts, PropertyHead, Space, Voices } from './property-sections.tsx'
 import { HouseRules } from './house-rules.tsx'
 import './property.css'
 
@@ -103,9 +102,7 @@ export default function Page() {
             <DecidingFacts property={property} />
             <Space property={property} />
             <Amenities amenities={property.amenities} />
-            <div className="property-section">
-              <Reviews reviews={property.reviews} />
-            </div>
+            <Voices property={property} />
             <Place property={property} />
             <HouseRules property={property} />
           </div>

@@ -8,6 +8,8 @@ import { loftLines } from '#i18n/loft-address.ts'
 import { Html } from '#web/ui/html.tsx'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
+import { Reviews } from '#web/features/reviews/reviews.tsx'
+import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { PlaceMap } from '#web/features/map/place-map.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
@@ -88,5 +90,15 @@ export function Space({ property }: { property: Property }) {
       </h2>
       <Html html={property.content[useLocale()].space} className="measure mt-6" />
     </section>
+  )
+}
+
+/** What guests wrote of the loft, and what the host says to those who come. */
+export function Voices({ property }: { property: Property }) {
+  return (
+    <div className="property-section">
+      <Reviews reviews={property.reviews} />
+      <HostWords className="mt-14" />
+    </div>
   )
 }
