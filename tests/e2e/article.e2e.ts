@@ -139,3 +139,30 @@ test('a script that got into a page all the same is refused by its policy', asyn
   await expect.poll(() => refusals).toBeGreaterThanOrEqual(5)
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
+
+test('an article ends with nights that are free, asked by the browser, and nothing moves when they come', async ({
+  page,
+  language,
+}) => {
+  const on = { locale: language }
+  const path = pathTo('article', language, { slug: loonSlug[language] })
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/calendar\?/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(path)
+  const stays = page.getByRole('list', { name: m.stay_suggested({}, on) }).getByRole('link')
+  const below = page.getByRole('main').locator('a[rel~="noopener"]').first()
+  await below.scrollIntoViewIfNeeded()
+  const { y } = (await below.boundingBox())!
+  await expect(stays).toHaveCount(0)
+  answer()
+  await expect(stays.first()).toContainText(/\d\s\$/)
+  expect((await below.boundingBox())!.y).toBe(y)
+  await expectGoodPage(page)
+  expect(await (await fetch(origin() + path)).text()).not.toContain('arrival=')
+  await stays.first().click()
+  await expect(page).toHaveURL(/arrival=\d{4}-\d{2}-\d{2}&departure=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -61,3 +61,14 @@ test('one press leads to the loft itself where it is the only one', () => {
 test('where nothing is free nothing is suggested', () => {
   expect(show('fr')).toEqual([])
 })
+
+test('with totals each says what such a stay costs at least', () => {
+  overwriteGetLocale(() => 'fr')
+  const suggestions = [stay('this_weekend', '2026-11-27', '2026-11-29')]
+  render(
+    <MemoryRouter initialEntries={['/']}>
+      <SuggestedStays calendar={{ suggestions, nbTravelers: 2 } as unknown as SiteCalendar} hasTotals />
+    </MemoryRouter>,
+  )
+  expect(plain(screen.getByRole('link').textContent)).toBe('Cette fin de semaine dès 673 $')
+})

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
-import { formatDays } from '#i18n/format.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { SiteCalendar } from '#web/features/stay-picker/use-site-calendar.ts'
@@ -9,8 +9,14 @@ import './search-bar.css'
 
 type Suggestion = SiteCalendar['suggestions'][number]
 
+type Props = {
+  calendar: SiteCalendar | null
+  /** Each with the lowest total of such a stay. */
+  hasTotals?: boolean
+}
+
 /** Stays that many look for and that can be had now, one press each. Its row is there before it is known what is free. */
-export function SuggestedStays({ calendar }: { calendar: SiteCalendar | null }) {
+export function SuggestedStays({ calendar, hasTotals = false }: Props) {
   const locale = useLocale()
   const stays = calendar?.suggestions ?? []
   const isThisWeekend = stays.some(({ kind }) => kind === 'this_weekend')
@@ -22,6 +28,12 @@ export function SuggestedStays({ calendar }: { calendar: SiteCalendar | null }) 
             <li key={stay.kind}>
               <Link to={pathOf(stay)} prefetch="intent" className="suggested-stay">
                 {labelOf(stay)}
+                {hasTotals && (
+                  <span className="figures text-muted">
+                    {' '}
+                    {m.stay_suggested_from({ total: formatMoney(stay.total, locale, { decimals: 0 }) })}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

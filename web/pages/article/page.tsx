@@ -21,6 +21,7 @@ import { Html } from '#web/ui/html.tsx'
 import { pictureFile } from '#web/ui/picture.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { findArticle, otherArticles } from './find-article.ts'
+import { FreeNights } from './free-nights.tsx'
 import { MoreArticles } from './more-articles.tsx'
 import { ShareLinks } from './share-links.tsx'
 import './article.css'
@@ -93,6 +94,7 @@ export default function Page() {
         <ArticleHead article={article} publishedOn={publishedOn} />
         <Html html={html} className="article-body measure mt-8 w-full md:mt-10 lg:mx-auto" />
         <div className="measure w-full lg:mx-auto">
+          <FreeNights />
           <ShareLinks address={address} title={article.title} />
         </div>
       </article>
