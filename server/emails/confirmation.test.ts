@@ -144,6 +144,25 @@ describe('the confirmation', () => {
       expect(english).toContain(line)
   })
 
+  test('offers the stay to the agendas of the web, at its own hours and with nothing that was typed', () => {
+    const { text } = confirmationEmail(factsIn('fr'), at)
+    const [google, outlook] = ['https://calendar.google.com/', 'https://outlook.live.com/'].map(
+      (host) => new URL(text.split('\n').find((line) => line.startsWith(host))!).searchParams,
+    )
+    expect(Object.fromEntries(google!)).toMatchObject({
+      action: 'TEMPLATE',
+      text: 'Loft #101, Les Lofts du Lac',
+      dates: '20270212T210000Z/20270215T160000Z',
+      details: expect.stringContaining('L-000123'),
+    })
+    expect(Object.fromEntries(outlook!)).toMatchObject({
+      rru: 'addevent',
+      startdt: '2027-02-12T21:00:00.000Z',
+      enddt: '2027-02-15T16:00:00.000Z',
+    })
+    expect(plain(`${google} ${outlook}`)).not.toMatch(/Margot|Tremblay|rue des Pins/)
+  })
+
   test('repeats no name and no address to a mailbox that nobody confirmed', () => {
     const { text, html } = confirmationEmail(factsIn('fr', { emailConfirmedAt: null }), at)
     expect(plain(text)).toContain('Client : la personne titulaire du compte')

@@ -14,7 +14,7 @@ import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import { accessParts, arrivalRows, contactParts, houseRulesParts, nightPart } from './pre-arrival.ts'
 import { refundParts } from './refund-parts.ts'
-import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
+import { agendaLinks, stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
   accountUrl,
   arrivalInWords,
@@ -77,6 +77,7 @@ export function confirmationEmail(
       { kind: 'button', label: m.mail_confirmation_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'button', label: m.mail_directions({}, { locale }), url: directionsTo(property) },
       { kind: 'facts', rows: isLate ? arrivalRows(facts) : [...stayRows(facts), ...earlyAccessRows(facts)] },
+      ...agendaParts(facts),
       ...confirmParts(confirmUrl, locale),
       ...(isLate ? accessParts(facts) : laterParts(facts)),
       { kind: 'heading', text: m.mail_confirmation_price({}, { locale }) },
@@ -89,10 +90,6 @@ export function confirmationEmail(
       ...houseRulesParts(facts),
       ...contractParts(facts),
       ...messageParts(facts),
-      {
-        kind: 'text',
-        text: m.mail_confirmation_calendar({ file: m.mail_calendar_file({}, { locale }) }, { locale }),
-      },
       { kind: 'link', label: m.mail_confirmation_see_loft({}, { locale }), url: loftUrl },
       ...(isLate ? [...contactParts(facts), licensePart(facts)] : [nightPart(facts), ...closingParts(facts)]),
     ],
@@ -101,6 +98,18 @@ export function confirmationEmail(
     ...letter,
     calendar: stayCalendar(facts, { writtenAt, news: { kind: 'booked' } }),
   }
+}
+
+/** The file for every agenda; those of the web take the stay from an address sooner than from a file. */
+function agendaParts(facts: StayFacts): EmailPart[] {
+  const { locale } = facts
+  const { google, outlook } = agendaLinks(facts)
+  const file = m.mail_calendar_file({}, { locale })
+  return [
+    { kind: 'text', text: m.mail_confirmation_calendar({ file }, { locale }) },
+    { kind: 'link', label: m.mail_confirmation_google({}, { locale }), url: google },
+    { kind: 'link', label: m.mail_confirmation_outlook({}, { locale }), url: outlook },
+  ]
 }
 
 /** What the email before arrival will say. */

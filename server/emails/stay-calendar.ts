@@ -64,6 +64,44 @@ export function stayCalendar(
   }
 }
 
+/**
+ * Where Google's and Outlook's agendas take a stay from an address: no file, no account of ours and no secret, only what the
+ * email says anyway. An event added there is the guest's own; a cancellation takes out that of the file alone.
+ */
+export function agendaLinks(facts: StayFacts): { google: string; outlook: string } {
+  const { locale, property, site, stay } = facts
+  const start = instantAt(stay.arrival, property.arrivalTime, site.zone)
+  const end = instantAt(stay.departure, property.departureTime, site.zone)
+  const summary = m.mail_calendar_summary({ loft: loftName(property), site: site.name }, { locale })
+  const location = loftAddress(property, locale)
+  const details = descriptionOf(facts, '')
+  return {
+    google: addressOf('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: summary,
+      dates: `${basicFormat(start)}/${basicFormat(end)}`,
+      location,
+      details,
+    }),
+    outlook: addressOf('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: summary,
+      startdt: start,
+      enddt: end,
+      location,
+      body: details,
+    }),
+  }
+}
+
+const addressOf = (page: string, query: Record<string, string>): string =>
+  `${page}?${new URLSearchParams(query).toString()}`
+
+/** '20270212T210000Z' (ISO 8601, basic format) */
+const basicFormat = (instant: Instant): string =>
+  `${instant.slice(0, 19).replaceAll('-', '').replaceAll(':', '')}Z`
+
 const descriptionOf = ({ locale, reference, property, site }: StayFacts, refund: string): string =>
   m
     .mail_calendar_description(
