@@ -9,14 +9,16 @@ export function compareAnswers(
   log: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
-  for (const { intentId, told } of log.visits) {
+  for (const { intentId, told, unanswered } of log.visits) {
     const intent = intents.find(({ id }) => id === intentId)
     if (!intent || !told) continue
     const what = `intent ${intentId}: told ${told.code} (charged: ${told.charged}) in step ${told.step}`
     const isCancelled = stays.some(({ id, status }) => String(id) === intent.holdId && isCalledOff(status))
     // Who cancelled a stay and wants its nights again is told of the new payment that was not begun.
     const isOfAnother = isCancelled && told.ofAnother
-    if (told.charged === 'no' && intent.taken > intent.returned && !isOfAnother) {
+    // Whose other card was on its way in the same moment, and whose tab got no answer, knows that something is open.
+    const isOpen = unanswered.includes(told.step)
+    if (told.charged === 'no' && intent.taken > intent.returned && !isOfAnother && !isOpen) {
       violations.push({ rule: 'told "not charged", and charged', what })
     }
     // A bank that takes an authorization back after all: they were told so by letter.

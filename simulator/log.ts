@@ -21,6 +21,8 @@ export type Visit = {
   page: string | null
   /** The last thing they were told; null when something was left open, or they went back to the bank since. */
   told: Told | null
+  /** The step of each request of theirs to pay it that has no answer: its process was killed, or still works at it. */
+  unanswered: number[]
 }
 
 /** What a history has done so far: what guests began, what they were answered, and one line for each thing that happened. */

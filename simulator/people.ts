@@ -70,11 +70,12 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
     return { id: lofts[loft % lofts.length]!, arrival, departure: addDays(arrival, nights), travelers: 2 }
   }
 
-  function reserve(visit: Visit, as: number, step: number): Promise<string> {
+  async function reserve(visit: Visit, as: number, step: number): Promise<string> {
     const payload = { ...visit.stay, payment_intent_id: visit.intentId }
     // Anyone who pays again with another card knows nothing until they are answered: they may not be.
     if (as === visit.guest && visit.told?.step !== step) visit.told = null
-    return ask(createReservation, as, payload, ({ status, body }) => {
+    if (as === visit.guest) visit.unanswered.push(step)
+    const answered = await ask(createReservation, as, payload, ({ status, body }) => {
       const code = body.code ?? 'confirmed'
       // Anyone who tries somebody else's payment is told nothing of it.
       if (as !== visit.guest) return `${status} ${code}`
@@ -88,6 +89,8 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
       }
       return `${status} ${code} ${body.charged ?? ''}`
     })
+    if (as === visit.guest) visit.unanswered.splice(visit.unanswered.indexOf(step), 1)
+    return answered
   }
 
   return {
@@ -145,7 +148,7 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
   function visitOf(guest: number, stay: WantedStay, intentId: string): Visit {
     const known = log.visits.find((visit) => visit.intentId === intentId)
     if (known) return known
-    const visit = { guest, stay, intentId, page: null, told: null }
+    const visit = { guest, stay, intentId, page: null, told: null, unanswered: [] }
     log.visits.push(visit)
     return visit
   }
