@@ -1,6 +1,6 @@
 import type { Day } from '#domain/days.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { queryRead } from '#i18n/paths.ts'
+import { pageAt, queryRead, type PageName } from '#i18n/paths.ts'
 import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import type { Asked } from './asked-answers.ts'
@@ -70,8 +70,8 @@ export function createPages({
     const url = new URL(request.url)
     if (url.pathname.length > longestPath) return new Response(null, { status: 414 })
     const answered = await answerAt(url, request)
-    // No memory but the letter's own has such an address, also not the one of where it moved to.
-    if (holdsSecret(url.pathname)) answered.headers.set('Cache-Control', 'no-store')
+    // No memory but the letter's own has a secret address, also not the one of where it moved to.
+    if (isKeptByNobody(url.pathname)) answered.headers.set('Cache-Control', 'no-store')
     return answered
   }
 
@@ -82,7 +82,7 @@ export function createPages({
       if (isPageData(url.pathname)) return await turns.take('data', () => answerData(request))
       if (!isCached) return inOne(await render(request))
       const key = url.pathname + queryRead(url.pathname, url.search)
-      const stored = holdsSecret(url.pathname)
+      const stored = isKeptByNobody(url.pathname)
         ? (await turns.take('first', () => renderToCache(key))).page
         : await cache.read(key)
       return await toResponse(stored, request)
@@ -128,6 +128,17 @@ export function createPages({
     changed: () => cache.changed(),
   }
 }
+
+/** Of a link with a secret, and of a purchase: each is somebody's own, and its prices are those of the moment. */
+const isKeptByNobody = (pathname: string): boolean =>
+  holdsSecret(pathname) || purchasePages.has(pageAt(pathname)?.page)
+
+const purchasePages: ReadonlySet<PageName | undefined> = new Set([
+  'checkoutStart',
+  'checkoutDetails',
+  'checkoutReview',
+  'checkoutPayment',
+])
 
 /** Of the pages of a list and of tags there are few: others are not found. Of words and stays there is no end. */
 const isOneOfFew = (search: string): boolean => search === '' || /^\?(page|tag)=\d+$/.test(search)

@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigate,
   type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
   type MetaArgs,
   type MiddlewareFunction,
 } from 'react-router'
@@ -13,12 +14,17 @@ import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pageAt } from '#i18n/paths.ts'
 import type { CallError } from '#web/client/call.ts'
-import { guestSession } from '#web/client/context.ts'
+import { guestSession, loaderFetch } from '#web/client/context.ts'
 import { readSession, useSession } from '#web/client/session.ts'
 import type { CheckoutContext } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
 import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
-import { loadCheckout, type Checkout } from '#web/features/checkout/load-checkout.ts'
+import {
+  loadCheckout,
+  loadPublicCheckout,
+  type Checkout,
+  type LoadedCheckout,
+} from '#web/features/checkout/load-checkout.ts'
 import { NoStay } from '#web/features/checkout/no-stay.tsx'
 import { PriceProblem } from '#web/features/checkout/price-problem.tsx'
 import { StaySummaryCompact } from '#web/features/checkout/stay-summary-compact.tsx'
@@ -60,23 +66,24 @@ export const clientMiddleware: MiddlewareFunction[] = [
 const startOf = (pathname: string, request: Parameters<typeof checkoutPath>[2]): string =>
   checkoutPath('checkoutStart', localeOfPath(pathname), request)
 
+/** The frame and the stay are in the document; whoever the guest is, the browser adds. */
+export const loader = ({ url, context }: LoaderFunctionArgs): Promise<LoadedCheckout | null> =>
+  loadPublicCheckout(url, loaderFetch(context))
+
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadCheckout(url)
 clientLoader.hydrate = true as const
 
 /** Nights and price are asked for anew at each step, and in each language. */
 export const shouldRevalidate = () => true
 
-export function HydrateFallback() {
-  const step = stepAt(useLocation().pathname)
-  return <CheckoutSkeleton title={titles[step]()} hasSteps={step !== 'checkoutStart'} />
-}
-
 /** The steps of the checkout, or why there is nothing to check out. */
 export default function CheckoutLayout() {
-  const { checkout, failure } = useLoaderData<typeof clientLoader>()
+  const loaded = useLoaderData<typeof clientLoader | typeof loader>()
   const [isLocked, setLocked] = useState(false)
   const step = stepAt(useLocation().pathname)
-  useSignedOut(step, checkout)
+  useSignedOut(step, loaded?.checkout ?? null)
+  if (!loaded) return <CheckoutSkeleton title={titles[step]()} hasSteps={step !== 'checkoutStart'} />
+  const { checkout, failure } = loaded
   const outlet = <Outlet context={{ checkout, setLocked } satisfies CheckoutContext} />
   return (
     <Frame key={step} step={step} checkout={checkout} failure={failure} isLocked={isLocked}>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { call, type Answer, type CallError } from '#web/client/call.ts'
+import { call, type Answer, type CallError, type CallOptions } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
   readConfirmation,
@@ -13,10 +13,30 @@ import { checkoutPath, isSameStay, readCheckoutRequest } from './checkout-query.
 
 export type Money = Answer<'POST /api/checkouts/calculate-price'>
 
+/** Of a loft what the steps say of it: the document carries it to the browser. */
+const told = [
+  'arrivalTime',
+  'bathrooms',
+  'bedrooms',
+  'beds',
+  'capacity',
+  'departureTime',
+  'depositAmount',
+  'approvalsTicked',
+  'licenseCitq',
+  'number',
+  'slug',
+  'tagline',
+  'taglineEn',
+  'thumbnail',
+  'thumbnailAlt',
+  'thumbnailAltEn',
+] as const satisfies (keyof Property)[]
+
 export type Checkout = {
   locale: Locale
   request: ReservationRequest
-  property: Property
+  property: Pick<Property, (typeof told)[number]>
   /** The price of the stay now, or why it cannot be had; null while a payment of it is being completed. */
   price: Price | null
 }
@@ -24,6 +44,31 @@ export type Checkout = {
 export type Price = { ok: true; money: Money } | { ok: false; error: CallError }
 
 export type LoadedCheckout = { checkout: Checkout | null; failure: CallError | null }
+
+/**
+ * What the server can say of the stay in an address: nothing of the guest, who is known in the browser only. A price that it
+ * cannot say is left to the browser, which knows whose nights they may be already. Null where the address names no stay: one
+ * may be kept in the browser.
+ */
+export async function loadPublicCheckout(
+  url: URL,
+  fetch: typeof globalThis.fetch,
+): Promise<LoadedCheckout | null> {
+  const locale = localeOfPath(url.pathname)
+  const wanted = readCheckoutRequest(url.searchParams)
+  if (!wanted) return null
+  const [property, price] = await Promise.all([
+    readProperty(String(wanted.propertyId), { locale, fetch }),
+    hasReturnedFromBank(url.searchParams) ? null : readPrice(wanted, { locale, fetch }),
+  ])
+  if (!property.ok) return null
+  const request = { ...wanted, propertySlug: property.answer.slug }
+  const checkout = { locale, request, property: toldOf(property.answer), price: price?.ok ? price : null }
+  return { checkout, failure: null }
+}
+
+const toldOf = (property: Property): Checkout['property'] =>
+  Object.fromEntries(told.map((name) => [name, property[name]])) as Checkout['property']
 
 /** Runs in the browser only: the stay, its loft and its price. Without a stay there is nothing to check out. */
 export async function loadCheckout(url: URL): Promise<LoadedCheckout> {
@@ -34,7 +79,7 @@ export async function loadCheckout(url: URL): Promise<LoadedCheckout> {
   const token = readSession()?.token ?? null
   const [property, price] = await Promise.all([
     readProperty(String(wanted.propertyId), { locale }),
-    hasReturnedFromBank(searchParams) ? null : readPrice(wanted, token, locale),
+    hasReturnedFromBank(searchParams) ? null : readPrice(wanted, { locale, token }),
   ])
   if (!property.ok) return { checkout: null, failure: property.status === 404 ? null : property.error }
   if (price && !price.ok && isJustBought(wanted))
@@ -54,16 +99,13 @@ function isJustBought(wanted: ReservationRequest): boolean {
 }
 
 /** The price for a signed-in guest; for anybody else the public one, from the same function on the server. */
-export async function readPrice(
-  request: ReservationRequest,
-  token: string | null,
-  locale: Locale,
-): Promise<Price> {
+export async function readPrice(request: ReservationRequest, options: CallOptions): Promise<Price> {
+  const { token, locale } = options
   const { propertyId: id, arrival, departure, nbTravelers: travelers } = request
   const payload = { id, arrival, departure, travelers, locale }
   const answered = token
-    ? await call('POST /api/checkouts/calculate-price', { payload }, { locale, token })
-    : await call('POST /api/properties/calculate-price', { payload }, { locale })
+    ? await call('POST /api/checkouts/calculate-price', { payload }, { ...options, token })
+    : await call('POST /api/properties/calculate-price', { payload }, options)
   if (answered.ok) return { ok: true, money: answered.answer }
   // The server knows better than the browser whether a session still runs.
   if (answered.error.code === 'user_not_found' || answered.error.code === 'signed_out') expireSession()

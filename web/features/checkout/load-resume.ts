@@ -84,4 +84,4 @@ async function requestOf(found: FoundPayment, locale: Locale): Promise<Wanted> {
 }
 
 const priceFor = (request: ReservationRequest, { token }: Session, locale: Locale): Promise<Price> =>
-  readPrice(request, token, locale)
+  readPrice(request, { token, locale })

@@ -34,7 +34,7 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   async function goOn() {
     setBusy(true)
     onBusy(true)
-    const priced = await readPrice(request, readSession()?.token ?? null, locale)
+    const priced = await readPrice(request, { token: readSession()?.token, locale })
     setPrice(priced)
     onBusy(false)
     // Step 2 leads to step 3 only when the price could be calculated (specification §4).

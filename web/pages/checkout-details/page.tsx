@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { guestSession } from '#web/client/context.ts'
+import { StepSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { useCheckout } from '#web/features/checkout/checkout-context.ts'
 import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import { StepBar } from '#web/features/checkout/step-bar.tsx'
@@ -17,6 +18,8 @@ export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
   return { countries, profile, guestId: user.id }
 }
 clientLoader.hydrate = true as const
+
+export const HydrateFallback = StepSkeleton
 
 export default function CheckoutDetailsPage() {
   const { countries, profile, guestId } = useLoaderData<typeof clientLoader>()

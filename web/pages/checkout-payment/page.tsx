@@ -1,6 +1,7 @@
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { guestSession } from '#web/client/context.ts'
+import { StepSkeleton } from '#web/features/checkout/checkout-skeleton.tsx'
 import { useCheckout, useLocked } from '#web/features/checkout/checkout-context.ts'
 import {
   hasReturnedFromBank,
@@ -23,6 +24,8 @@ export async function clientLoader({ url, context }: ClientLoaderFunctionArgs) {
   return { ...entry, payer, guestId: user.id, hasReturned }
 }
 clientLoader.hydrate = true as const
+
+export const HydrateFallback = StepSkeleton
 
 /** Of the two forms only the one that is shown is fetched; where it does not come, nobody can type a card. */
 async function withForm(entry: CardEntry | null) {

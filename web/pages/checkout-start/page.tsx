@@ -8,7 +8,7 @@ import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { StepBar } from '#web/features/checkout/step-bar.tsx'
 import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
-import { readCountries } from '#web/features/profile-form/read-profile.ts'
+import { readCountries, type Country } from '#web/features/profile-form/read-profile.ts'
 import { RegistrationForm } from '#web/features/profile-form/registration-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#web/client/storage.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
@@ -16,7 +16,11 @@ import { clearLostSession, readReservationRequest } from '#web/client/reservatio
 import { hasSessionExpired, readSession } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
+
+/** The server draws the form; the lists of countries come with the browser, which keeps them. */
+export const loader = (): { countries: Country[] } => ({ countries: [] })
 
 /** Step 0: somebody who is signed in already goes to step 1 (specification §4). */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
@@ -30,10 +34,15 @@ clientLoader.hydrate = true as const
 
 export default function CheckoutStartPage() {
   const { countries } = useLoaderData<typeof clientLoader>()
+  // The server knows of nobody's session.
+  const isReturning = useHydrated() && hasSessionExpired()
+  return <Start key={String(isReturning)} countries={countries} isReturning={isReturning} />
+}
+
+function Start({ countries, isReturning }: { countries: Country[]; isReturning: boolean }) {
   const checkout = useCheckout()
   const locale = useLocale()
   const navigate = useNavigate()
-  const isReturning = hasSessionExpired()
   // A change of language draws the page anew; what was chosen stands.
   const { values, change } = useDraft('start', { choice: isReturning ? 'login' : 'register' })
   const { choice } = values
