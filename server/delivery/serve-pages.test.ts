@@ -58,6 +58,19 @@ describe('a document', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test.each(['/fr/paiement', '/en/payment/infos', '/fr/pa%69ement/revision', '/en/Payment/transaction'])(
+    'of a purchase is rendered for each who asks, and kept by nobody: %s',
+    async (path) => {
+      for (const body of ['199 $', '201 $']) {
+        next.body = body
+        const answered = await ask(`${path}?property_id=1&arrival=2027-03-01&departure=2027-03-03`)
+        expect(await answered.text()).toContain(body)
+        expect(answered.headers.get('Cache-Control')).toBe('no-store')
+      }
+      expect(pages.ready(asked[0]!.replace('https://lofts.example', ''))).toBeUndefined()
+    },
+  )
+
   test('is another one for every query', async () => {
     for (const query of ['', '?page=2', '?page=3']) {
       next.body = `page of "${query}"`

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
+import { queryOf } from './steps/free-stay.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered } from './steps/guest.ts'
 
@@ -43,6 +45,25 @@ test('what is typed and pressed before the scripts have come is done when they a
   await page.getByRole('button', { name: m.site_menu_open({}, on) }).click()
   letThemAgain()
   await expect(page.getByRole('dialog', { name: m.site_menu_label({}, on) })).toBeVisible()
+})
+
+test('step 0 says what is bought and takes an address before the scripts have come', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  const letScripts = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutStart', language)}?${queryOf(stay)}`, asSoonAsRead)
+  await expect(page.locator('#stay-summary')).toContainText(formatMoney(stay.total, language))
+  await page.getByLabel(m.account_email({}, on), { exact: true }).fill(guest.email)
+  await page.getByRole('button', { name: m.checkout_continue({}, on), exact: true }).click()
+
+  letScripts()
+  await expect(page.getByLabel(m.account_firstname({}, on), { exact: true })).toBeVisible()
+  await expect(page.getByText(guest.email)).toBeVisible()
 })
 
 test('an address kept from before gives way to what is typed into its field next', async ({

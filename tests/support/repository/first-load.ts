@@ -14,9 +14,9 @@ type Part = {
 }
 type Manifest = { entry: Part; routes: Record<string, Part> }
 
-export type FirstLoad = { page: string; styles: number; scripts: number }
+export type FirstLoad = { page: string; styles: number; scripts: number; files: number }
 
-/** The compressed bytes of style and script that each page begins with, as React Router lists them for itself. */
+/** The compressed bytes of style and script that each page begins with, and in how many scripts, as React Router lists them for itself. */
 export function firstLoads(assets: string): FirstLoad[] {
   const { list, entry, routes } = readManifest(assets)
   const sizes = new Map<string, number>()
@@ -26,21 +26,24 @@ export function firstLoads(assets: string): FirstLoad[] {
     return known
   }
   const weigh = (addresses: string[]) =>
-    [...new Set(addresses.map((address) => address.replace(/[#?].*/, '')))].reduce(
-      (sum, address) => sum + sizeOf(address),
-      0,
-    )
+    [...new Set(addresses.map(withoutQuery))].reduce((sum, address) => sum + sizeOf(address), 0)
   /** A page and the layouts around it, the root included. */
   const around = (part: Part): Part[] => [
     ...(part.parentId === undefined ? [] : around(routes[part.parentId]!)),
     part,
   ]
-  return Object.entries(routes).map(([page, part]) => ({
-    page,
-    styles: weigh(around(part).flatMap(({ css = [] }) => css)),
-    scripts: weigh([`assets/${list}`, ...[entry, ...around(part)].flatMap(scriptsOf)]),
-  }))
+  return Object.entries(routes).map(([page, part]) => {
+    const scripts = [`assets/${list}`, ...[entry, ...around(part)].flatMap(scriptsOf)]
+    return {
+      page,
+      styles: weigh(around(part).flatMap(({ css = [] }) => css)),
+      scripts: weigh(scripts),
+      files: new Set(scripts.map(withoutQuery)).size,
+    }
+  })
 }
+
+const withoutQuery = (address: string): string => address.split(/[#?]/, 1)[0]!
 
 const scriptsOf = (part: Part): string[] =>
   [
