@@ -168,6 +168,8 @@ function useSignedOut(step: Step, checkout: Checkout | null): void {
   const navigate = useNavigate()
   const isLost = step !== 'checkoutStart' && !session
   useEffect(() => {
-    if (isLost && checkout) void navigate(startOf(pathname, checkout.request), { replace: true })
+    // While the document's own drawing is taken over nobody is known yet.
+    if (isLost && checkout && !readSession())
+      void navigate(startOf(pathname, checkout.request), { replace: true })
   }, [isLost, checkout, pathname, navigate])
 }
