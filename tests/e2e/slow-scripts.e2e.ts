@@ -5,8 +5,9 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
 import { queryOf } from './steps/free-stay.ts'
+import { expectSteady } from './steps/good-page.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
-import { fillLogin, registered } from './steps/guest.ts'
+import { fillLogin, registered, signIn } from './steps/guest.ts'
 
 // Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then.
 const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
@@ -64,6 +65,33 @@ test('step 0 says what is bought and takes an address before the scripts have co
   letScripts()
   await expect(page.getByLabel(m.account_firstname({}, on), { exact: true })).toBeVisible()
   await expect(page.getByText(guest.email)).toBeVisible()
+})
+
+test('step 0 and a later step stay where the document put them when the scripts come', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  const total = formatMoney(stay.total, language)
+  const letScripts = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutStart', language)}?${queryOf(stay)}`, asSoonAsRead)
+  await expect(page.getByRole('button', { name: m.checkout_continue({}, on), exact: true })).toBeVisible()
+  letScripts()
+  await waitForHydration(page)
+  await expectSteady(page)
+
+  await registered(guest)
+  await signIn(page, guest)
+  const letThemAgain = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutDetails', language)}?${queryOf(stay)}`, asSoonAsRead)
+  await expect(page.getByRole('navigation', { name: m.checkout_steps({}, on) })).toBeVisible()
+  await expect(page.locator('#stay-summary')).toContainText(total)
+  letThemAgain()
+  await expect(page.getByRole('button', { name: m.checkout_continue({}, on), exact: true })).toBeVisible()
+  await expectSteady(page)
 })
 
 test('an address kept from before gives way to what is typed into its field next', async ({

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import { localeOfPath } from '#i18n/locale.ts'
-import { call, type Answer, type CallError, type CallOptions } from '#web/client/call.ts'
+import { call, type Answer, type ApiFetch, type CallError, type CallOptions } from '#web/client/call.ts'
 import { readProperty, type Property } from '#web/client/catalog.ts'
 import {
   readConfirmation,
@@ -50,10 +50,7 @@ export type LoadedCheckout = { checkout: Checkout | null; failure: CallError | n
  * cannot say is left to the browser, which knows whose nights they may be already. Null where the address names no stay: one
  * may be kept in the browser.
  */
-export async function loadPublicCheckout(
-  url: URL,
-  fetch: typeof globalThis.fetch,
-): Promise<LoadedCheckout | null> {
+export async function loadPublicCheckout(url: URL, fetch: ApiFetch): Promise<LoadedCheckout | null> {
   const locale = localeOfPath(url.pathname)
   const wanted = readCheckoutRequest(url.searchParams)
   if (!wanted) return null

@@ -61,6 +61,10 @@ function Start({ countries, isReturning }: { countries: Country[]; isReturning: 
     checkout && (
       <div className="grid gap-8">
         {isReturning ? <SignedOutNotice /> : <p className="measure">{m.checkout_start_intro()}</p>}
+        {/* Only the document says so: with scripts, its words need not come. */}
+        <noscript>
+          {import.meta.env.SSR && <p className="measure">{m.property_panel_no_script()}</p>}
+        </noscript>
         <Choice
           label={m.checkout_choice()}
           value={choice}
