@@ -47,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: 'common',
-                  test: /[/](web|domain|i18n)[/](?!ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|login-form[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
+                  test: /[/](web|domain|i18n)[/](?!ui[/](field|field-frame|select|error-summary|use-left-errors|use-words)[.]|features[/](error-sentences[/]sentence-for|form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile)))/,
                   minShareCount: 12,
                 },
                 // What forms are made of, and what they say of an answer: a loft's page and the lists have none.
@@ -58,7 +58,7 @@ export default defineConfig({
                 // What a guest says of themselves, and what they are told of it: not the card.
                 {
                   name: 'guest-forms',
-                  test: /[/]web[/]features[/](login-form[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account|refusals)_/,
+                  test: /[/]web[/]features[/](form-fields[/]use-draft|legal-document[/]privacy-note|profile-form[/](guest-field|read-profile))|[/]messages[/](account|refusals)_/,
                   minShareCount: 2,
                 },
                 // The layout of the checkout and its steps share these; so does the page of a property with the price.
