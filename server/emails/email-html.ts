@@ -106,7 +106,7 @@ function partToHtml(part: EmailPart): string {
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
     case 'link':
-      return `<p style="margin:-8px 0 8px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:8px 0;${link}">${escapeHtml(part.label)}</a></p>`
+      return `<p style="margin:0 0 8px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:8px 0;${link}">${escapeHtml(part.label)}</a></p>`
   }
 }
 
