@@ -30,7 +30,7 @@ const words: Record<keyof DemoCounts, string> = {
   papers: 'invoices and credit notes: their numbers begin at 1 again',
   movements: 'movements of the books',
   reviews: 'reviews',
-  jobs: 'letters and other work that waits',
+  jobs: 'emails and other work that waits',
   loads: 'notes that the demo was loaded',
 }
 

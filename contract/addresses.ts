@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { done, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
 
-/** What the link of a letter holds. */
+/** What the link of an email holds. */
 const link = { id: z.string().max(60), hash: z.string().max(200) }
 
 /** Asked when the link's page opens. It changes nothing: programs that look through mail open links too. */

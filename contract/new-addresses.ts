@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { done, locale, site } from './values.ts'
 import { nothing } from './wire.ts'
 
-/** What the link of a letter holds. */
+/** What the link of an email holds. */
 const link = { id: z.string().max(60), hash: z.string().max(200) }
 /** As long as login takes it. */
 const password = z.string().max(longest.password)
@@ -28,7 +28,7 @@ export const confirmNewAddress = endpoint({
   method: 'POST',
   path: '/api/confirm-new-address',
   signedIn: false,
-  summary: 'Makes an address the account’s by the link in a letter to it; other sessions end',
+  summary: 'Makes an address the account’s by the link in an email to it; other sessions end',
   params: nothing,
   payload: z.object({ ...link, site, locale: locale.optional() }),
   answer: z.object({ status: z.literal('ok'), email: z.string() }),

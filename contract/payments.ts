@@ -17,7 +17,7 @@ export const lookUpPayment = endpoint({
   path: '/api/profile/reservations/payment',
   signedIn: true,
   summary:
-    'What became of a payment that its guest began, whoever finished it: for the way back from a letter',
+    'What became of a payment that its guest began, whoever finished it: for the way back from an email',
   params: nothing,
   payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
   answer: z.object({

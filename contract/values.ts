@@ -29,7 +29,7 @@ export const whole = z.union([
 ])
 export const id = whole.pipe(z.int().positive().max(2_147_483_647))
 export const email = z.string().trim().min(1).max(longest.email)
-/** One line of a form. Without line breaks and marks that turn the direction of writing, no name changes the letter it stands in. */
+/** One line of a form. Without line breaks and marks that turn the direction of writing, no name changes the email it stands in. */
 export const line = (longest: number) =>
   z
     .string()

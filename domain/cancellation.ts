@@ -76,7 +76,7 @@ export function stepsFrom(cancellable: Cancellable, now: Instant): RefundStep[] 
   return timelineOf(cancellable).filter(({ until }) => now < until)
 }
 
-/** Every line of the quote with what is given back of it, 0 included: what a dialog, a letter and a credit note list. */
+/** Every line of the quote with what is given back of it, 0 included: what a dialog, an email and a credit note list. */
 export function refundedLines(quote: Quote, { lines }: Pick<Refund, 'lines'>): RefundedLine[] {
   return quote.lines.map((line) => {
     // Lines of a code are one, but nights have one for each rate. A tax without its share of the fee has another unit.

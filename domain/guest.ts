@@ -21,7 +21,7 @@ export function isOldEnough(birthdate: Day, arrival: Day, minimumAge: number): b
 }
 
 /**
- * decisions §9: names are greeted with in letters, so they hold letters, marks, spaces, apostrophes, hyphens and periods, and
+ * decisions §9: names are greeted with in emails, so they hold letters, marks, spaces, apostrophes, hyphens and periods, and
  * nothing that a mail program would turn into a link: after a period inside a word comes one letter at most ('J.P.').
  */
 export function isName(text: string): boolean {

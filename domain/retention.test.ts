@@ -7,6 +7,6 @@ test('what is older than its days is to be forgotten, to the minute', () => {
   expect(forgottenBefore('2026-11-21T15:00:00.000Z', 'sentMailDays')).toBe('2024-11-21T15:00:00.000Z')
 })
 
-test('a letter is remembered until the longest stay that can be booked is over', () => {
+test('an email is remembered until the longest stay that can be booked is over', () => {
   expect(retention.sentMailDays).toBeGreaterThan(limits.daysAhead + limits.maxNights)
 })

@@ -8,7 +8,7 @@ export const retention = {
   unconfirmedAccountDays: 30,
   /** Nights that somebody set aside and did not buy, with what they wrote to us then. */
   unpaidHoldDays: 30,
-  /** That a letter went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */
+  /** That an email went out, and to whom: longer than any stay can lie ahead, so that none goes out twice. */
   sentMailDays: 2 * 365,
   /** That a browser signed in to an account, since the last time it did. */
   knownBrowserDays: 180,

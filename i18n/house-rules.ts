@@ -10,7 +10,7 @@ export type HouseRule = {
   text: string
 }
 
-/** The rules of the house: a loft's page, the letters and the terms all say them from here, so they never disagree. */
+/** The rules of the house: a loft's page, the emails and the terms all say them from here, so they never disagree. */
 export function houseRules(locale: Locale): HouseRule[] {
   const on = { locale }
   return [
@@ -20,7 +20,7 @@ export function houseRules(locale: Locale): HouseRule[] {
   ]
 }
 
-/** What a guest has to know before they book; how to tend the stove can wait for the letter before arrival. */
+/** What a guest has to know before they book; how to tend the stove can wait for the email before arrival. */
 export function rulesBeforeBooking(locale: Locale): HouseRule[] {
   const on = { locale }
   const quiet = {

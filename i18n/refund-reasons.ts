@@ -3,7 +3,7 @@ import { refundRows } from './legal/figures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
-/** Why a cancellation gives back what it does, said to the guest who cancelled: in the letter and on the credit note. */
+/** Why a cancellation gives back what it does, said to the guest who cancelled: in the email and on the credit note. */
 export function refundReasonSentence(reason: RefundReason, locale: Locale): string {
   switch (reason) {
     case 'free_window':

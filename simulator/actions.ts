@@ -61,7 +61,7 @@ export type ActionKind = Action['kind']
 export type Part = { action: Action; late: number; killedBefore: number | null }
 export type Step = { seed: number; parts: Part[] }
 
-/** `isFull`: goes on until the last guest has left, with deposits and letters before arrival; else it ends when all is quiet. `isOffice`: all guests are behind one network address. */
+/** `isFull`: goes on until the last guest has left, with deposits and emails before arrival; else it ends when all is quiet. `isOffice`: all guests are behind one network address. */
 export type History = {
   seed: number
   startMinute: number

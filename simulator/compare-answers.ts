@@ -21,7 +21,7 @@ export function compareAnswers(
     if (told.charged === 'no' && intent.taken > intent.returned && !isOfAnother && !isOpen) {
       violations.push({ rule: 'told "not charged", and charged', what })
     }
-    // A bank that takes an authorization back after all: they were told so by letter.
+    // A bank that takes an authorization back after all: they were told so by email.
     const isUndone = system.mail.received.some(({ messageId }) =>
       messageId.startsWith(`payment-failed.${intent.holdId}@`),
     )

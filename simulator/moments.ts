@@ -49,7 +49,7 @@ export function listMoments({ stays, deposits, places }: SoldStays, now: Instant
       const place = placeOf(places, stay)
       const { arrivalTime: checkIn } = place
       const { zone } = place.site
-      const letter = {
+      const email = {
         kind: 'letter' as const,
         at: arrivalEmailAt({ arrival: stay.arrival, checkIn, zone }),
       }
@@ -57,7 +57,7 @@ export function listMoments({ stays, deposits, places }: SoldStays, now: Instant
       const thanks = { kind: 'thanks' as const, at: afterStayDates({ ...stay, zone }).writtenAt }
       const plan = depositPlanOf(place, stay)
       const authorizations = deposits.filter(({ stayId }) => stayId === stay.id)
-      const moments = [letter, code, thanks, ...(plan ? momentsOf(plan, authorizations, now) : [])]
+      const moments = [email, code, thanks, ...(plan ? momentsOf(plan, authorizations, now) : [])]
       return moments.map((moment) => ({ ...moment, stayId: stay.id }))
     })
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))

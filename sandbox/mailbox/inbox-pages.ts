@@ -33,7 +33,7 @@ const words = {
     date: 'Reçu le',
     attached: 'Pièces jointes',
     bytes: 'octets',
-    letter: 'Courriel',
+    email: 'Courriel',
     alone: 'Ouvrir le courriel seul',
     text: 'En texte seul',
     headers: 'Tous les en-têtes',
@@ -55,7 +55,7 @@ const words = {
     date: 'Received',
     attached: 'Attachments',
     bytes: 'bytes',
-    letter: 'Email',
+    email: 'Email',
     alone: 'Open the email on its own',
     text: 'Plain text',
     headers: 'All headers',
@@ -95,7 +95,7 @@ function mailList(locale: PageLocale, mails: readonly MailItem[]): Html {
 
 export function emailPage(locale: PageLocale, mail: MailItem, headers: readonly MailHeader[]): Html {
   const t = words[locale]
-  const { id, subject, from, to, date, text, html: letter, attachments } = mail
+  const { id, subject, from, to, date, text, html: email, attachments } = mail
   const replyTo = headers.find(({ key }) => key === 'reply-to')?.value
   return page(
     locale,
@@ -108,11 +108,11 @@ export function emailPage(locale: PageLocale, mail: MailItem, headers: readonly 
       </dl>
       ${attachments.length ? attachmentList(locale, mail) : ''}
       ${
-        letter
-          ? html`<h2>${t.letter}</h2>
+        email
+          ? html`<h2>${t.email}</h2>
               <iframe
                 src="/mails/${id}/html"
-                title="${t.letter}"
+                title="${t.email}"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               ></iframe>
               <p><a class="target" href="/mails/${id}/html">${t.alone}</a></p>`

@@ -55,7 +55,7 @@ const missing = (c: Context) => c.html(missingPage(localeOf(c)), 404)
 
 const ownPages =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
-/** A letter's HTML runs no script and sends nothing; its links open beside the inbox. */
+/** An email's HTML runs no script and sends nothing; its links open beside the inbox. */
 const foreignPages =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:"
 

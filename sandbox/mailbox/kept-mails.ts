@@ -45,7 +45,7 @@ export async function openKeptMails(dataFile: string | null): Promise<KeptMails>
   }
 }
 
-/** Letters hold links that open accounts: also a file of an earlier start is its owner's alone. */
+/** Emails hold links that open accounts: also a file of an earlier start is its owner's alone. */
 async function keepPrivate(dataFile: string): Promise<void> {
   await chmod(dataFile, 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -74,15 +74,15 @@ test('what is kept is for its owner alone, also a file that an earlier start lef
   expect(await modeOf()).toBe('600')
 })
 
-test('the inbox page names the mail and leads to its text, letter, attachment and source', async () => {
+test('the inbox page names the mail and leads to its text, email, attachment and source', async () => {
   await send({ subject: 'Reçu <b>payé</b>' })
   const [mail] = await listMails()
   const inbox = await read('/?locale=en')
   expect(inbox).toContain('<h1>Inbox</h1>')
   expect(inbox).toContain(`href="/mails/${mail?.id}?locale=en">Reçu &lt;b&gt;payé&lt;/b&gt;</a>`)
-  const letter = await read(`/mails/${mail?.id}`)
-  expect(letter).toContain('À bientôt au bord de l’eau.')
-  expect(letter).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  const email = await read(`/mails/${mail?.id}`)
+  expect(email).toContain('À bientôt au bord de l’eau.')
+  expect(email).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   expect(await read(`/mails/${mail?.id}/html`)).toContain('<base target="_blank">')
   expect(await read(`/mails/${mail?.id}/attachments/0`)).toBe('BEGIN:VCALENDAR\n')
   expect(await read(`/mails/${mail?.id}/raw`)).toContain('Message-ID:')
@@ -101,16 +101,16 @@ test('its pages are in French unless English is asked for, in the address or by 
   expect(await read(`/mails/${mail?.id}`)).toContain(`href="/mails/${mail?.id}?locale=en"`)
 })
 
-test('a letter is shown with all its headers', async () => {
+test('an email is shown with all its headers', async () => {
   await send()
   const [mail] = await listMails()
-  const letter = (await read(`/mails/${mail?.id}`)).replaceAll(/\s+/g, ' ')
-  expect(letter).toContain('<dt>Répondre à</dt> <dd>margot@people.example</dd>')
+  const email = (await read(`/mails/${mail?.id}`)).replaceAll(/\s+/g, ' ')
+  expect(email).toContain('<dt>Répondre à</dt> <dd>margot@people.example</dd>')
   for (const name of ['Message-ID', 'Subject', 'Reply-To', 'Content-Type'])
-    expect(letter).toContain(`<dt>${name}</dt>`)
+    expect(email).toContain(`<dt>${name}</dt>`)
 })
 
-test('the HTML of a letter may run no script', async () => {
+test('the HTML of an email may run no script', async () => {
   await send()
   const [mail] = await listMails()
   const answer = await fetch(`${mailbox.url}/mails/${mail?.id}/html`)

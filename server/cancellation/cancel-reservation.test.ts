@@ -162,7 +162,7 @@ describe('a refund that the bank does not take', () => {
   })
 })
 
-test('a letter that cannot be sent at once is sent by its job', async () => {
+test('an email that cannot be sent at once is sent by its job', async () => {
   const { id } = await guest.buyAt(booked)
   app.setNow(later)
   const mailer = {

@@ -31,7 +31,7 @@ describe('a payment that is not taken yet', () => {
     return { id: stay?.id ?? 0, intentId }
   }
 
-  test('is let go when all of it would come back: no charge, no invoice, and the letter says so', async () => {
+  test('is let go when all of it would come back: no charge, no invoice, and the email says so', async () => {
     const { id, intentId } = await buyUncaptured()
     const done = await guest.cancelAt(addMinutes(booked, 30), id)
     expect(done.answer).toMatchObject({
@@ -44,8 +44,8 @@ describe('a payment that is not taken yet', () => {
     expect(await guest.documents()).toEqual([])
     const paper = await guest.download(await guest.tokenAt(booked), { reservation_id: id })
     expect([paper.status, paper.error.code]).toEqual([409, 'invoice_not_ready'])
-    const letter = await guest.cancellationEmail(id)
-    expect(letter?.text).toContain('était seulement autorisé : nous y renonçons en entier')
+    const email = await guest.cancellationEmail(id)
+    expect(email?.text).toContain('était seulement autorisé : nous y renonçons en entier')
   })
 
   test('is taken first when a part of it is kept, and that part alone stays', async () => {
@@ -103,10 +103,8 @@ describe('a payment that is not taken yet', () => {
       expect(await guest.refundsAtBank(intentId)).toEqual(isTaken ? [refund] : [])
       expect(await paymentStatuses()).toEqual([isTaken ? 'refunded' : 'voided'])
       expect(await kinds()).toEqual(isTaken ? ['invoice 1', 'credit_note 1'] : [])
-      const letters = (await guest.mailsAbout(id)).filter(({ subject }) =>
-        subject.startsWith('Séjour annulé'),
-      )
-      expect(letters).toHaveLength(1)
+      const emails = (await guest.mailsAbout(id)).filter(({ subject }) => subject.startsWith('Séjour annulé'))
+      expect(emails).toHaveLength(1)
     }
   })
 

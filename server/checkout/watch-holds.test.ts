@@ -12,7 +12,7 @@ beforeEach(async () => {
   await checkout.clear()
 })
 
-const letters = async () =>
+const emails = async () =>
   (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) =>
     subject.includes('en attente de paiement'),
   )
@@ -29,7 +29,7 @@ async function wantTooMuch(): Promise<void> {
 test('a few nights that are held are no news', async () => {
   await checkout.hold(await checkout.signInAs(app.seed.guestId))
   expect(await watchHolds(app.deps)).toBe('done')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('the owner is told once a day when more than a fifth of sixty days is held or being paid', async () => {
@@ -38,14 +38,14 @@ test('the owner is told once a day when more than a fifth of sixty days is held 
   expect(await watchHolds({ ...app.deps, mailer })).toBe('later')
   await mailer.close()
   for (let time = 0; time < 3; time++) expect(await watchHolds(app.deps)).toBe('done')
-  const told = await letters()
+  const told = await emails()
   expect(told).toHaveLength(1)
   expect(plain(told[0]?.subject ?? '')).toContain('25 nuits sur 120')
   expect(plain(told[0]?.text ?? '')).toContain('25 des 120 nuits')
   app.setNow('2026-11-22T15:00:00.000Z')
   expect(await watchHolds(app.deps)).toBe('done')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   await wantTooMuch()
   expect(await watchHolds(app.deps)).toBe('done')
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })

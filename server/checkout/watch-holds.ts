@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { tallyOf } from './weigh-hold.ts'
 
-/** 'later': the mail server did not take the letter, so that it has to be sent again. */
+/** 'later': the mail server did not take the email, so that it has to be sent again. */
 export async function watchHolds(deps: Deps): Promise<'done' | 'later'> {
   const told = await Promise.all(
     (await listSitesWithHolds(deps.db, deps.now())).map((site) => watchSite(deps, site)),

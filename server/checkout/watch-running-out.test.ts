@@ -29,12 +29,12 @@ async function watch(at: Instant, other: Partial<Deps> = {}) {
   return { noteAnswers, said: said.map(({ level, cause, lastDay }) => ({ level, cause, lastDay })) }
 }
 
-const letters = async () =>
+const emails = async () =>
   (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Lofts'))
 
 test('while nothing ends there is no news', async () => {
   expect(await watch(tuesday)).toEqual({ noteAnswers: 'done', said: [] })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('the log hears each night of what ends, and the owner once a week', async () => {
@@ -58,13 +58,13 @@ test('the log hears each night of what ends, and the owner once a week', async (
   expect(await watch(tuesday, { mailer: away })).toEqual({ noteAnswers: 'later', said })
   expect(await watch(tuesday)).toEqual({ noteAnswers: 'done', said })
   expect(await watch(sunday)).toEqual({ noteAnswers: 'done', said })
-  const [letter, ...more] = await letters()
+  const [email, ...more] = await emails()
   expect(more).toEqual([])
-  const text = plain(letter?.text ?? '')
+  const text = plain(email?.text ?? '')
   expect(text).toContain(
     'Loft #101 : enregistrement valide jusqu’au 1er mars 2027 (ne peut plus être réservé)',
   )
   expect(text).toContain('Loft #102 : dernière nuit avec un tarif : 1er avril 2027')
   await watch(monday)
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })

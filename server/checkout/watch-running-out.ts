@@ -10,7 +10,7 @@ import { sendEmail } from '#server/emails/registry.ts'
 /** 'later': the mail server could not be reached, so that it has to be done again. */
 export type Watched = 'done' | 'later'
 
-/** One letter a week and site with all that ends, as long as something does. */
+/** One email a week and site with all that ends, as long as something does. */
 export async function watchRunningOut(deps: Deps): Promise<Watched> {
   const { db, log, now } = deps
   let watched: Watched = 'done'

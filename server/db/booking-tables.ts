@@ -9,7 +9,7 @@ import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 
-/** What guests leave behind: columns of the tables of people, stays, money and letters. */
+/** What guests leave behind: columns of the tables of people, stays, money and emails. */
 
 export type StaySource = 'site' | 'owner' | 'import'
 export type DocumentKind = 'invoice' | 'credit_note'
@@ -75,7 +75,7 @@ export type Attempts = {
 export type PasswordResets = {
   id: string
   guestId: number
-  /** Where the letter with the link went; null = made by a version before, which kept no address. */
+  /** Where the email with the link went; null = made by a version before, which kept no address. */
   email: string | null
   secretHash: string
   createdAt: Instant
@@ -214,7 +214,7 @@ export type SentMails = {
   sentAt: Instant
 }
 
-/** Letters that somebody is sending right now. */
+/** Emails that somebody is sending right now. */
 export type MailsUnderway = {
   key: string
   until: Instant

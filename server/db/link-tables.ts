@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/days.ts'
 
-/** What the link of a letter does to an account's address. */
+/** What the link of an email does to an account's address. */
 export type AddressLinkPurpose = 'confirm' | 'change' | 'undo'
 
 export type AddressLinks = {

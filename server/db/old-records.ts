@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 import type { Db } from './client.ts'
 
-/** Notes of letters that went out long ago. */
+/** Notes of emails that went out long ago. */
 export async function deleteSentEmails(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('sentMails').where('sentAt', '<', before).execute()
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db } from './client.ts'
 import type { PropertyAccess as Columns } from './content-tables.ts'
 
-/** How to get to a loft and in. Only for the letters and the account of the guest who stays there, at their time. */
+/** How to get to a loft and in. Only for the emails and the account of the guest who stays there, at their time. */
 export type PropertyAccess = Selectable<Columns>
 
 export async function findAccess(db: Db, propertyId: number): Promise<PropertyAccess | undefined> {

@@ -44,7 +44,7 @@ export const sifted = [
 /** Tables that stay as they are. The site's own facts are for the company to set: live keys wait for that. */
 export const kept = ['sites', 'site_charges', 'amenities', 'log_keys', 'migrations', 'journal'] as const
 
-/** How many rows of each kind there are; `jobs` are letters and payments that wait to be worked on. */
+/** How many rows of each kind there are; `jobs` are emails and payments that wait to be worked on. */
 export type DemoCounts = Record<
   | 'guests'
   | 'stays'
@@ -128,7 +128,7 @@ export async function isProductRunning(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A letter that waits would go to the guest whose stay gets that number next. */
+/** An email that waits would go to the guest whose stay gets that number next. */
 async function forgetJobs(tx: Db): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`.execute(tx)

@@ -33,9 +33,9 @@ export async function listUnthankedStays(db: Db, { from, to }: { from: Day; to: 
 }
 
 /** Bought stays, by their number, about which this email has not gone out. */
-function selectUnwritten(db: Db, letter: 'pre-arrival' | 'door-code' | 'after-stay') {
+function selectUnwritten(db: Db, email: 'pre-arrival' | 'door-code' | 'after-stay') {
   const sent = db.selectFrom('sentMails').select('key')
-  const key = sql<string>`${letter} || '/' || stays.id`
+  const key = sql<string>`${email} || '/' || stays.id`
   return selectStays(db)
     .where('status', '=', 'confirmed')
     .where((stay) => stay.not(stay.exists(sent.where('key', '=', key))))

@@ -140,7 +140,7 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
 
 type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
 
-/** The owner took it by hand. The one who hears of it first stores it, and with it the letter to the guest. */
+/** The owner took it by hand. The one who hears of it first stores it, and with it the email to the guest. */
 async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
   await inTransaction(db, async (tx) => {
     if (!(await move(tx, 'deposits', id, 'captured', taken))) return

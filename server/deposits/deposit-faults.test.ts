@@ -52,7 +52,7 @@ describe('nothing is lost', () => {
     await deposit.sweepAt(addMinutes(nine, 105))
     expect(await deposit.states()).toEqual(['refused', 'held'])
     await checkout.runJobs()
-    expect(await deposit.letters()).toEqual([])
+    expect(await deposit.emails()).toEqual([])
   })
 
   test('when a process stood still before it asked, and was given up meanwhile: what it holds is let go', async () => {

@@ -30,8 +30,8 @@ async function keep(amount: number): Promise<string> {
 }
 
 /** To whom, and what it says of the money; non-breaking spaces read like others. */
-const letters = async () =>
-  (await deposit.letters()).map(([to, text = '']) => [
+const emails = async () =>
+  (await deposit.emails()).map(([to, text = '']) => [
     to,
     text.replaceAll('\u00a0', ' ').match(/(?:Retenu|Libéré|Conservé|Held|Released|Kept)(?: ?:) .+/g),
   ])
@@ -47,7 +47,7 @@ describe('what the owner keeps of a deposit', () => {
     }
     for (const at of [addMinutes(nine, 5400), noon]) await deposit.sweepAt(at)
     await checkout.runJobs()
-    expect(await letters()).toEqual([ofPart])
+    expect(await emails()).toEqual([ofPart])
     expect(await deposit.rows()).toMatchObject([{ status: 'captured', capturedAmount: 12_001 }])
   })
 
@@ -57,7 +57,7 @@ describe('what the owner keeps of a deposit', () => {
     await checkout.runJobs()
     await deposit.sweepAt(noon)
     await checkout.runJobs()
-    expect(await letters()).toEqual([ofPart])
+    expect(await emails()).toEqual([ofPart])
   })
 
   test('is told once when the message and the sweep come at the same moment', async () => {
@@ -70,7 +70,7 @@ describe('what the owner keeps of a deposit', () => {
     await checkout.runJobs()
     await deposit.sweepAt(addMinutes(noon, 5))
     await checkout.runJobs()
-    expect(await letters()).toEqual([ofPart])
+    expect(await emails()).toEqual([ofPart])
   })
 
   test('is told as the whole of it, in the language of the stay', async () => {
@@ -83,7 +83,7 @@ describe('what the owner keeps of a deposit', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Held: 500.00 $\nKept: 500.00 $')
   })
 
-  test('is not noted without the job of its letter: whoever breaks down in between leaves it to the next', async () => {
+  test('is not noted without the job of its email: whoever breaks down in between leaves it to the next', async () => {
     const intentId = await keep(12_001)
     await sql`create function break_down() returns trigger language plpgsql as
       $$ begin raise exception 'no job'; end $$`.execute(app.db)
@@ -94,7 +94,7 @@ describe('what the owner keeps of a deposit', () => {
     expect(await deposit.states()).toEqual(['held'])
     await deposit.sweepAt(noon)
     await checkout.runJobs()
-    expect(await letters()).toEqual([ofPart])
+    expect(await emails()).toEqual([ofPart])
   })
 
   test('is told later when the mail server is down', async () => {
@@ -106,6 +106,6 @@ describe('what the owner keeps of a deposit', () => {
     await expect(sending).rejects.toThrow('is not sent')
     await mailer.close()
     await checkout.runJobs()
-    expect(await letters()).toEqual([ofPart])
+    expect(await emails()).toEqual([ofPart])
   })
 })

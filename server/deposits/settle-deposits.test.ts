@@ -46,7 +46,7 @@ describe('a deposit', () => {
       `deposit_released 50000 ${addMinutes(nine, 5400)}`,
       `deposit_released 50000 ${noon}`,
     ])
-    expect(await deposit.letters()).toEqual([])
+    expect(await deposit.emails()).toEqual([])
   })
 
   test('is one, however many processes look at the same moment', async () => {
@@ -108,7 +108,7 @@ describe('a deposit that the bank refuses', () => {
     ],
     ['has expired since', cards.visa, /la carte est expirée/, /la carte est expirée/],
   ])(
-    'because the card %s: one letter to the guest, one to the owner, and asked later each time until check-out',
+    'because the card %s: one email to the guest, one to the owner, and asked later each time until check-out',
     async (_, number, toGuest, toOwner) => {
       await deposit.buy(number)
       if (number === cards.visa) await deposit.giveCard(1, 2027)
@@ -125,7 +125,7 @@ describe('a deposit that the bank refuses', () => {
       ])
       app.setNow(addMinutes(nine, 60))
       for (const _ of ['once', 'twice']) await checkout.runJobs()
-      const sent = await deposit.letters()
+      const sent = await deposit.emails()
       expect(sent.map(([to]) => to)).toEqual(
         expect.arrayContaining(['margot@people.example', 'info@leslofts.example']),
       )
@@ -147,6 +147,6 @@ describe('a deposit that the bank refuses', () => {
     await deposit.sweepAt(addMinutes(nine, 60))
     expect(await deposit.states()).toEqual(['refused', 'held'])
     await sendEmail(app.deps, { name: 'deposit-refused', stayId: id })
-    expect(await deposit.letters()).toEqual([])
+    expect(await deposit.emails()).toEqual([])
   })
 })

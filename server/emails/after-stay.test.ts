@@ -9,13 +9,13 @@ const now = '2027-02-16T15:00:00.000Z'
 const releaseAt = '2027-02-18T17:00:00.000Z'
 const standing = { state: 'held', amount: 50_000, endedAt: null, capturedAmount: null, releaseAt } as const
 
-function letter(locale: Locale, more: Partial<Pick<AfterStayFacts, 'held' | 'isReviewed'>> = {}) {
+function email(locale: Locale, more: Partial<Pick<AfterStayFacts, 'held' | 'isReviewed'>> = {}) {
   return afterStayEmail({ ...factsIn(locale), held: standing, isReviewed: false, ...more }, now)
 }
 
-describe('the letter after the stay', () => {
+describe('the email after the stay', () => {
   test('thanks in French, says when the deposit is let go, asks for a review and says where to ask for lost items', () => {
-    const { subject, text } = letter('fr')
+    const { subject, text } = email('fr')
     expect(plain(subject)).toBe('Merci de votre séjour : Loft #101, du 12 au 15 février 2027 (L-000123)')
     for (const line of [
       'Bonjour Margot,',
@@ -31,7 +31,7 @@ describe('the letter after the stay', () => {
   })
 
   test('says the same in English', () => {
-    const { subject, text } = letter('en')
+    const { subject, text } = email('en')
     expect(plain(subject)).toBe('Thank you for your stay: Loft #101, February 12–15, 2027 (L-000123)')
     for (const line of [
       'Thank you for staying at Loft #101, February 12–15, 2027.',
@@ -66,18 +66,18 @@ describe('the letter after the stay', () => {
     ['fr', { state: 'not_held' } as const, 'Aucun dépôt n’est retenu sur votre carte.'],
     ['en', { state: 'not_held' } as const, 'No deposit is held on your card.'],
   ] as const)('says what became of the deposit: %s, %o', (locale, more, words) => {
-    const { text } = letter(locale, { held: { ...standing, ...more } })
+    const { text } = email(locale, { held: { ...standing, ...more } })
     expect(plain(text)).toContain(words)
     expect(text).not.toMatch(/sera libéré|will be released/)
   })
 
   test.each([null, { ...standing, state: 'planned' as const }])(
     'says nothing of a deposit that was not asked for, or of which nothing is known: %o',
-    (held) => expect(plain(letter('fr', { held }).text)).not.toMatch(/[Dd]épôt/),
+    (held) => expect(plain(email('fr', { held }).text)).not.toMatch(/[Dd]épôt/),
   )
 
   test('does not ask for a review that is written, and still leads to the stay', () => {
-    const { text } = letter('fr', { isReviewed: true })
+    const { text } = email('fr', { isReviewed: true })
     expect(text).not.toMatch(/avis/i)
     expect(plain(text)).toContain('Voir mon séjour :\nhttps://leslofts.example/fr/connexion?reservation=123')
   })

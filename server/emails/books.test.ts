@@ -22,7 +22,7 @@ const total: BooksException = {
 
 const plainly = (text: string): string => text.replaceAll('\u00a0', ' ')
 
-describe('the letter about the books', () => {
+describe('the email about the books', () => {
   test('says of each exception what it is, of what, and both sides', () => {
     const { subject, text } = booksEmail({ site, exceptions: [refund, total] })
     expect(plainly(subject)).toBe('Comptes : 2 écarts à vérifier')

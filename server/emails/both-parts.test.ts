@@ -21,7 +21,7 @@ const typed = {
 const at = '2026-11-21T15:00:05.000Z'
 
 /** All in French, whatever the guest's language. */
-function lettersToTheOwner(): [string, WrittenEmail][] {
+function emailsToTheOwner(): [string, WrittenEmail][] {
   const facts = factsIn('en', typed)
   const cancelled = cancellationFactsIn('en', moments['in between'], 'refund_failed', typed)
   const contact = {
@@ -48,13 +48,13 @@ function lettersToTheOwner(): [string, WrittenEmail][] {
 
 const all: [Locale, string, WrittenEmail][] = [
   ...(['fr', 'en'] as const).flatMap((locale) =>
-    guestEmailsIn(locale, typed).map(([name, letter]): [Locale, string, WrittenEmail] => [
+    guestEmailsIn(locale, typed).map(([name, email]): [Locale, string, WrittenEmail] => [
       locale,
       name,
-      letter,
+      email,
     ]),
   ),
-  ...lettersToTheOwner().map(([name, letter]): [Locale, string, WrittenEmail] => ['fr', name, letter]),
+  ...emailsToTheOwner().map(([name, email]): [Locale, string, WrittenEmail] => ['fr', name, email]),
 ]
 
 describe.each(all)('%s, %s', (locale, _, { subject, html, text }) => {

@@ -46,7 +46,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
   const refund = facts.money === 'not_charged' ? null : facts.refund.refund
   const news = { kind: 'cancelled', refund } as const
   const calendar = stayCalendar(facts, { writtenAt: facts.cancelledAt, news })
-  const letter = writeEmail({
+  const email = writeEmail({
     locale,
     subject: m.mail_cancelled_subject(words, { locale }),
     preview: inShort(facts),
@@ -74,7 +74,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
       ...closingParts(facts),
     ],
   })
-  return { ...letter, calendar }
+  return { ...email, calendar }
 }
 
 /** The same news for the owner, in French. */

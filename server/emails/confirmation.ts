@@ -63,7 +63,7 @@ export function confirmationEmail(
   const loftUrl = publicUrl + pathTo('property', locale, { slug: property.slug })
   // Who books too late for the email before arrival is told here what it would say.
   const isLate = isBookedLate(comingOf(facts))
-  const letter = writeEmail({
+  const received = writeEmail({
     locale,
     subject: m.mail_confirmation_subject(words, { locale }),
     preview: arrivalInWords(facts),
@@ -95,7 +95,7 @@ export function confirmationEmail(
     ],
   })
   return {
-    ...letter,
+    ...received,
     calendar: stayCalendar(facts, { writtenAt, news: { kind: 'booked' } }),
   }
 }

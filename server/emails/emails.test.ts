@@ -23,7 +23,7 @@ describe('what people typed', () => {
     lastname: 'O\'Neil & "fils"\r\nBcc: everybody@people.example',
     message: 'Bonjour <script>alert(1)</script>\nÀ bientôt',
   }
-  const letters = () => {
+  const emails = () => {
     const facts = factsIn('fr', typed)
     return [
       confirmationEmail(facts, at),
@@ -43,7 +43,7 @@ describe('what people typed', () => {
   }
 
   test('is shown and never obeyed', () => {
-    for (const { html } of letters()) {
+    for (const { html } of emails()) {
       // The loft's own picture is none that anybody typed.
       expect(html.replace(/<img src="https:\/\/leslofts\.example\/photos\/[^>]*>/, '')).not.toMatch(
         /<script|<img/,
@@ -53,7 +53,7 @@ describe('what people typed', () => {
   })
 
   test('cannot add a line to a subject', () => {
-    for (const { subject } of letters()) expect(subject).not.toMatch(/[\r\n]/)
+    for (const { subject } of emails()) expect(subject).not.toMatch(/[\r\n]/)
   })
 })
 

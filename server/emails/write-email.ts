@@ -12,9 +12,9 @@ import type { Email, EmailPart, EmailRow } from './email-parts.ts'
 export type WrittenEmail = { subject: string; html: string; text: string; language: ReturnType<typeof tagOf> }
 
 export function writeEmail(given: Email): WrittenEmail {
-  const letter = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
-  const { locale, subject } = letter
-  return { subject, html: emailHtml(letter), text: toText(letter), language: tagOf(locale) }
+  const email = { ...given, subject: oneLine(given.subject), preview: oneLine(given.preview).slice(0, 200) }
+  const { locale, subject } = email
+  return { subject, html: emailHtml(email), text: toText(email), language: tagOf(locale) }
 }
 
 /** 'Arrivée : vendredi 12 février 2027' */

@@ -97,7 +97,7 @@ describe('a server that wants a password', () => {
     expect(await askMailServer({ url: urlWith('hunter2'), from })).toMatchObject({ ok: false, isAway: true })
   })
 
-  test('refuses a letter for now, with its words', async () => {
+  test('refuses an email for now, with its words', async () => {
     refused = { code: 535, message: 'Account suspended' }
     const mailer = createSmtpMailer({ url: urlWith('hunter2'), from })
     expect(await mailer.send(mail)).toEqual({
@@ -125,7 +125,7 @@ test('a server that is not there is unavailable', async () => {
   })
 })
 
-test('a letter leaves this machine encrypted or not at all, unless the address says otherwise', async () => {
+test('an email leaves this machine encrypted or not at all, unless the address says otherwise', async () => {
   // Another of this machine's own addresses stands for another machine.
   const elsewhere = await startMailbox({ host: '127.0.0.2', smtpPort: 0, httpPort: 0, dataFile: null })
   const sendBy = async (url: string) => {

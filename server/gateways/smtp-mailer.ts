@@ -57,7 +57,7 @@ function openTransport({ url, from }: SmtpSettings) {
 }
 
 /**
- * Letters hold links that open an account: they leave this machine encrypted or not at all, unless the address says
+ * Emails hold links that open an account: they leave this machine encrypted or not at all, unless the address says
  * `?requireTLS=false`. Without it, anyone who sits between could take the server's offer of STARTTLS out of what it says.
  */
 function needsTls(address: string): boolean {
@@ -72,7 +72,7 @@ function toMessage({ messageId, language, attachments = [], ...mail }: Mail) {
     attachments: [...attachments],
     ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
     // A reader's out-of-office note must not come back to us (RFC 3834); Exchange reads a header of its own. There
-    // is no List-Unsubscribe: these letters follow from what somebody did, and no list is left by declining one.
+    // is no List-Unsubscribe: these emails follow from what somebody did, and no list is left by declining one.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',

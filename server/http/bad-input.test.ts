@@ -118,7 +118,7 @@ describe('a password', () => {
   })
 })
 
-test('an address in other capitals is the same person: at registration, at login and in the letter', async () => {
+test('an address in other capitals is the same person: at registration, at login and in the email', async () => {
   await register({ email: 'Fleur@People.example' })
   await register({ email: 'fleur@people.EXAMPLE', firstname: 'Quelqu’un' })
   const accounts = app.db.selectFrom('guests').select(['email', 'firstname'])
@@ -130,8 +130,8 @@ test('an address in other capitals is the same person: at registration, at login
     ).toBe(200)
   await app.call(forgotPassword, { payload: { email: 'fLEUR@people.example', site: 'lofts' } })
   await checkout.runJobs()
-  const letters = await app.mailbox.list('fleur@people.example')
-  expect(letters.filter(({ text }) => text.includes('/nouveau-mot-de-passe/'))).toHaveLength(1)
+  const emails = await app.mailbox.list('fleur@people.example')
+  expect(emails.filter(({ text }) => text.includes('/nouveau-mot-de-passe/'))).toHaveLength(1)
 })
 
 test('signs of HTML in names, messages and comments are text wherever they are shown', async () => {
@@ -147,11 +147,11 @@ test('signs of HTML in names, messages and comments are text wherever they are s
   const reservation_id = (reserved.answer as { reservation: { id: number } }).reservation.id
   await checkout.runJobs()
 
-  const letters = [...(await app.mailbox.list(email)), ...(await app.mailbox.list('info@leslofts.example'))]
-  expect(letters.length).toBeGreaterThanOrEqual(2)
-  for (const { html } of letters) expect(html).not.toMatch(/<script|<b>|<img src=x/)
-  expect(letters.some(({ text }) => text.includes(message))).toBe(true)
-  expect(letters.some(({ text }) => text.includes('<b>Zoé</b>'))).toBe(true)
+  const emails = [...(await app.mailbox.list(email)), ...(await app.mailbox.list('info@leslofts.example'))]
+  expect(emails.length).toBeGreaterThanOrEqual(2)
+  for (const { html } of emails) expect(html).not.toMatch(/<script|<b>|<img src=x/)
+  expect(emails.some(({ text }) => text.includes(message))).toBe(true)
+  expect(emails.some(({ text }) => text.includes('<b>Zoé</b>'))).toBe(true)
 
   const invoice = await guest.download(await as(usualNow), { reservation_id })
   expect(invoice.text).toContain('<b>Zoé</b> <script>alert(1)</script>')

@@ -51,7 +51,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
     const token = await app.signIn()
     const links = resetLinksOf(app, checkout)
     const guest = await links.guestNamed('aurore')
-    const letter = await confirmLinksOf(app, checkout).linkTo(guest.email)
+    const received = await confirmLinksOf(app, checkout).linkTo(guest.email)
     const link = await links.linkFor(guest.email)
     const account = { ...camille, ...newPassword, email: 'zoe@people.example', site: 'lofts' }
     const people = await crowd(limitHashing)
@@ -63,7 +63,7 @@ describe('while more than a hundred wait for a password to be checked', () => {
           await app.call(createAccount, { payload: { ...account, language: locale }, headers }),
           await app.call(resetPassword, { payload: { ...link, ...newPassword, site: 'lofts' }, headers }),
           await app.call(confirmAddress, {
-            payload: { ...letter, password: firstPassword, site: 'lofts' },
+            payload: { ...received, password: firstPassword, site: 'lofts' },
             headers,
           }),
           await app.call(updateProfile, {

@@ -199,7 +199,7 @@ test.each<[Day, Instant]>([
 })
 
 test.each(cases)(
-  '%s: dialog, bank, credit note and letter name the same cents',
+  '%s: dialog, bank, credit note and email name the same cents',
   async (_, arrival, bookedAt, at, reason, refund) => {
     const stay = { arrival, departure: addDays(arrival, 3) }
     const { id, intentId } = await guest.buyAt(bookedAt, stay)

@@ -84,8 +84,8 @@ describe('a cancellation', () => {
     await checkout.runJobs()
     expect(await guest.refunds()).toEqual([])
     expect(await guest.refundsAtBank(intentId)).toEqual([])
-    const letter = await guest.cancellationEmail(id)
-    expect(letter?.text).toContain('la politique d’annulation ne prévoit plus de remboursement')
+    const email = await guest.cancellationEmail(id)
+    expect(email?.text).toContain('la politique d’annulation ne prévoit plus de remboursement')
   })
 })
 

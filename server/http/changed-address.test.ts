@@ -10,7 +10,7 @@ import { checkHash, resetPassword } from '#contract/passwords.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { changePassword } from '#contract/sessions.ts'
 import { usualNow } from '#tests/support/api/app.ts'
-import { changeLinksTo, type LetterLink } from '#tests/support/api/change-links.ts'
+import { changeLinksTo, type EmailLink } from '#tests/support/api/change-links.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -30,7 +30,7 @@ const change = (token: string, email: string, more: Record<string, unknown> = {}
     token,
     payload: { ...camille, site: 'lofts', current_password: firstPassword, ...more, email },
   })
-const confirm = (link: LetterLink) => app.call(confirmNewAddress, { payload: { ...link, site: 'lofts' } })
+const confirm = (link: EmailLink) => app.call(confirmNewAddress, { payload: { ...link, site: 'lofts' } })
 const profileOf = async (token: string) => (await app.call(readProfile, { token })).answer
 
 async function confirmedGuest(name: string) {
@@ -43,8 +43,8 @@ async function confirmedGuest(name: string) {
   return guest
 }
 
-/** Asks for another address, lets the letter go out and opens it. */
-async function asked(token: string, email: string): Promise<LetterLink> {
+/** Asks for another address, lets the email go out and opens it. */
+async function asked(token: string, email: string): Promise<EmailLink> {
   expect((await change(token, email)).status).toBe(200)
   await checkout.runJobs()
   return (await changeLinksTo(app, email, 'change')).at(-1)!
@@ -54,16 +54,16 @@ const news = async (email: string) =>
   (await app.mailbox.list(email)).filter(({ subject }) => /address|adresse/.test(subject))
 
 describe('a confirmed guest who wants another address', () => {
-  test('keeps the present one until the link in the letter to the new one is used', async () => {
+  test('keeps the present one until the link in the email to the new one is used', async () => {
     const { email, token } = await confirmedGuest('sylvain')
     const next = 'sylvain.roy@people.example'
     const elsewhere = (await links.logIn(email, firstPassword)).answer.token
     const { answer } = await change(token, next, { city: 'Sutton' })
     expect(answer.user).toMatchObject({ email, pending_email: next, city: 'Sutton' })
     await checkout.runJobs()
-    const [letter] = await app.mailbox.list(next)
-    expect(letter?.subject).toContain('Confirm your new address')
-    expect(letter?.text).not.toMatch(/Camille/)
+    const [received] = await app.mailbox.list(next)
+    expect(received?.subject).toContain('Confirm your new address')
+    expect(received?.text).not.toMatch(/Camille/)
     const [link] = await changeLinksTo(app, next, 'change')
     // A program that looks through mail opens the page, which asks no more than this.
     const seen = await app.call(checkChangeLink, { payload: { ...link, purpose: 'change' } })
@@ -108,13 +108,13 @@ describe('a confirmed guest who wants another address', () => {
     await confirm(link)
     await change(token, 'yves.roy@people.example', { firstname: 'Eve', locale: 'fr' })
     await checkout.runJobs()
-    const [letter, ...more] = await news(email)
+    const [received, ...more] = await news(email)
     expect(more).toEqual([])
-    expect(letter?.subject).toContain('your account’s email address was changed')
-    expect(letter?.text).toContain('Camille')
-    const text = letter?.text.replaceAll('\u00a0', ' ')
+    expect(received?.subject).toContain('your account’s email address was changed')
+    expect(received?.text).toContain('Camille')
+    const text = received?.text.replaceAll('\u00a0', ' ')
     expect(text).toContain('On November 21, 2026 at 10 a.m., the email address')
-    expect(letter?.text).not.toMatch(/Eve|yves\.roy/)
+    expect(received?.text).not.toMatch(/Eve|yves\.roy/)
     expect(text).toContain('The link works until 10 a.m. on November 28, 2026.')
     expect(await changeLinksTo(app, email, 'undo')).toHaveLength(1)
   })
@@ -158,7 +158,7 @@ describe('a confirmed guest who wants another address', () => {
     expect([status, error.code]).toEqual([409, 'no_address_pending'])
   })
 
-  test('has the letter sent again, a few times; each link works until one is used', async () => {
+  test('has the email sent again, a few times; each link works until one is used', async () => {
     const { token } = await confirmedGuest('xavier')
     const next = 'xavier.roy@people.example'
     await asked(token, next)

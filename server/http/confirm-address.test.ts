@@ -9,11 +9,11 @@ import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-let letters: ReturnType<typeof confirmLinksOf>
+let emails: ReturnType<typeof confirmLinksOf>
 let people: ReturnType<typeof resetLinksOf>
 const { app, checkout } = useApp()
 beforeAll(async () => {
-  letters = confirmLinksOf(app, checkout)
+  emails = confirmLinksOf(app, checkout)
   people = resetLinksOf(app, checkout)
 })
 beforeEach(async () => {
@@ -25,53 +25,53 @@ const days = (count: number) => count * 24 * 60
 const change = (token: string, email: string, more: Record<string, unknown> = {}) =>
   app.call(updateProfile, { token, payload: { ...camille, site: 'lofts', ...more, email } })
 
-describe('the letter of a registration', () => {
+describe('the email of a registration', () => {
   test('says whose account it is without a typed name, and holds a link for thirty days', async () => {
     const { email } = await people.guestNamed('adele')
-    const link = await letters.linkTo(email)
-    const [letter, ...more] = await letters.lettersTo(email)
+    const link = await emails.linkTo(email)
+    const [received, ...more] = await emails.emailsTo(email)
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('Confirm your email address | Les Lofts du Lac')
-    expect(letter?.text).toMatch(/^Hello,$/m)
-    expect(letter?.text).not.toMatch(/Camille|Gagnon/)
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+    expect(received?.subject).toBe('Confirm your email address | Les Lofts du Lac')
+    expect(received?.text).toMatch(/^Hello,$/m)
+    expect(received?.text).not.toMatch(/Camille|Gagnon/)
+    expect(received?.text.replaceAll('\u00a0', ' ')).toContain(
       'The link works until 10 a.m. on December 21, 2026.',
     )
     app.setNow(addMinutes(usualNow, days(30) - 1))
-    expect((await letters.look(link)).answer).toEqual({ status: 'ok', email, is_confirmed: false })
+    expect((await emails.look(link)).answer).toEqual({ status: 'ok', email, is_confirmed: false })
     app.setNow(addMinutes(usualNow, days(30)))
-    expect((await letters.look(link)).error.code).toBe('address_link_invalid')
+    expect((await emails.look(link)).error.code).toBe('address_link_invalid')
   })
 })
 
 describe('POST /api/confirm-address', () => {
   test('confirms with the link and the password, and signs in; the same link then says that it is done', async () => {
     const { email, id } = await people.guestNamed('berthe')
-    const link = await letters.linkTo(email)
-    const { status, answer } = await letters.confirm(link, firstPassword)
+    const link = await emails.linkTo(email)
+    const { status, answer } = await emails.confirm(link, firstPassword)
     expect([status, answer.user.id]).toEqual([200, id])
     expect((await app.call(readProfile, { token: answer.token })).answer.email_confirmed).toBe(true)
-    expect((await letters.look(link)).answer.is_confirmed).toBe(true)
-    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+    expect((await emails.look(link)).answer.is_confirmed).toBe(true)
+    expect((await emails.confirm(link, firstPassword)).status).toBe(200)
   })
 
   test('a wrong password, none, or another site leave the link as it was', async () => {
     const { email } = await people.guestNamed('cecile')
-    const link = await letters.linkTo(email)
-    const wrong = await letters.confirm(link, 'Sapin-baumier 8', { locale: 'en' })
+    const link = await emails.linkTo(email)
+    const wrong = await emails.confirm(link, 'Sapin-baumier 8', { locale: 'en' })
     expect([wrong.status, wrong.error.code]).toEqual([422, 'wrong_password'])
     expect(wrong.error.fields).toEqual({ password: 'This is not your current password.' })
-    expect((await letters.confirm(link, '')).error.code).toBe('missing_fields')
-    expect((await letters.confirm(link, firstPassword, { site: 'elsewhere' })).status).toBe(404)
-    expect(await letters.isConfirmed(email)).toBe(false)
-    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+    expect((await emails.confirm(link, '')).error.code).toBe('missing_fields')
+    expect((await emails.confirm(link, firstPassword, { site: 'elsewhere' })).status).toBe(404)
+    expect(await emails.isConfirmed(email)).toBe(false)
+    expect((await emails.confirm(link, firstPassword)).status).toBe(200)
   })
 
   test('guesses are counted with those at the login', async () => {
     const { email } = await people.guestNamed('denise')
-    const link = await letters.linkTo(email)
+    const link = await emails.linkTo(email)
     const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => letters.confirm(link, `Guess ${n}`)),
+      Array.from({ length: 12 }, (_, n) => emails.confirm(link, `Guess ${n}`)),
     )
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
     expect((await people.logIn(email, firstPassword)).status).toBe(429)
@@ -81,25 +81,25 @@ describe('POST /api/confirm-address', () => {
     ['no UUID', { id: 'x', hash: 'x' }],
     ['never made', { id: '3f0c3f0c-3f0c-3f0c-3f0c-3f0c3f0c3f0c', hash: 'a'.repeat(43) }],
   ])('a link that was %s opens nothing', async (_, link) => {
-    for (const { status, error } of [await letters.look(link), await letters.confirm(link, firstPassword)])
+    for (const { status, error } of [await emails.look(link), await emails.confirm(link, firstPassword)])
       expect([status, error.code]).toEqual([422, 'address_link_invalid'])
   })
 
   test('a link cut short, or with the secret of another, opens nothing', async () => {
-    const one = await letters.linkTo((await people.guestNamed('edith')).email)
-    const other = await letters.linkTo((await people.guestNamed('flore')).email)
+    const one = await emails.linkTo((await people.guestNamed('edith')).email)
+    const other = await emails.linkTo((await people.guestNamed('flore')).email)
     for (const hash of [one.hash.slice(0, -1), other.hash])
-      expect((await letters.confirm({ id: one.id, hash }, firstPassword)).error.code).toBe(
+      expect((await emails.confirm({ id: one.id, hash }, firstPassword)).error.code).toBe(
         'address_link_invalid',
       )
   })
 
   test('ten at the same moment all end in a confirmed address', async () => {
     const { email } = await people.guestNamed('gisele')
-    const link = await letters.linkTo(email)
-    const tries = await Promise.all(Array.from({ length: 10 }, () => letters.confirm(link, firstPassword)))
+    const link = await emails.linkTo(email)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => emails.confirm(link, firstPassword)))
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await letters.isConfirmed(email)).toBe(true)
+    expect(await emails.isConfirmed(email)).toBe(true)
   })
 })
 
@@ -108,15 +108,15 @@ describe('POST /api/send-address-link', () => {
 
   test('sends another link while the address is not confirmed; both work', async () => {
     const { email, token } = await people.guestNamed('helene')
-    const first = await letters.linkTo(email)
+    const first = await emails.linkTo(email)
     expect((await resend(token)).status).toBe(200)
-    const second = await letters.linkTo(email)
+    const second = await emails.linkTo(email)
     expect(second).not.toEqual(first)
-    expect((await letters.look(first)).answer.is_confirmed).toBe(false)
-    expect((await letters.confirm(second, firstPassword)).status).toBe(200)
+    expect((await emails.look(first)).answer.is_confirmed).toBe(false)
+    expect((await emails.confirm(second, firstPassword)).status).toBe(200)
     expect((await resend(token)).status).toBe(200)
     await checkout.runJobs()
-    expect(await letters.lettersTo(email)).toHaveLength(2)
+    expect(await emails.emailsTo(email)).toHaveLength(2)
   })
 
   test('is counted per account', async () => {
@@ -133,16 +133,16 @@ describe('an unconfirmed account', () => {
     const { email, token } = await people.guestNamed('karine')
     const { reserved } = await checkout.pay(token, cards.visa, { message: 'https://prize.example' })
     expect(reserved.status).toBe(200)
-    const [letter] = await vi.waitFor(async () => {
-      // The bank's own message may have booked first, and its letter be on its way.
+    const [received] = await vi.waitFor(async () => {
+      // The bank's own message may have booked first, and its email be on its way.
       const found = (await app.mailbox.list(email)).filter(({ subject }) => /L-\d+/.test(subject))
       expect(found).toHaveLength(1)
       return found
     })
-    expect(letter?.text).toMatch(/^(Bonjour|Hello),$/m)
-    expect(letter?.text).not.toMatch(/Camille|prize/)
-    const link = confirmLinkIn(letter?.text ?? '')!
-    expect((await letters.confirm(link, firstPassword)).status).toBe(200)
+    expect(received?.text).toMatch(/^(Bonjour|Hello),$/m)
+    expect(received?.text).not.toMatch(/Camille|prize/)
+    const link = confirmLinkIn(received?.text ?? '')!
+    expect((await emails.confirm(link, firstPassword)).status).toBe(200)
     await checkout.clear()
   })
 
@@ -166,15 +166,15 @@ describe('an unconfirmed account', () => {
     )
   })
 
-  test('whose address goes from one to another writes five letters in a quarter of an hour at most', async () => {
+  test('whose address goes from one to another writes five emails in a quarter of an hour at most', async () => {
     const { email, token } = await people.guestNamed('manon')
     const moves = []
     for (let n = 0; n < 6; n++)
       moves.push(await change(token, `manon${n}@people.example`, { current_password: firstPassword }))
     expect(moves.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     await checkout.runJobs()
-    expect(await letters.lettersTo(email)).toEqual([])
-    expect(await letters.lettersTo('manon3@people.example')).toEqual([])
-    expect(await letters.lettersTo('manon4@people.example')).toHaveLength(1)
+    expect(await emails.emailsTo(email)).toEqual([])
+    expect(await emails.emailsTo('manon3@people.example')).toEqual([])
+    expect(await emails.emailsTo('manon4@people.example')).toHaveLength(1)
   })
 })

@@ -32,7 +32,7 @@ const write = (change: object = {}, headers: Record<string, string> = {}) =>
   app.call(sendContactMessage, { payload: { ...typed, ...change }, headers })
 
 /** What the owner has been sent since the last time, oldest first. */
-async function newLetters(): Promise<MailItem[]> {
+async function newEmails(): Promise<MailItem[]> {
   await checkout.runJobs()
   const answer = await fetch(`${app.mailbox.url}/api/mails?to=${encodeURIComponent(owner)}`)
   const { items } = (await answer.json()) as { items: MailItem[] }
@@ -52,10 +52,10 @@ describe('POST /api/contact', () => {
   test('brings the owner the message by mail, to be answered to whoever wrote it', async () => {
     const { status, answer, headers } = await write()
     expect([status, answer, headers.get('Cache-Control')]).toEqual([200, { status: 'ok' }, 'no-store'])
-    const [letter, ...others] = await newLetters()
+    const [received, ...others] = await newEmails()
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('Message de Rosalie Gagnon')
-    const text = letter?.text.replaceAll('\u00a0', ' ') ?? ''
+    expect(received?.subject).toBe('Message de Rosalie Gagnon')
+    const text = received?.text.replaceAll('\u00a0', ' ') ?? ''
     for (const line of [
       '> Bonjour, le loft 102 a-t-il un lit de bébé ?\n> Merci, et à bientôt.',
       'Nom : Rosalie Gagnon',
@@ -65,16 +65,16 @@ describe('POST /api/contact', () => {
       'Écrit le : 21 novembre 2026, 10 h',
     ])
       expect(text).toContain(line)
-    expect(letter?.html).toContain('lang="fr-CA"')
-    expect(await rawOf(letter!)).toMatch(/^Reply-To: rosalie@people\.example\r?$/m)
+    expect(received?.html).toContain('lang="fr-CA"')
+    expect(await rawOf(received!)).toMatch(/^Reply-To: rosalie@people\.example\r?$/m)
   })
 
-  test('the letter is in the owner’s language and names that of the person', async () => {
+  test('the email is in the owner’s language and names that of the person', async () => {
     await write({ locale: 'en', message: 'Is there a crib?' })
     await write({ locale: undefined, message: 'Is there a boat?' }, { 'Accept-Language': 'en-CA' })
-    const letters = await newLetters()
-    expect(letters).toHaveLength(2)
-    for (const { subject, text } of letters) {
+    const emails = await newEmails()
+    expect(emails).toHaveLength(2)
+    for (const { subject, text } of emails) {
       expect(subject).toBe('Message de Rosalie Gagnon')
       expect(text.replaceAll('\u00a0', ' ')).toContain('Langue : anglais')
     }
@@ -82,30 +82,30 @@ describe('POST /api/contact', () => {
 
   test('names are not needed: the address then stands for them', async () => {
     expect((await write({ firstname: undefined, lastname: ' ' })).status).toBe(200)
-    const [letter] = await newLetters()
-    expect(letter?.subject).toBe('Message de rosalie@people.example')
-    expect(letter?.text).not.toContain('Nom')
+    const [received] = await newEmails()
+    expect(received?.subject).toBe('Message de rosalie@people.example')
+    expect(received?.text).not.toContain('Nom')
   })
 
   test('nothing is sent to the address that was typed', async () => {
     await write({ email: 'stranger@people.example' })
-    expect(await newLetters()).toHaveLength(1)
+    expect(await newEmails()).toHaveLength(1)
     expect(await app.mailbox.list('stranger@people.example')).toEqual([])
   })
 
   test('what a terminal would obey is left out, and lines stay lines', async () => {
     await write({ message: 'Un\u001b[31m rouge\u0007\r\n\tdeux\u009b lignes\u007f' })
-    const [letter] = await newLetters()
-    expect(letter?.text).toContain('> Un[31m rouge\n> \tdeux lignes')
-    expect(letter?.text).not.toMatch(/[^\P{Cc}\n\t]/u)
+    const [received] = await newEmails()
+    expect(received?.text).toContain('> Un[31m rouge\n> \tdeux lignes')
+    expect(received?.text).not.toMatch(/[^\P{Cc}\n\t]/u)
   })
 
   test('markup is shown and never obeyed', async () => {
     await write({ message: 'Un <script>alert(1)</script> & <b>gras</b>' })
-    const [letter] = await newLetters()
-    expect(letter?.html).not.toMatch(/<script|<img|<b>/)
-    expect(letter?.html).toContain('Un &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;gras&lt;/b&gt;')
-    expect(letter?.text).toContain('> Un <script>alert(1)</script> & <b>gras</b>')
+    const [received] = await newEmails()
+    expect(received?.html).not.toMatch(/<script|<img|<b>/)
+    expect(received?.html).toContain('Un &lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;gras&lt;/b&gt;')
+    expect(received?.text).toContain('> Un <script>alert(1)</script> & <b>gras</b>')
   })
 
   test.each(['<img src=x>', 'www.prize.example', 'Rosalie 500 $'])(
@@ -117,7 +117,7 @@ describe('POST /api/contact', () => {
         expect([status, error.code]).toEqual([422, 'name_invalid'])
         expect(error.fields).toEqual({ lastname: expect.stringMatching(fields[locale]) })
       }
-      expect(await newLetters()).toEqual([])
+      expect(await newEmails()).toEqual([])
     },
   )
 
@@ -126,7 +126,7 @@ describe('POST /api/contact', () => {
     ['lastname', 'Gagnon\nX-Header: 1'],
     ['email', 'rosalie@people.example\r\nBcc: everybody@people.example'],
     ['telephone', '450\n555'],
-  ])('a line break in %s is refused there, and adds no line to a letter', async (field, text) => {
+  ])('a line break in %s is refused there, and adds no line to an email', async (field, text) => {
     const { status, error } = await write({ [field]: text })
     expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'invalid_payload', [field]])
   })
@@ -161,7 +161,7 @@ describe('POST /api/contact', () => {
     const { error } = await write({ message: 'a'.repeat(4001), locale: 'en' })
     expect(error.fields?.message).toMatch(/4.?000/)
     expect((await write({ message: 'a'.repeat(4000) })).status).toBe(200)
-    expect(await newLetters()).toHaveLength(1)
+    expect(await newEmails()).toHaveLength(1)
   })
 })
 
@@ -171,7 +171,7 @@ describe('a robot', () => {
     async (website) => {
       const { status, answer } = await write({ website })
       expect([status, answer]).toEqual([200, { status: 'ok' }])
-      expect(await newLetters()).toEqual([])
+      expect(await newEmails()).toEqual([])
     },
   )
 
@@ -195,7 +195,7 @@ describe('too many messages', () => {
     expect(seconds).toBeGreaterThan(800)
     expect(error.details).toEqual({ retry_after_seconds: seconds, direct_email: owner })
     expect((await write({ email: 'somebody.else@people.example' })).status).toBe(200)
-    expect(await newLetters()).toHaveLength(6)
+    expect(await newEmails()).toHaveLength(6)
   })
 
   test('by strangers in somebody’s name do not silence that person', async () => {
@@ -222,21 +222,21 @@ describe('while no mail can be sent', () => {
     expect((await write({ message: 'Vous lirez ceci plus tard.' })).status).toBe(200)
     await checkoutOf({ ...app, deps: { ...app.deps, mailer } }).runJobs()
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
-    const [letter] = await newLetters()
-    expect(letter?.text).toContain('> Vous lirez ceci plus tard.')
+    const [received] = await newEmails()
+    expect(received?.text).toContain('> Vous lirez ceci plus tard.')
     expect(await waiting()).toEqual([])
   })
 
-  test('the same words sent again are one letter, also when the first has gone out; another day they are two', async () => {
+  test('the same words sent again are one email, also when the first has gone out; another day they are two', async () => {
     const again = () => write({ message: 'Est-ce bien arrivé ?' })
     await again()
     await again()
-    expect(await newLetters()).toHaveLength(1)
+    expect(await newEmails()).toHaveLength(1)
     await again()
-    expect(await newLetters()).toEqual([])
+    expect(await newEmails()).toEqual([])
     app.setNow(addMinutes(usualNow, 24 * 60))
     await again()
-    expect(await newLetters()).toHaveLength(1)
+    expect(await newEmails()).toHaveLength(1)
   })
 
   test('what stays behind tells nobody who wrote, or what', async () => {

@@ -15,7 +15,7 @@ const password = 'brume-canari-7351'
 const beforeArrival: Instant = '2027-02-10T21:00:00.000Z'
 const ten: Instant = '2027-02-12T15:00:00.000Z'
 
-test('door code and Wi-Fi password reach the guest’s own letters and account, and no other answer, letter, row or log', async () => {
+test('door code and Wi-Fi password reach the guest’s own emails and account, and no other answer, email, row or log', async () => {
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
   const app = await startApp({ webhooks: false, sharedClock: true, log })

@@ -45,7 +45,7 @@ const isSomebodyWaiting = async () => {
   return rows.length > 0
 }
 
-test('an account that moves while the letter for a new password is written: no link opens it from the former mailbox', async () => {
+test('an account that moves while the email for a new password is written: no link opens it from the former mailbox', async () => {
   const { email, id } = await links.guestNamed('agnes')
   const move = async (tx: Transaction<Database>) => {
     await updateGuest(tx, id, { email: 'agnes.roy@people.example' })
@@ -55,7 +55,7 @@ test('an account that moves while the letter for a new password is written: no l
   expect(await during(id, move, () => sendEmail(app.deps, { name: 'password-reset', ...request }))).toBe(
     'sent',
   )
-  expect(await links.lettersTo(email)).toEqual([])
+  expect(await links.emailsTo(email)).toEqual([])
   expect(await app.db.selectFrom('passwordResets').select('id').where('guestId', '=', id).execute()).toEqual(
     [],
   )
@@ -76,7 +76,7 @@ test('a link for a new password opens nothing once the account has another addre
   expect((await app.call(resetPassword, { payload: { ...link, ...typed } })).status).toBe(200)
 })
 
-test('a change that is taken back while its letter is written: no link brings it back', async () => {
+test('a change that is taken back while its email is written: no link brings it back', async () => {
   const { id, token } = await links.guestNamed('clotilde')
   await updateGuest(app.db, id, { emailConfirmedAt: usualNow })
   const email = 'clotilde.roy@people.example'
@@ -90,7 +90,7 @@ test('a change that is taken back while its letter is written: no link brings it
   expect((await app.call(readProfile, { token })).answer.pending_email).toBeNull()
 })
 
-test('a change that is undone while its letter is written: no link takes the account to an address between', async () => {
+test('a change that is undone while its email is written: no link takes the account to an address between', async () => {
   const { email, id } = await links.guestNamed('delphine')
   const [purpose, sessionId, createdAt] = ['undo', null, usualNow] as const
   await makeLink(app.db, { guestId: id, purpose, email, sessionId, createdAt })

@@ -25,18 +25,18 @@ describe('POST /api/forgot-password', () => {
     })
     expect([status, answer]).toEqual([200, { status: 'ok' }])
     await checkout.runJobs()
-    const [letter] = await links.lettersTo(email)
-    expect(letter?.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
-    expect(letter?.text).toContain(`${app.url}/fr/nouveau-mot-de-passe/`)
-    expect(letter?.text).not.toContain('elsewhere')
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026 à 11 h')
+    const [received] = await links.emailsTo(email)
+    expect(received?.subject).toBe('Un nouveau mot de passe pour Les Lofts du Lac')
+    expect(received?.text).toContain(`${app.url}/fr/nouveau-mot-de-passe/`)
+    expect(received?.text).not.toContain('elsewhere')
+    expect(received?.text.replaceAll('\u00a0', ' ')).toContain('jusqu’au 21 novembre 2026 à 11 h')
   })
 
-  test('without a language the letter is in that of the account', async () => {
+  test('without a language the email is in that of the account', async () => {
     const { email } = await links.guestNamed('ines')
     await links.ask(email)
     await checkout.runJobs()
-    expect((await links.lettersTo(email))[0]?.text).toContain(`${app.url}/en/reset-password/`)
+    expect((await links.emailsTo(email))[0]?.text).toContain(`${app.url}/en/reset-password/`)
   })
 
   test('an unknown address gets the same answer after the same work, and nothing is sent or kept', async () => {
@@ -48,12 +48,12 @@ describe('POST /api/forgot-password', () => {
     expect(await app.db.selectFrom('passwordResets').selectAll().execute()).toEqual(before)
   })
 
-  test('the database holds no secret, not even while the letter waits', async () => {
+  test('the database holds no secret, not even while the email waits', async () => {
     const { email } = await links.guestNamed('lucie')
     await links.ask(email)
     const waiting = await app.db.selectFrom('passwordResets').selectAll().execute()
     await checkout.runJobs()
-    const { id = '', hash = '' } = linkIn((await links.lettersTo(email))[0]?.text ?? '') ?? {}
+    const { id = '', hash = '' } = linkIn((await links.emailsTo(email))[0]?.text ?? '') ?? {}
     expect(waiting.some((row) => row.id === id)).toBe(false)
     expect(hash).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await app.db.selectFrom('passwordResets').selectAll().execute())).not.toContain(
@@ -84,9 +84,9 @@ describe('POST /api/forgot-password', () => {
         await checkout.runJobs()
       }
     }
-    const letters = await links.lettersTo(email)
-    expect(letters).toHaveLength(5)
-    for (const { text } of letters)
+    const emails = await links.emailsTo(email)
+    expect(emails).toHaveLength(5)
+    for (const { text } of emails)
       expect((await app.call(checkHash, { payload: linkIn(text) })).status).toBe(200)
     expect((await links.logIn(email, firstPassword)).status).toBe(200)
   })
@@ -101,11 +101,11 @@ describe('POST /api/forgot-password', () => {
     expect(Number(late[0]?.headers.get('Retry-After'))).toBeGreaterThan(800)
   })
 
-  test('asking many times while the letter waits makes one letter', async () => {
+  test('asking many times while the email waits makes one email', async () => {
     const { email } = await links.guestNamed('maude')
     for (let time = 1; time <= 4; time++) await links.ask(email)
     await checkout.runJobs()
-    expect(await links.lettersTo(email)).toHaveLength(1)
+    expect(await links.emailsTo(email)).toHaveLength(1)
   })
 })
 

@@ -9,11 +9,11 @@ import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 
-let letters: ReturnType<typeof confirmLinksOf>
+let emails: ReturnType<typeof confirmLinksOf>
 let people: ReturnType<typeof resetLinksOf>
 const { app, checkout } = useApp()
 beforeAll(async () => {
-  letters = confirmLinksOf(app, checkout)
+  emails = confirmLinksOf(app, checkout)
   people = resetLinksOf(app, checkout)
 })
 beforeEach(async () => {
@@ -33,22 +33,22 @@ describe('an account that a stranger prepared with somebody’s address', () => 
   test('belongs to whoever has the mailbox: a new password from there ends the stranger’s', async () => {
     const stranger = await people.guestNamed('nadia')
     const strangersSecond = (await people.logIn(stranger.email, firstPassword)).answer.token
-    const link = await letters.linkTo(stranger.email)
+    const link = await emails.linkTo(stranger.email)
 
     // Its reader does not know the password, so the link alone confirms nothing.
-    expect((await letters.confirm(link, 'Ma propre phrase 9')).error.code).toBe('wrong_password')
-    expect(await letters.isConfirmed(stranger.email)).toBe(false)
-    const { email } = (await letters.look(link)).answer
+    expect((await emails.confirm(link, 'Ma propre phrase 9')).error.code).toBe('wrong_password')
+    expect(await emails.isConfirmed(stranger.email)).toBe(false)
+    const { email } = (await emails.look(link)).answer
     const { status, answer } = await reset(await people.linkFor(email))
     expect(status).toBe(200)
-    expect(await letters.isConfirmed(stranger.email)).toBe(true)
+    expect(await emails.isConfirmed(stranger.email)).toBe(true)
 
     expect(await people.isOpen(stranger.token)).toBe(false)
     expect(await people.isOpen(strangersSecond)).toBe(false)
     expect(await people.isOpen(answer.token)).toBe(true)
     expect((await people.logIn(stranger.email, firstPassword)).status).toBe(401)
-    expect((await letters.look(link)).answer.is_confirmed).toBe(true)
-    expect((await letters.confirm(link, firstPassword)).error.code).toBe('wrong_password')
+    expect((await emails.look(link)).answer.is_confirmed).toBe(true)
+    expect((await emails.confirm(link, firstPassword)).error.code).toBe('wrong_password')
   })
 
   test('is refused to its owner as known when they register, and a new password from the mailbox gives it to them', async () => {
@@ -65,7 +65,7 @@ describe('an account that a stranger prepared with somebody’s address', () => 
 
   test('lets the stranger say nothing to its owner in our name', async () => {
     const stranger = await people.guestNamed('pauline')
-    await letters.linkTo(stranger.email)
+    await emails.linkTo(stranger.email)
     await people.linkFor(stranger.email)
     await app.call(createAccount, {
       payload: {
@@ -92,25 +92,25 @@ describe('an account that a stranger prepared with somebody’s address', () => 
 
 test('a mistyped address is corrected with the password alone; whoever has the first mailbox opens nothing any more', async () => {
   const { email: mistyped, token } = await people.guestNamed('rosaile')
-  const confirmLink = await letters.linkTo(mistyped)
+  const confirmLink = await emails.linkTo(mistyped)
   const resetLink = await people.linkFor(mistyped)
   const right = 'rosalie.morin@people.example'
   expect((await change(token, right, firstPassword)).status).toBe(200)
 
-  for (const dead of [await letters.look(confirmLink), await letters.confirm(confirmLink, firstPassword)])
+  for (const dead of [await emails.look(confirmLink), await emails.confirm(confirmLink, firstPassword)])
     expect(dead.error.code).toBe('address_link_invalid')
   expect((await reset(resetLink)).error.code).toBe('reset_link_invalid')
   expect((await app.mailbox.list(mistyped)).filter(({ subject }) => /changed|changée/.test(subject))).toEqual(
     [],
   )
 
-  const link = await letters.linkTo(right)
-  expect((await letters.look(link)).answer.email).toBe(right)
-  expect((await letters.confirm(link, firstPassword)).status).toBe(200)
-  expect(await letters.isConfirmed(right)).toBe(true)
+  const link = await emails.linkTo(right)
+  expect((await emails.look(link)).answer.email).toBe(right)
+  expect((await emails.confirm(link, firstPassword)).status).toBe(200)
+  expect(await emails.isConfirmed(right)).toBe(true)
   // The first address is free again, and its former links do not come back with it.
   expect((await people.guestNamed('rosaile')).token).not.toBe(token)
-  expect((await letters.confirm(confirmLink, firstPassword)).error.code).toBe('address_link_invalid')
+  expect((await emails.confirm(confirmLink, firstPassword)).error.code).toBe('address_link_invalid')
 })
 
 test.each([
@@ -141,16 +141,16 @@ test.each([
 
 test('an address that comes back to the account does not bring its former links back', async () => {
   const { email, token } = await people.guestNamed('solange')
-  const former = await letters.linkTo(email)
+  const former = await emails.linkTo(email)
   await change(token, 'solange.b@people.example', firstPassword)
   await change(token, email, firstPassword)
-  expect((await letters.look(former)).error.code).toBe('address_link_invalid')
-  expect((await letters.confirm(await letters.linkTo(email), firstPassword)).status).toBe(200)
+  expect((await emails.look(former)).error.code).toBe('address_link_invalid')
+  expect((await emails.confirm(await emails.linkTo(email), firstPassword)).status).toBe(200)
 })
 
-test('a scanner that opens every link of every letter changes nothing', async () => {
+test('a scanner that opens every link of every email changes nothing', async () => {
   const { email, token } = await people.guestNamed('therese')
-  const confirmLink = await letters.linkTo(email)
+  const confirmLink = await emails.linkTo(email)
   const resetLink = await people.linkFor(email)
   const before = await guestNow(email)
   for (const { text } of await app.mailbox.list(email))
@@ -158,24 +158,24 @@ test('a scanner that opens every link of every letter changes nothing', async ()
       // Pages ask the API when they open; the scanner does both, and what forms send without anything typed.
       await fetch(url)
   for (let n = 0; n < 3; n++) {
-    await letters.look(confirmLink)
-    await letters.confirm(confirmLink, '')
+    await emails.look(confirmLink)
+    await emails.confirm(confirmLink, '')
     await reset(resetLink, '')
   }
   expect(await guestNow(email)).toEqual(before)
   expect(await people.isOpen(token)).toBe(true)
-  expect((await letters.confirm(confirmLink, firstPassword)).status).toBe(200)
+  expect((await emails.confirm(confirmLink, firstPassword)).status).toBe(200)
   expect((await reset(resetLink)).status).toBe(200)
 })
 
 test('a password forgotten before confirming: the new one confirms as well', async () => {
   const { email } = await people.guestNamed('victoire')
-  const confirmLink = await letters.linkTo(email)
+  const confirmLink = await emails.linkTo(email)
   const link = await people.linkFor(email)
-  expect((await people.lettersTo(email)).at(0)?.text).toMatch(/^Hello,$/m)
+  expect((await people.emailsTo(email)).at(0)?.text).toMatch(/^Hello,$/m)
   expect((await reset(link)).status).toBe(200)
-  expect(await letters.isConfirmed(email)).toBe(true)
-  expect((await letters.look(confirmLink)).answer).toMatchObject({ email, is_confirmed: true })
+  expect(await emails.isConfirmed(email)).toBe(true)
+  expect((await emails.look(confirmLink)).answer).toMatchObject({ email, is_confirmed: true })
   await checkout.runJobs()
   const [changed] = (await app.mailbox.list(email)).filter(({ subject }) =>
     /password was changed/.test(subject),

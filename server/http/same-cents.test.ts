@@ -112,7 +112,7 @@ function reckon({ id, ...stay }: Wanted): number | null {
   return answer?.ok ? answer.quote.total : null
 }
 
-test('hold, charge, letter, invoice and account name the cents that were shown, in both languages', async () => {
+test('hold, charge, email, invoice and account name the cents that were shown, in both languages', async () => {
   const buyers = await Promise.all(lofts.map(({ number }) => checkout.another(`Solange${number}`)))
   const bought = await Promise.all(lofts.map((loft, index) => buyAll(buyers[index] ?? 0, loft, index)))
   const all = bought.flat()
@@ -161,11 +161,11 @@ async function buy(as: string, stay: Wanted, shown: Money, turn: number): Promis
 
 async function differencesOf(buyer: number, name: string, bought: Purchase[] = []): Promise<unknown[]> {
   const as = await guest.tokenAt(usualNow, buyer)
-  const letters = await app.mailbox.list(`${name}@people.example`)
+  const emails = await app.mailbox.list(`${name}@people.example`)
   const differences: unknown[] = []
   // One after the other: a guest who asks for many papers at once is told to come again.
   for (const purchase of bought) {
-    const [seen, expected] = [await seenOf(purchase, as, letters), expectedOf(purchase)]
+    const [seen, expected] = [await seenOf(purchase, as, emails), expectedOf(purchase)]
     if (JSON.stringify(seen) !== JSON.stringify(expected)) differences.push({ seen, expected })
   }
   return differences
@@ -173,17 +173,17 @@ async function differencesOf(buyer: number, name: string, bought: Purchase[] = [
 
 type Sums = {
   totals: (number | undefined)[]
-  /** In the letter's text and in its HTML: the lines, the total and what was paid; then the refunds to come, as in the account. */
-  letters: ShownAmount[][]
+  /** In the email's text and in its HTML: the lines, the total and what was paid; then the refunds to come, as in the account. */
+  emails: ShownAmount[][]
   refunds: number[][]
-  /** Of the sentence before the letter's refunds: whether it names one of them, and nothing but them and what was paid. */
+  /** Of the sentence before the email's refunds: whether it names one of them, and nothing but them and what was paid. */
   sentences: boolean[]
   invoice: ShownAmount[]
   preview: number[]
   currency: string
 }
 
-/** What of a letter stands before the sum that was paid, before the refunds, and behind those. */
+/** What of an email stands before the sum that was paid, before the refunds, and behind those. */
 const words = {
   fr: { paid: 'Payé', refunds: 'Si vos plans changent', end: 'Lire la politique' },
   en: { paid: 'Paid', refunds: 'If your plans change', end: 'Read the cancellation policy' },
@@ -191,11 +191,11 @@ const words = {
 
 function expectedOf({ shown, locale }: Purchase): Sums {
   const rows = [...rowsOf(shown, locale), { label: 'Total', amount: shown.total }]
-  const letter = [...rows, { label: words[locale].paid, amount: shown.total }]
+  const email = [...rows, { label: words[locale].paid, amount: shown.total }]
   const refunds = shown.cancellation.map(({ refund }) => refund).filter((refund) => refund > 0)
   return {
     totals: Array<number>(7).fill(shown.total),
-    letters: [letter, letter],
+    emails: [email, email],
     refunds: [refunds, refunds, refunds],
     sentences: [true, true],
     invoice: rows,
@@ -207,13 +207,13 @@ function expectedOf({ shown, locale }: Purchase): Sums {
 async function seenOf(
   { shown, locale, intentId, id, totals }: Purchase,
   as: string,
-  letters: ReceivedMail[],
+  emails: ReceivedMail[],
 ): Promise<Sums> {
   const { reservations } = (await app.call(listReservations, { token: as })).answer
   const listed = reservations.find((one) => one.id === id)
   const intent = await checkout.atBank(intentId)
-  const letter = letters.find(({ subject }) => subject.includes(listed?.reference ?? '?'))
-  const written = [letter?.text ?? '', withoutTags(letter?.html ?? '')]
+  const email = emails.find(({ subject }) => subject.includes(listed?.reference ?? '?'))
+  const written = [email?.text ?? '', withoutTags(email?.html ?? '')]
   const invoice = await guest.download(as, { reservation_id: id, locale })
   const preview = (await guest.cancel(as, id, { preview: true })).answer.refund
   const labels = [...rowsOf(shown, locale).map(({ label }) => label), 'Total']
@@ -223,7 +223,7 @@ async function seenOf(
   const sentences = said.map((amounts) => amounts.slice(0, amounts.length - steps.length))
   return {
     totals: [...totals, listed?.total, intent.amount, intent.amountReceived, preview.paid],
-    letters: written.map((text) => amountsBehind([...labels, paid], text, locale)),
+    emails: written.map((text) => amountsBehind([...labels, paid], text, locale)),
     refunds: [...said.map((amounts) => amounts.slice(amounts.length - steps.length)), steps],
     sentences: sentences.map(
       (amounts) =>

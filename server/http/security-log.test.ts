@@ -91,7 +91,7 @@ test('one ended session and a password set by a link are lines too', async () =>
   expect(await eventsOf(reset)).toEqual(['password_reset'])
 })
 
-test('what a link of a letter did says whose account it was', async () => {
+test('what a link of an email did says whose account it was', async () => {
   const { email } = await links.guestNamed('simone')
   const { id: guestId } = await app.db
     .selectFrom('guests')
@@ -165,8 +165,8 @@ test('each step of another address is one line, and so is a registration with a 
 test('a confirmed address is a line', async () => {
   const { email } = await links.guestNamed('noemie')
   await checkout.runJobs()
-  const letter = (await app.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
-  const [, id, hash] = /confirm-address\/([\w-]+)\/([\w-]+)/.exec(letter?.text ?? '') ?? []
+  const received = (await app.mailbox.list(email)).find(({ text }) => /confirm-address/.test(text))
+  const [, id, hash] = /confirm-address\/([\w-]+)\/([\w-]+)/.exec(received?.text ?? '') ?? []
   const payload = { id, hash, password: firstPassword, site: 'lofts' }
   const wrong = { payload: { ...payload, password: 'wrong' }, headers: elsewhere() }
   expect(await eventsOf(() => app.call(confirmAddress, wrong))).toEqual(['own_password_refused'])

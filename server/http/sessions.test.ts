@@ -174,10 +174,10 @@ describe('PUT /api/profile/password', () => {
       [expect.objectContaining({ usedAt: usualNow })],
     )
     await checkout.runJobs()
-    const letters = (await app.mailbox.list(email)).filter(({ subject }) =>
+    const emails = (await app.mailbox.list(email)).filter(({ subject }) =>
       /password was changed/.test(subject),
     )
-    expect(letters).toHaveLength(1)
+    expect(emails).toHaveLength(1)
   })
 
   test.each([
@@ -211,7 +211,7 @@ describe('PUT /api/profile/password', () => {
     expect((await change(own, typed('Quai-au-matin'))).status).toBe(200)
   })
 
-  test('is done five times in a quarter of an hour at most: each is a letter', async () => {
+  test('is done five times in a quarter of an hour at most: each is an email', async () => {
     const { token } = await links.guestNamed('hector')
     const again = () => change(token, typed(firstPassword))
     for (let time = 1; time <= 5; time++) expect((await again()).status).toBe(200)

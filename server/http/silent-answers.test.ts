@@ -44,13 +44,13 @@ async function asked(path: string, payload: Record<string, unknown>) {
   })
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))
   const body = (await response.json()) as Record<string, unknown>
-  const { statements, letters } = work.take()
+  const { statements, emails } = work.take()
   return {
     status: response.status,
     headers: Object.keys(headers).length,
     said: { ...headers, ...body, request_id: undefined },
     statements,
-    letters,
+    emails,
     hashes,
   }
 }
@@ -71,13 +71,13 @@ describe.each(ways)('POST %s with %j', (path, typed, status, hashes) => {
       const forUnknown = await asked(path, { ...typed, email: 'nobody@people.example', site: 'lofts' })
       const forKnown = await asked(path, { ...typed, email, site: 'lofts' })
       expect(forKnown).toEqual(forUnknown)
-      expect([forKnown.status, forKnown.hashes, forKnown.letters]).toEqual([status, hashes, []])
+      expect([forKnown.status, forKnown.hashes, forKnown.emails]).toEqual([status, hashes, []])
       expect(forKnown.statements.length > 0).toBe(status !== 422)
     },
   )
 })
 
-test('the letter of a forgotten password goes out later, to a known address only', async () => {
+test('the email of a forgotten password goes out later, to a known address only', async () => {
   await checkout.runJobs()
   const before = (await app.mailbox.list(known)).length
   for (const email of [known, 'nobody@people.example'])

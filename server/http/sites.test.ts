@@ -74,8 +74,8 @@ test('what the owner changes is said by the API and by the next email', async ()
   }
   expect((await app.call(sendContactMessage, { payload })).status).toBe(200)
   await checkout.runJobs()
-  const [letter] = await app.mailbox.list('info@leslofts.example')
-  expect(letter?.text).toContain(
+  const [email] = await app.mailbox.list('info@leslofts.example')
+  expect(email?.text).toContain(
     'Rivage & associés inc. · 2, rue Neuve, Sainte-Agathe-des-Monts (Québec)\u00a0 J8C\u00a01A1 · info@leslofts.example · 819\u00a0555-0199',
   )
 })

@@ -3,7 +3,7 @@ import { createAccount } from '#contract/account.ts'
 import { checkChangeLink, confirmNewAddress, undoAddressChange } from '#contract/new-addresses.ts'
 import { readProfile, updateProfile } from '#contract/profile.ts'
 import { usualNow } from '#tests/support/api/app.ts'
-import { changeLinksTo, type LetterLink } from '#tests/support/api/change-links.ts'
+import { changeLinksTo, type EmailLink } from '#tests/support/api/change-links.ts'
 import { camille } from '#tests/support/api/demo-seed.ts'
 import { firstPassword, resetLinksOf } from '#tests/support/api/reset-links.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -19,12 +19,12 @@ beforeEach(async () => {
 })
 
 const password = 'Roseaux-2027'
-const undo = (link: LetterLink, more: Record<string, unknown> = {}) =>
+const undo = (link: EmailLink, more: Record<string, unknown> = {}) =>
   app.call(undoAddressChange, {
     payload: { ...link, password, confirm_password: password, site: 'lofts', ...more },
   })
 
-/** Asks for another address and uses the link of its letter. */
+/** Asks for another address and uses the link of its email. */
 async function move(token: string, email: string): Promise<void> {
   const payload = { ...camille, site: 'lofts', current_password: firstPassword, email }
   expect((await app.call(updateProfile, { token, payload })).status).toBe(200)
@@ -72,7 +72,7 @@ test('whoever reads the former mailbox takes the account back: a new password, a
   expect(subjects.filter((subject) => subject.includes('your password was changed'))).toHaveLength(1)
 })
 
-test('it can be done for seven days from the change, however late the letter went out', async () => {
+test('it can be done for seven days from the change, however late the email went out', async () => {
   const { link } = await movedGuest('flavie')
   app.setNow('2026-11-28T14:59:59.000Z')
   expect((await app.call(checkChangeLink, { payload: { ...link, purpose: 'undo' } })).status).toBe(200)

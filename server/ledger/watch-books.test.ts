@@ -25,13 +25,13 @@ async function watch(at: Instant, other: Partial<Deps> = {}) {
   return { noteAnswers, errors: errors.map(({ exception }) => exception?.code) }
 }
 
-const letters = async () =>
+const emails = async () =>
   (await app.mailbox.list('info@leslofts.example')).filter(({ subject }) => subject.startsWith('Comptes'))
 
 test('books that agree are no news', async () => {
   await guest.buyAt(booked)
   expect(await watch(atNight)).toEqual({ noteAnswers: 'done', errors: [] })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('a bank or a mail server that cannot be reached is asked again, and nothing is lost', async () => {
@@ -44,20 +44,20 @@ test('a bank or a mail server that cannot be reached is asked again, and nothing
     noteAnswers: 'later',
     errors: ['refund_unknown_here', 'bank_total_differs'],
   })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
-test('the log hears of each exception, and the owner of all of them in one letter a night', async () => {
+test('the log hears of each exception, and the owner of all of them in one email a night', async () => {
   for (const _ of ['the night’s work', 'the same work begun anew']) {
     expect((await watch(atNight)).errors).toEqual(['refund_unknown_here', 'bank_total_differs'])
   }
-  const [letter] = await letters()
-  expect(letter?.subject.replaceAll('\u00a0', ' ')).toBe('Comptes : 2 écarts à vérifier')
-  for (const part of [plain(letter?.text ?? ''), plain((letter?.html ?? '').replaceAll(/<[^>]+>/g, ' '))]) {
+  const [email] = await emails()
+  expect(email?.subject.replaceAll('\u00a0', ' ')).toBe('Comptes : 2 écarts à vérifier')
+  for (const part of [plain(email?.text ?? ''), plain((email?.html ?? '').replaceAll(/<[^>]+>/g, ' '))]) {
     expect(part).toContain('Un remboursement fait à la banque n’est pas dans nos comptes')
     expect(part).toContain('7,00 $')
   }
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   await watch(nextNight)
-  expect(await letters()).toHaveLength(2)
+  expect(await emails()).toHaveLength(2)
 })

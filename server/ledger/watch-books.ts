@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.ts'
 /** 'later': the bank or the mail server could not be reached, so that it has to be done again. */
 export type Watched = 'done' | 'later'
 
-/** One letter a night with all that is wrong, however often the night's work has to be begun anew. */
+/** One email a night with all that is wrong, however often the night's work has to be begun anew. */
 export async function watchBooks(deps: Deps): Promise<Watched> {
   const { db, log, now } = deps
   const reconciled = await reconcile(deps)

@@ -29,8 +29,8 @@ async function atTheBank() {
   return { intentId, stayId: stay?.id ?? 0, page: bankPage(reserved.answer) }
 }
 
-/** The letters about a payment that waits. */
-const letters = async () =>
+/** The emails about a payment that waits. */
+const emails = async () =>
   (await checkout.mails()).filter(({ subject }) =>
     /attend votre autorisation|n’est pas réservé/.test(subject),
   )
@@ -41,16 +41,16 @@ describe('a guest who does not come back from the bank', () => {
     await checkout.runJobs()
     minutesLater(3)
     await checkout.runJobs()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     minutesLater(4)
     await checkout.runJobs()
     await checkout.runJobs()
-    const [letter, ...more] = await letters()
+    const [email, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter?.to).toBe('margot@people.example')
-    expect(letter?.text).toContain(`${app.url}/fr/paiement/reprise?reservation=${stayId}\n`)
-    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits sont retenues jusqu’à 10 h 15.')
-    expect(letter?.text).not.toContain('pi_')
+    expect(email?.to).toBe('margot@people.example')
+    expect(email?.text).toContain(`${app.url}/fr/paiement/reprise?reservation=${stayId}\n`)
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain('Vos nuits sont retenues jusqu’à 10 h 15.')
+    expect(email?.text).not.toContain('pi_')
   })
 
   test.each(['held', 'unheld'] as const)(
@@ -61,12 +61,12 @@ describe('a guest who does not come back from the bank', () => {
       minutesLater(16)
       await checkout.sweep()
       await checkout.runJobs()
-      const [letter, ...more] = await letters()
-      expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
-      expect(letter?.text).toContain('votre banque n’a pas reçu votre autorisation à temps')
+      const [email, ...more] = await emails()
+      expect([email?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+      expect(email?.text).toContain('votre banque n’a pas reçu votre autorisation à temps')
       // The nights of a stay that is paid first never were.
-      expect(`${letter?.subject}${letter?.html}`).not.toContain('retenues')
-      expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
+      expect(`${email?.subject}${email?.html}`).not.toContain('retenues')
+      expect(email?.text).toContain('Votre carte n’a pas été débitée.')
     },
   )
 
@@ -77,11 +77,11 @@ describe('a guest who does not come back from the bank', () => {
     await answerBank(page, 'approve')
     minutesLater(4)
     await checkout.runJobs()
-    const [letter, ...more] = await letters()
-    expect([letter?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
-    expect(letter?.text).toContain('ces nuits n’étaient plus disponibles quand votre banque a autorisé')
-    expect(letter?.text).toContain('Votre carte n’a pas été débitée.')
-    expect(letter?.text).not.toContain('à temps')
+    const [email, ...more] = await emails()
+    expect([email?.subject.startsWith('Votre séjour n’est pas réservé'), more]).toEqual([true, []])
+    expect(email?.text).toContain('ces nuits n’étaient plus disponibles quand votre banque a autorisé')
+    expect(email?.text).toContain('Votre carte n’a pas été débitée.')
+    expect(email?.text).not.toContain('à temps')
   })
 
   test('is written to after the mail server was down', async () => {
@@ -90,7 +90,7 @@ describe('a guest who does not come back from the bank', () => {
     const mailer = createSmtpMailer({ url: 'smtp://127.0.0.1:9', from: 'info@leslofts.example' })
     expect(await writeLeftAtBank({ ...app.deps, mailer }, stayId, usualNow)).toBe('not_sent')
     await checkout.runJobs()
-    expect(await letters()).toHaveLength(1)
+    expect(await emails()).toHaveLength(1)
   })
 
   test('is not told anything while the bank cannot be asked', async () => {
@@ -98,17 +98,17 @@ describe('a guest who does not come back from the bank', () => {
     minutesLater(4)
     const payments = unreachableBank(app.deps)
     expect(await writeLeftAtBank({ ...app.deps, payments }, stayId, usualNow)).toBe('not_sent')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 
-describe('no such letter goes to a guest who', () => {
+describe('no such email goes to a guest who', () => {
   test('approved meanwhile: the confirmation goes out instead', async () => {
     const { page } = await atTheBank()
     await answerBank(page, 'approve')
     minutesLater(4)
     await checkout.runJobs()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await checkout.stays()).toMatchObject([{ status: 'confirmed' }])
     await expectConsistent(app, checkout)
   })
@@ -122,7 +122,7 @@ describe('no such letter goes to a guest who', () => {
     minutesLater(16)
     await checkout.sweep()
     await checkout.runJobs()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 
   test('changed their mind about the nights', async () => {
@@ -130,7 +130,7 @@ describe('no such letter goes to a guest who', () => {
     await checkout.pay(token, cards.visa, { departure: '2027-02-16' })
     minutesLater(4)
     await checkout.runJobs()
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
   })
 })
 

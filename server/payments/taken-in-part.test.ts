@@ -25,7 +25,7 @@ const states = async () =>
   [...(await checkout.stays()), ...(await checkout.payments()), ...(await guest.refunds())].map(
     ({ status }) => status,
   )
-const letters = async () =>
+const emails = async () =>
   (await checkout.mails())
     .filter(({ subject }) => /^(Remboursement de|Débit manuel)/.test(subject))
     .map(({ to }) => to)
@@ -43,7 +43,7 @@ test('of a payment that waits to be booked, a part books nothing, goes back, and
   await checkout.runJobs()
   expect(await states()).toEqual(['held', 'voided', 'succeeded'])
   expect(await guest.refundsAtBank(intentId)).toEqual([part])
-  expect([await letters(), await guest.documents()]).toEqual([both, []])
+  expect([await emails(), await guest.documents()]).toEqual([both, []])
   // The nights are still held, and another intent pays for all of them.
   const again = await checkout.pay(token, cards.visa)
   expect([again.reserved.status, again.intentId === intentId]).toEqual([200, false])
@@ -63,9 +63,9 @@ test('of a reservation, a part undoes it and goes back, and nobody tries for eve
   for (const _ of ['finds', 'gives back']) await checkout.runJobs()
   expect(await states()).toEqual(['undone', 'voided', 'succeeded'])
   expect(await guest.refundsAtBank(intentId)).toEqual([part])
-  expect([await letters(), await guest.documents()]).toEqual([both, []])
-  const letter = (await guest.mailsAbout(id)).find(({ subject }) => subject.startsWith('Remboursement de'))
-  expect(letter?.text).toContain('700,00 $ seulement ont été débités au lieu de 1 130,49 $')
+  expect([await emails(), await guest.documents()]).toEqual([both, []])
+  const email = (await guest.mailsAbout(id)).find(({ subject }) => subject.startsWith('Remboursement de'))
+  expect(email?.text).toContain('700,00 $ seulement ont été débités au lieu de 1 130,49 $')
 
   const { status, error } = await checkout.reserve(token, intentId)
   expect([status, error.code, error.charged]).toEqual([500, 'error_payment_link', 'yes'])

@@ -22,7 +22,7 @@ export async function writeLeftAtBank(deps: Deps, stayId: number, dueAt: Instant
 
 type Standing = LeftStanding | 'unknown' | 'settled'
 
-/** What a letter could say now. Anyone who has paid, was refused or took other nights has been told on the page. */
+/** What an email could say now. Anyone who has paid, was refused or took other nights has been told on the page. */
 async function standingOf(deps: Deps, stayId: number): Promise<Standing> {
   const before = await findStay(deps.db, stayId)
   if (!before || !(isPayable(before.status) || before.status === 'expired')) return 'settled'

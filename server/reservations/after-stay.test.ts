@@ -38,7 +38,7 @@ async function sweepAt(now: Instant) {
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
-const letters = async () =>
+const emails = async () =>
   (await checkout.mails()).filter(({ subject }) =>
     /^Merci de votre séjour|^Thank you for your stay/.test(subject),
   )
@@ -52,12 +52,12 @@ test('the email comes at 10:00 on the day after departure, once, however often i
   const id = await buy()
   await sweepAt(nine)
   await sweepAt('2027-02-16T14:59:59.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   for (const minute of ['00', '05', '10']) await sweepAt(`2027-02-16T15:${minute}:00.000Z`)
-  const [letter, ...others] = await letters()
+  const [email, ...others] = await emails()
   expect(others).toEqual([])
-  expect(letter?.to).toBe('margot@people.example')
-  const text = plain(letter?.text ?? '')
+  expect(email?.to).toBe('margot@people.example')
+  const text = plain(email?.text ?? '')
   expect(text).toContain('Un dépôt de 500 $ est encore retenu sur votre carte, sans être débité.')
   expect(text).toContain(`${app.url}/fr/connexion?reservation=${id}`)
   // Nothing waits that would only find it sent.
@@ -71,41 +71,41 @@ test('processes that look at the same moment make one email', async () => {
   await Promise.all(Array.from({ length: 8 }, () => thankGuests(app.deps)))
   expect(await jobs()).toHaveLength(1)
   await checkout.runJobs()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('a site that was off writes within a week, with what has become of the deposit; later it writes no more', async () => {
   await buy('en')
   await sweepAt(nine)
   await sweepAt('2027-02-23T14:55:00.000Z')
-  const [letter] = await letters()
-  expect(plain(letter?.text ?? '')).toContain(
+  const [email] = await emails()
+  expect(plain(email?.text ?? '')).toContain(
     'The 500 $ deposit held on your card was released on February 23, 2027',
   )
   await checkout.clear()
   app.setNow(usualNow)
   await buy()
   await sweepAt('2027-02-23T15:00:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('a deposit that was never held is not said to be', async () => {
   await buy()
   await sweepAt(thanksAt)
-  expect(plain((await letters())[0]?.text ?? '')).toContain('Aucun dépôt n’est retenu sur votre carte.')
+  expect(plain((await emails())[0]?.text ?? '')).toContain('Aucun dépôt n’est retenu sur votre carte.')
 })
 
 test('is not sent for a stay that was cancelled, nor before its time by a job that runs early', async () => {
   const stayId = await buy()
   await addEmail(app.db, { name: 'after-stay', stayId })
   await checkout.runJobs()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   app.setNow(thanksAt)
   await thankGuests(app.deps)
   await move(app.db, 'stays', stayId, 'cancelled', { cancelledAt: usualNow })
   await checkout.runJobs()
   await sweepAt('2027-02-16T15:05:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('whoever has written a review by then is not asked for one', async () => {
@@ -120,7 +120,7 @@ test('whoever has written a review by then is not asked for one', async () => {
     writtenOn: '2027-02-15',
   })
   await sweepAt(thanksAt)
-  expect((await letters())[0]?.text).not.toContain('Laisser un avis')
+  expect((await emails())[0]?.text).not.toContain('Laisser un avis')
   await app.db.deleteFrom('reviews').where('stayId', '=', stayId).execute()
 })
 
@@ -137,5 +137,5 @@ test('a mail server that is down is asked again, and looking again hurries nothi
   await thankGuests(app.deps)
   expect(await jobs()).toEqual([{ key: `after-stay-mail:${stayId}`, attempts: 3 }])
   await checkout.runJobs()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })

@@ -47,7 +47,7 @@ async function sweepAt(now: Instant) {
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
-const letters = async () =>
+const emails = async () =>
   (await checkout.mails()).filter(({ subject }) => /Votre code d’entrée|Your door code/.test(subject))
 
 /** What the guest's account shows of their only stay to come. */
@@ -62,16 +62,16 @@ test('the code comes by mail and in the account at 10:00 on the day of arrival, 
   await buy()
   await sweepAt(nine)
   await sweepAt('2027-02-12T14:59:59.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect((await shownAt('2027-02-12T14:59:59.000Z'))?.door).toMatchObject({ status: 'early', code: null })
   await sweepAt(ten)
   await sweepAt('2027-02-12T15:05:00.000Z')
-  const [letter, ...others] = await letters()
+  const [email, ...others] = await emails()
   expect(others).toEqual([])
-  expect(letter?.to).toBe('margot@people.example')
-  expect(letter?.subject).not.toContain(code)
+  expect(email?.to).toBe('margot@people.example')
+  expect(email?.subject).not.toContain(code)
   for (const line of [`Code d’entrée : ${code}`, 'mot de passe quai-brume-101', '14, chemin du Lac'])
-    expect(plain(letter?.text ?? '')).toContain(line)
+    expect(plain(email?.text ?? '')).toContain(line)
   expect((await shownAt(ten))?.door).toEqual({
     status: 'given',
     code,
@@ -84,19 +84,19 @@ test('the code comes by mail and in the account at 10:00 on the day of arrival, 
 test('who buys on the day of arrival gets it as soon as the deposit is held', async () => {
   app.setNow('2027-02-12T20:00:00.000Z')
   await buy()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   app.setNow('2027-02-12T20:05:00.000Z')
   // No second look is needed: what holds the deposit sends the code.
   await settleDeposits(app.deps)
   await checkout.runJobs()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('a stay without a deposit waits for none', async () => {
   const id = await buy()
   await app.db.updateTable('stays').set({ depositAmount: null }).where('id', '=', id).execute()
   await sweepAt(ten)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('a refused deposit keeps the code back, says so, and from 14:00 on whom to call; held at last, it comes', async () => {
@@ -109,7 +109,7 @@ test('a refused deposit keeps the code back, says so, and from 14:00 on whom to 
   // No card is left to ask: what comes next is taken up by hand.
   await app.db.updateTable('payments').set({ paymentMethodId: null }).execute()
   await sweepAt(ten)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect((await shownAt(ten))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: false })
   expect((await shownAt(two))?.door).toMatchObject({ status: 'deposit_refused', code: null, is_late: true })
   await app.db
@@ -125,7 +125,7 @@ test('a refused deposit keeps the code back, says so, and from 14:00 on whom to 
     })
     .execute()
   await sweepAt('2027-02-12T19:05:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   expect((await shownAt('2027-02-12T19:05:00.000Z'))?.door).toMatchObject({ status: 'given', code })
 })
 
@@ -135,9 +135,9 @@ test('a mailbox that nobody confirmed is told where the code is, and gets neithe
   await sweepAt('2027-02-10T21:00:00.000Z')
   await sweepAt(nine)
   await sweepAt(ten)
-  const [letter, ...others] = await letters()
+  const [email, ...others] = await emails()
   expect(others).toEqual([])
-  expect(plain(letter?.text ?? '')).toContain('Your door code is in your account.')
+  expect(plain(email?.text ?? '')).toContain('Your door code is in your account.')
   const about = (await checkout.mails()).map(({ html, text }) => html + text)
   expect(about.join('\n')).toContain('the password is in your account')
   for (const secret of [code, 'quai-brume']) expect(about.join('\n')).not.toContain(secret)
@@ -149,7 +149,7 @@ test('a loft without a code in the books asks its guest to call', async () => {
   await buy()
   await sweepAt(nine)
   await sweepAt(ten)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   expect((await shownAt(ten))?.door).toMatchObject({ status: 'not_set', is_late: false })
   expect((await shownAt(two))?.door).toMatchObject({ status: 'not_set', is_late: true })
 })
@@ -178,7 +178,7 @@ test('a cancelled stay has no code any more, in the account or by mail', async (
   await sweepAt(nine)
   await move(app.db, 'stays', id, 'cancelled', { cancelledAt: nine })
   await sweepAt(ten)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   const token = await checkout.signInAs(app.seed.guestId)
   const { answer } = await app.call(listReservations, { token })
   expect(answer.canceled_reservations[0]).toMatchObject({ door: null, access: null })
@@ -193,5 +193,5 @@ test('a mail server that is down is asked again', async () => {
   await expect(sending).rejects.toThrow('is not sent.')
   await mailer.close()
   await sweepAt('2027-02-12T15:05:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ async function sweepAt(now: Instant) {
   await announceArrivals(app.deps)
   await checkout.runJobs()
 }
-const letters = async () =>
+const emails = async () =>
   (await checkout.mails()).filter(({ subject }) => /Votre arrivée|Your arrival/.test(subject))
 const jobs = async () =>
   (
@@ -38,9 +38,9 @@ const jobs = async () =>
 test('the email comes 48 hours before check-in, once, however often is looked', async () => {
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-10T20:59:59.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   for (const minute of ['00', '05', '10']) await sweepAt(`2027-02-10T21:${minute}:00.000Z`)
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   // Nothing waits that would only find it sent.
   await announceArrivals(app.deps)
   expect(await jobs()).toEqual([])
@@ -52,25 +52,25 @@ test('processes that look at the same moment make one email', async () => {
   await Promise.all(Array.from({ length: 8 }, () => announceArrivals(app.deps)))
   expect(await jobs()).toHaveLength(1)
   await checkout.runJobs()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('a site that was off for a day writes as soon as it is back, but not once the stay has begun', async () => {
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-12T20:55:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
   await checkout.clear()
   app.setNow(usualNow)
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-12T21:00:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 test('a stay that came into the books without any job is found all the same', async () => {
   await buy('2027-02-12', '2027-02-15')
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
   await sweepAt('2027-02-11T12:00:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('whoever books later than that reads it in the confirmation, and gets no second email', async () => {
@@ -95,25 +95,25 @@ test('a mail server that is down is asked again, later each time, and looking ag
   await announceArrivals(app.deps)
   expect(await jobs()).toEqual([{ key: `pre-arrival-mail:${id}`, attempts: 3 }])
   await checkout.runJobs()
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('a job that runs long before its time sends nothing; the email still comes', async () => {
   const stayId = await buy('2027-02-12', '2027-02-15')
   await addEmail(app.db, { name: 'pre-arrival', stayId })
   await checkout.runJobs()
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   await sweepAt('2027-02-10T21:00:00.000Z')
-  expect(await letters()).toHaveLength(1)
+  expect(await emails()).toHaveLength(1)
 })
 
 test('says where, when, how to get there, what the house asks for and whom to call', async () => {
   await buy('2027-02-12', '2027-02-15')
   await sweepAt('2027-02-10T21:00:00.000Z')
-  const [letter] = await letters()
-  expect(letter?.to).toBe('margot@people.example')
-  expect(plain(letter?.subject ?? '')).toMatch(/^Votre arrivée vendredi dès 16 h : Loft #101 \(L-\d+\)$/)
-  const text = plain(letter?.text ?? '')
+  const [email] = await emails()
+  expect(email?.to).toBe('margot@people.example')
+  expect(plain(email?.subject ?? '')).toMatch(/^Votre arrivée vendredi dès 16 h : Loft #101 \(L-\d+\)$/)
+  const text = plain(email?.text ?? '')
   for (const line of [
     'Le Loft #101 vous attend du 12 au 15 février 2027.',
     'Arrivée : vendredi 12 février 2027, à partir de 16 h',
@@ -143,16 +143,16 @@ test('says where, when, how to get there, what the house asks for and whom to ca
 test('is in the language in which the stay was bought', async () => {
   await buy('2027-02-12', '2027-02-15', 'en')
   await sweepAt('2027-02-10T21:00:00.000Z')
-  const [letter] = await letters()
-  expect(plain(letter?.subject ?? '')).toMatch(/^Your arrival Friday from 4 p\.m\.: Loft #101 \(L-/)
-  expect(letter?.text).toContain('Smoking and vaping: not allowed indoors')
+  const [email] = await emails()
+  expect(plain(email?.subject ?? '')).toMatch(/^Your arrival Friday from 4 p\.m\.: Loft #101 \(L-/)
+  expect(email?.text).toContain('Smoking and vaping: not allowed indoors')
 })
 
 test('is not sent for a stay that was cancelled', async () => {
   const id = await buy('2027-02-12', '2027-02-15')
   await move(app.db, 'stays', id, 'cancelled', { cancelledAt: usualNow })
   await sweepAt('2027-02-10T21:00:00.000Z')
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 })
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')

@@ -18,7 +18,7 @@ export function ownHost(host: string): string {
 
 type Hosts = Pick<Settings, 'host' | 'sandboxHost' | 'publicUrl'>
 
-/** The mailbox shows every guest's letters: it stays where the settings keep the sandbox. */
+/** The mailbox shows every guest's emails: it stays where the settings keep the sandbox. */
 export const mailboxPlace = ({ sandboxHost: host, publicUrl }: Hosts) => placeOf(host, publicUrl)
 
 /** The bank's pages are reached like the site, because anyone who pays is sent there; its API stays with the mailbox. */

@@ -8,7 +8,7 @@ import { waitForHydration } from './steps/wait-for-hydration.ts'
 import { clickDays, calendarOn } from './steps/calendar.ts'
 import { cards } from './steps/cards.ts'
 import { expectConfirmed, payWith } from './steps/checkout-page.ts'
-import { expectAccessibleLetter, expectGoodPage, expectNoSidewaysScroll } from './steps/good-page.ts'
+import { expectAccessibleEmail, expectGoodPage, expectNoSidewaysScroll } from './steps/good-page.ts'
 import { fillRegistration } from './steps/guest.ts'
 import { expectTotal, openCalendar, openPanel } from './steps/loft-page.ts'
 import { followLinks, readConfirmation } from './steps/mails.ts'
@@ -84,11 +84,11 @@ test(
       const reader = await otherVisitor()
       await reader.goto(`${runningSite().mailbox}/mails/${mail.id}`)
       await expectNoSidewaysScroll(reader)
-      // The mailbox runs no script of a letter, nor axe's: it is looked at by itself, where its picture can be had.
-      const alone = `${runningSite().site}/letter`
+      // The mailbox runs no script of an email, nor axe's: it is looked at by itself, where its picture can be had.
+      const alone = `${runningSite().site}/email`
       await reader.route(alone, (route) => route.fulfill({ contentType: 'text/html', body: mail.html }))
       await reader.goto(alone)
-      await expectAccessibleLetter(reader)
+      await expectAccessibleEmail(reader)
       if (isLookedAt) await followLinks(reader, mail)
     })
     await test.step('so does the bank', async () => {

@@ -17,7 +17,7 @@ const linkFor = async (
   return (await links())[0]!.replaceAll('&amp;', '&')
 }
 
-test('a new account works at once, says that its address is not confirmed, and the link of the letter ends that', async ({
+test('a new account works at once, says that its address is not confirmed, and the link of the email ends that', async ({
   page,
   guest,
   language,

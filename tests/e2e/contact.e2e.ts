@@ -5,7 +5,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { mailsTo, runningSite } from '#tests/support/product/running-site.ts'
-import { expectAccessibleLetter, expectGoodPage, expectSteady } from './steps/good-page.ts'
+import { expectAccessibleEmail, expectGoodPage, expectSteady } from './steps/good-page.ts'
 import { registered, signIn, type Guest } from './steps/guest.ts'
 import { press, tabTo, typeInto } from './steps/keyboard.ts'
 
@@ -27,7 +27,7 @@ function formOf(page: Page, language: Locale) {
 }
 
 /** What this person wrote, as the owner was sent it. */
-const lettersFrom = async ({ email }: Guest) =>
+const emailsFrom = async ({ email }: Guest) =>
   (await mailsTo(owner)).filter(({ text }) => text.includes(email))
 
 async function open(page: Page, language: Locale) {
@@ -66,21 +66,21 @@ test(
     })
 
     await test.step('the owner reads it, and answers to whoever wrote it', async () => {
-      await expect.poll(async () => (await lettersFrom(guest)).length).toBe(1)
-      const [letter] = await lettersFrom(guest)
-      expect(letter?.subject).toBe(m.mail_contact_subject({ name: guest.firstname }, { locale: 'fr' }))
-      expect(letter?.text).toContain('> Bonjour,\n> le loft 102 a-t-il un lit de bébé ?')
-      expect(letter?.text).toContain(guest.telephone)
-      expect(letter?.text).toMatch(language === 'fr' ? /Langue\s*: français/ : /Langue\s*: anglais/)
-      const mail = `${runningSite().mailbox}/mails/${letter?.id}`
+      await expect.poll(async () => (await emailsFrom(guest)).length).toBe(1)
+      const [received] = await emailsFrom(guest)
+      expect(received?.subject).toBe(m.mail_contact_subject({ name: guest.firstname }, { locale: 'fr' }))
+      expect(received?.text).toContain('> Bonjour,\n> le loft 102 a-t-il un lit de bébé ?')
+      expect(received?.text).toContain(guest.telephone)
+      expect(received?.text).toMatch(language === 'fr' ? /Langue\s*: français/ : /Langue\s*: anglais/)
+      const mail = `${runningSite().mailbox}/mails/${received?.id}`
       const raw = await (await fetch(`${mail}/raw`)).text()
       // A long header goes on in the next line.
       expect(/^Reply-To:\s+(\S+)/m.exec(raw)?.[1]).toBe(guest.email)
       expect(await mailsTo(guest.email)).toEqual([])
-      // The mailbox runs no script of a letter, nor axe's: it is looked at by itself.
+      // The mailbox runs no script of an email, nor axe's: it is looked at by itself.
       const reader = await otherVisitor()
-      await reader.setContent(letter?.html ?? '')
-      await expectAccessibleLetter(reader)
+      await reader.setContent(received?.html ?? '')
+      await expectAccessibleEmail(reader)
     })
   },
 )
@@ -117,7 +117,7 @@ test('what was typed survives a lost connection, a change of language and a relo
   await expect(other.directMail).toBeVisible()
   await other.send.click()
   await expect(other.sent).toBeVisible()
-  await expect.poll(async () => (await lettersFrom(guest)).length).toBe(1)
+  await expect.poll(async () => (await emailsFrom(guest)).length).toBe(1)
 })
 
 test('a guest who is signed in need not say who they are', async ({ page, guest, language }) => {
@@ -128,7 +128,7 @@ test('a guest who is signed in need not say who they are', async ({ page, guest,
   await form.message.fill(words)
   await form.send.click()
   await expect(form.sent).toBeVisible()
-  await expect.poll(async () => (await lettersFrom(guest)).length).toBe(1)
+  await expect.poll(async () => (await emailsFrom(guest)).length).toBe(1)
 })
 
 test('a robot that fills every field is told the same, and nobody is written to', async ({
@@ -149,14 +149,14 @@ test('a robot that fills every field is told the same, and nobody is written to'
   await form.send.click()
   await expect(form.sent).toBeVisible()
 
-  // A letter that was asked for later has come; the robot's never does.
+  // An email that was asked for later has come; the robot's never does.
   await page.getByRole('button', { name: m.contact_sent_again({}, { locale: language }) }).click()
   await expect(form.message).toBeFocused()
   await form.email.fill(otherGuest.email)
   await form.message.fill(words)
   await form.send.click()
-  await expect.poll(async () => (await lettersFrom(otherGuest)).length).toBe(1)
-  expect(await lettersFrom(guest)).toEqual([])
+  await expect.poll(async () => (await emailsFrom(otherGuest)).length).toBe(1)
+  expect(await emailsFrom(guest)).toEqual([])
 })
 
 test('a message is written by keyboard alone', { tag: '@desktop' }, async ({ page, guest, language }) => {

@@ -24,7 +24,7 @@ test(
     await expect(page.getByLabel(m.account_city({}, on), { exact: true })).toHaveValue(guest.city)
     await expect(page.getByLabel(m.account_password({}, on), { exact: true })).toHaveValue(guest.password)
     await expectGoodPage(page)
-    // Beside the letter of the registration, its owner hears of this one.
+    // Beside the email of the registration, its owner hears of this one.
     await expect.poll(async () => (await mailsTo(guest.email)).length).toBe(2)
 
     // A link is sent from here too, and the page stays.

@@ -39,7 +39,7 @@ test(
     })
 
     await test.step('a new password, with its rules', async () => {
-      // The English page has a former address, whose letters may still be around; values of a query come along.
+      // The English page has a former address, whose emails may still be around; values of a query come along.
       await page.goto(`${link.replace('/en/reset-password/', '/en/new-password/')}?from=mail`)
       await expect(page).toHaveURL(`${link}?from=mail`)
       const field = page.getByLabel(m.password_new_label({}, on), { exact: true })

@@ -9,11 +9,11 @@ import { expectConfirmed, expectFailure, payButton, payWith, reachPayment } from
 import { expectGoodPage } from './steps/good-page.ts'
 import { fillLogin, registered, type Guest } from './steps/guest.ts'
 import { mailsAboutStays } from './steps/mails.ts'
-import { endHold, hurryLetter } from './steps/payment-trouble.ts'
+import { endHold, hurryEmail } from './steps/payment-trouble.ts'
 
-/** The link of the one letter that went out because nobody came back from the bank. */
+/** The link of the one email that went out because nobody came back from the bank. */
 async function linkFrom(guest: Guest): Promise<string> {
-  await hurryLetter(guest)
+  await hurryEmail(guest)
   await expect.poll(async () => (await mailsAboutStays(guest)).length).toBe(1)
   const [mail] = await mailsAboutStays(guest)
   expect(mail?.html).toContain(m.mail_left_at_bank_title({}, { locale: guest.language }))

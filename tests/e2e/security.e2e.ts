@@ -12,7 +12,7 @@ import { registered, type Guest } from './steps/guest.ts'
 
 type LinkPage = Extract<PageName, 'newAddress' | 'restoreAddress'>
 
-/** The link of a letter, once it has come. */
+/** The link of an email, once it has come. */
 async function linkTo(page: LinkPage, email: string, { language }: Guest): Promise<string> {
   const path = pathTo(page, language, { id: '', hash: '' }).replace(/\/+$/, '')
   const pattern = new RegExp(`href="([^"]*${path}/[^"]+)"`)
@@ -56,7 +56,7 @@ test('another address counts once its link was opened, and the former one takes 
   const mailTab = await otherVisitor()
   await mailTab.setViewportSize({ width: 390, height: 844 })
 
-  await test.step('the letter’s page changes nothing until its button is pressed', async () => {
+  await test.step('the email’s page changes nothing until its button is pressed', async () => {
     await mailTab.goto(await linkTo('newAddress', next, guest))
     const use = mailTab.getByRole('button', { name: m.security_new_address_confirm({}, on) })
     await expect(use).toBeVisible()
@@ -136,8 +136,8 @@ test('a guest sees the sessions of their account and ends the others, here and w
     await other.reload()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(m.home_hero_title({}, on))
     await logIn(other, { ...guest, password })
-    const letters = async () => (await mailsTo(guest.email)).map(({ subject }) => subject)
+    const emails = async () => (await mailsTo(guest.email)).map(({ subject }) => subject)
     const subject = m.mail_password_changed_subject({ site: demoSite.name }, on)
-    await expect.poll(letters).toContain(subject)
+    await expect.poll(emails).toContain(subject)
   })
 })

@@ -83,13 +83,13 @@ test('it does not outlive the command that started it', async () => {
 test('after kill -9 the next start has the same addresses and the same mails', async () => {
   const smtp = await rememberUnusualPorts()
   const { child, addresses, ended } = await start()
-  const letter = {
+  const email = {
     from: 'info@leslofts.example',
     to: 'camille@leslofts.example',
     subject: 'Bonjour',
     text: 'Bonjour',
   }
-  await createTransport({ host: '127.0.0.1', port: smtp }).sendMail(letter)
+  await createTransport({ host: '127.0.0.1', port: smtp }).sendMail(email)
   child.kill('SIGKILL')
   await ended
   const next = await start()

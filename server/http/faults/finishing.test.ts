@@ -34,7 +34,7 @@ fault('The process is killed once the money is taken, before that is written', a
   await purchase.jobs(1)
 })
 
-fault('The process is killed once all is written, before the letter', async (purchase) => {
+fault('The process is killed once all is written, before the email', async (purchase) => {
   const { seen } = await purchase.buy(cards.visa, killedAt(purchase.app.deps, 'mailer', 'send', 'before'))
   await purchase.sees(seen)
   await purchase.jobs(6)
@@ -45,10 +45,8 @@ fault('The process is killed between the mail server’s yes and our note of it'
   await purchase.sees(seen)
   await purchase.jobs(6)
   await purchase.heals('the mailbox', async () => {
-    const letters = (await purchase.lettersToGuest()).filter((subject) =>
-      subject.startsWith('Séjour confirmé'),
-    )
-    return `${letters.length} copies of the confirmation`
+    const emails = (await purchase.emailsToGuest()).filter((subject) => subject.startsWith('Séjour confirmé'))
+    return `${emails.length} copies of the confirmation`
   })
 })
 
@@ -122,16 +120,16 @@ fault('The mail server is down', async (purchase) => {
   await purchase.jobs(1)
 })
 
-fault('The mail server puts letters off', async (purchase) => {
+fault('The mail server puts emails off', async (purchase) => {
   const deps = await sickMailServer(purchase.app.deps, 'refuses')
   await purchase.sees((await purchase.buy(cards.visa, { deps })).seen)
   await purchase.jobs(1)
 })
 
-fault('The mail server takes the letter, and its yes is lost', async (purchase) => {
+fault('The mail server takes the email, and its yes is lost', async (purchase) => {
   const { mailer, received } = await sickMailServer(purchase.app.deps, 'loses_answers')
   const { seen } = await purchase.buy(cards.visa, { deps: { mailer } })
-  await purchase.sees(seen, `${received.length} letter has come`)
+  await purchase.sees(seen, `${received.length} email has come`)
   await purchase.jobs(1)
 })
 

@@ -68,14 +68,14 @@ export async function cancelAndCompare(
   expect(note.name).toMatch({ fr: /^Note-de-credit-\d+\.pdf$/, en: /^Credit-note-\d+\.pdf$/ }[guest.language])
   expect(note.text).toContain(`${m.invoice_total_credited({}, on)} ${amount}`)
 
-  const letters = async () =>
+  const emails = async () =>
     (await mailsTo(guest.email)).filter(
       ({ html, subject }) =>
         html.includes(m.mail_cancelled_title({}, on)) && subject.includes(stay.reference),
     )
-  await expect.poll(async () => (await letters()).length).toBe(1)
+  await expect.poll(async () => (await emails()).length).toBe(1)
   const back = { fr: 'Remboursé :', en: 'Refunded:' }[guest.language]
-  expect(plain((await letters())[0]?.text ?? '')).toContain(`${back} ${amount}`)
+  expect(plain((await emails())[0]?.text ?? '')).toContain(`${back} ${amount}`)
 }
 
 /** The dialog's columns as numbers of cents, the total last. */

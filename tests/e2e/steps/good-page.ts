@@ -99,8 +99,8 @@ async function buildOf(page: Page, tags: string[]): Promise<string> {
     .digest('hex')
 }
 
-/** A letter stands in another program's page, which has the landmarks. */
-export const expectAccessibleLetter = (page: Page): Promise<void> => expectAccessible(page, wcag)
+/** An email stands in another program's page, which has the landmarks. */
+export const expectAccessibleEmail = (page: Page): Promise<void> => expectAccessible(page, wcag)
 
 /** Nothing has jumped since the page was opened (look.md, Measures). To be asked before anything is clicked. */
 export async function expectSteady(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ export async function readConfirmation(stay: FreeStay, reference: string, guest:
   return mail
 }
 
-/** The letters about a guest's stays, newest first: beside them is the one that asks to confirm their address. */
+/** The emails about a guest's stays, newest first: beside them is the one that asks to confirm their address. */
 export const mailsAboutStays = async ({ email }: Guest): Promise<Mail[]> =>
   (await mailsTo(email)).filter(({ subject }) => /L-\d+/.test(subject))
 

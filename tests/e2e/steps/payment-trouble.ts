@@ -12,8 +12,8 @@ export const endHold = ({ email }: Guest): Promise<void> =>
     [email],
   )
 
-/** The letter about a payment left at the bank goes out now and not in four minutes. */
-export const hurryLetter = ({ email }: Guest): Promise<void> =>
+/** The email about a payment left at the bank goes out now and not in four minutes. */
+export const hurryEmail = ({ email }: Guest): Promise<void> =>
   changeStored(
     `update graphile_worker._private_jobs set run_at = now(),
        payload = json_build_object('stayId', (payload ->> 'stayId')::int, 'dueAt', '2020-01-01T00:00:00.000Z')

@@ -21,7 +21,7 @@ export async function moveStay(
 
 /**
  * What the demo, or a test before, has on these nights goes to nights far ahead that nobody else has: long ago there were no
- * rates yet, and its letter may still have to be written.
+ * rates yet, and its email may still have to be written.
  */
 export async function makeRoom(propertyId: number, from: Day, to: Day): Promise<void> {
   const far = `(3000 + 40 * id)`

@@ -102,7 +102,7 @@ export function checkoutOf(app: TestApp) {
       await sql`delete from graphile_worker._private_jobs`.execute(app.db)
       app.deps.catalog.drop()
     },
-    /** The letters about the stays there are, to whomever. */
+    /** The emails about the stays there are, to whomever. */
     async mails() {
       const stays = await app.db.selectFrom('stays').select('id').execute()
       const references = stays.map(({ id }) => referenceOf(id))

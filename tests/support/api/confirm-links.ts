@@ -4,17 +4,17 @@ import type { Checkout } from './checkout.ts'
 
 export type HeldLink = { id: string; hash: string }
 
-/** Confirming an address as people do it: opening the letter, then the link, then typing the password. */
+/** Confirming an address as people do it: opening the email, then the link, then typing the password. */
 export function confirmLinksOf(app: TestApp, checkout: Checkout) {
-  const lettersTo = async (email: string) =>
+  const emailsTo = async (email: string) =>
     (await app.mailbox.list(email)).filter(({ text }) => confirmLinkIn(text))
 
   return {
-    lettersTo,
-    /** Lets the mail go out and gives the link of the newest letter to this address. */
+    emailsTo,
+    /** Lets the mail go out and gives the link of the newest email to this address. */
     async linkTo(email: string): Promise<HeldLink> {
       await checkout.runJobs()
-      const [newest] = await lettersTo(email)
+      const [newest] = await emailsTo(email)
       return confirmLinkIn(newest?.text ?? '') ?? { id: '', hash: '' }
     },
     look: (link: HeldLink) => app.call(checkAddressLink, { payload: link }),

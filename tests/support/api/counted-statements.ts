@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts'
 
 /**
  * The same parts over connections of their own, which note every statement as it is sent, a bank that notes what it is asked
- * and a mailer that notes every letter.
+ * and a mailer that notes every email.
  */
 export function countStatements(deps: Deps) {
   const pool = openPool(deps.settings.databaseUrl ?? '')
   const statements: string[] = []
-  const letters: string[] = []
+  const emails: string[] = []
   const asked: string[] = []
   const db = queriesOver({
     async connect() {
@@ -22,7 +22,7 @@ export function countStatements(deps: Deps) {
   const mailer: Deps['mailer'] = {
     ...deps.mailer,
     send: (mail) => {
-      letters.push(mail.to)
+      emails.push(mail.to)
       return deps.mailer.send(mail)
     },
   }
@@ -39,7 +39,7 @@ export function countStatements(deps: Deps) {
     take: () => ({
       statements: statements.splice(0),
       asked: asked.splice(0),
-      letters: letters.splice(0),
+      emails: emails.splice(0),
     }),
     close: () => db.destroy(),
   }

@@ -49,7 +49,7 @@ export function depositsOf(app: TestApp, checkout: Checkout) {
         .filter(({ status, metadata }) => status === 'requires_capture' && metadata['deposit_id'])
         .map(({ id }) => id)
     },
-    letters: async () =>
+    emails: async () =>
       (await checkout.mails())
         .filter(({ subject }) => /[Dd]épôt de garantie/.test(subject))
         .map(({ to, text }) => [to, text]),

@@ -62,7 +62,7 @@ export function guestOf(app: TestApp, checkout: Checkout) {
     },
     refunds: () => app.db.selectFrom('refunds').selectAll().orderBy('id').execute(),
     documents: () => app.db.selectFrom('invoices').selectAll().orderBy('id').execute(),
-    /** The letters about one stay to one address, the first one first. */
+    /** The emails about one stay to one address, the first one first. */
     async mailsAbout(id: number, to = 'margot@people.example'): Promise<{ subject: string; text: string }[]> {
       const mails = await app.mailbox.list(to)
       const about = mails.filter(({ subject }) => subject.includes(referenceOf(id)))
@@ -71,8 +71,8 @@ export function guestOf(app: TestApp, checkout: Checkout) {
 
     /** Found by its subject: a confirmation that a message of the bank is still sending may come after it. */
     async cancellationEmail(id: number) {
-      const letters = await this.mailsAbout(id)
-      return letters.find(({ subject }) => subject.startsWith('Séjour annulé'))
+      const emails = await this.mailsAbout(id)
+      return emails.find(({ subject }) => subject.startsWith('Séjour annulé'))
     },
   }
 }

@@ -7,17 +7,16 @@ import { camille } from './demo-seed.ts'
 
 export const firstPassword = 'Sapin-baumier 9'
 
-/** Forgetting a password as people do it: asking, and opening the letter. */
+/** Forgetting a password as people do it: asking, and opening the email. */
 export function resetLinksOf(app: TestApp, checkout: Checkout) {
   const ask = (email: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     app.call(forgotPassword, { payload: { email, site: 'lofts', ...more }, headers })
-  const lettersTo = async (email: string) =>
-    (await app.mailbox.list(email)).filter(({ text }) => linkIn(text))
+  const emailsTo = async (email: string) => (await app.mailbox.list(email)).filter(({ text }) => linkIn(text))
 
   return {
     ask,
-    lettersTo,
-    /** Somebody of their own for each test, so that no test knows of another's letters. */
+    emailsTo,
+    /** Somebody of their own for each test, so that no test knows of another's emails. */
     async guestNamed(name: string) {
       const email = `${name}@people.example`
       const typed = {
@@ -31,10 +30,10 @@ export function resetLinksOf(app: TestApp, checkout: Checkout) {
     },
     /** Asks, lets the mail go out and opens it. */
     async linkFor(email: string): Promise<{ id: string; hash: string }> {
-      const known = (await lettersTo(email)).map(({ text }) => text)
+      const known = (await emailsTo(email)).map(({ text }) => text)
       await ask(email)
       await checkout.runJobs()
-      const fresh = (await lettersTo(email)).find(({ text }) => !known.includes(text))
+      const fresh = (await emailsTo(email)).find(({ text }) => !known.includes(text))
       return linkIn(fresh?.text ?? '') ?? { id: '', hash: '' }
     },
     logIn: (email: string, password: string) =>

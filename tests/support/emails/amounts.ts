@@ -29,7 +29,7 @@ export function amountsBetween(from: string, to: string, text: string, locale: L
   return [...section.matchAll(new RegExp(amount[locale], 'g'))].map(([, found = '']) => toCents(found))
 }
 
-/** What a reader sees of a letter's HTML. */
+/** What a reader sees of an email's HTML. */
 export const withoutTags = (html: string): string =>
   html.replace(/<head>.*<\/head>/s, ' ').replaceAll(/<[^>]+>/g, ' ')
 

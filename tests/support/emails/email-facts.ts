@@ -123,7 +123,7 @@ export function cancellationFactsIn(
   return { ...facts, refund, cancelledAt, money }
 }
 
-/** Whom a letter greets: by name unless told otherwise. */
+/** Whom an email greets: by name unless told otherwise. */
 export const greetedGuest = (firstname: string, emailConfirmedAt: Instant | null = confirmedAt) => ({
   firstname,
   emailConfirmedAt,

@@ -40,10 +40,10 @@ const deposits = [
   { state: 'not_held' },
 ] as const
 
-/** What the letters repeat of a guest, and whether their address is confirmed: it is unless told. */
+/** What the emails repeat of a guest, and whether their address is confirmed: it is unless told. */
 type Typed = { firstname: string; lastname: string; message: string; emailConfirmedAt?: Instant | null }
 
-/** Every letter that a guest may get, in every variant, under its name. */
+/** Every email that a guest may get, in every variant, under its name. */
 export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEmail][] {
   const facts = factsIn(locale, typed)
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
@@ -54,7 +54,7 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['confirmation', confirmationEmail(facts, at)],
     ['confirmation of a stay that is near', confirmationEmail(late, at)],
     ['confirmation before the money is taken', confirmationEmail(pending, at)],
-    ['letter before arrival', preArrivalEmail(facts)],
+    ['email before arrival', preArrivalEmail(facts)],
     ['failed payment', paymentFailedEmail(facts)],
     ...['error_3ds', 'insufficient_funds', 'expired_card', 'card_declined', null].map(
       (reason): [string, WrittenEmail] => [
@@ -65,10 +65,10 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['part of a deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 12_001 })],
     ['whole deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 50_000 })],
     ...deposits.map((more): [string, WrittenEmail] => [
-      `letter after a stay whose deposit is ${more.state}`,
+      `email after a stay whose deposit is ${more.state}`,
       afterStayEmail({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),
     ]),
-    ['letter after a stay with a review', afterStayEmail({ ...facts, held: null, isReviewed: true }, leftAt)],
+    ['email after a stay with a review', afterStayEmail({ ...facts, held: null, isReviewed: true }, leftAt)],
     ['way back to the payment', leftAtBankEmail(left)],
     ['way back to a payment that comes first', leftAtBankEmail({ ...left, isHeld: false })],
     ['payment that came too late', leftTooLongEmail(left)],

@@ -171,7 +171,7 @@ export async function closedDatabase({
   return { mend }
 }
 
-/** A mail server that does not take letters, or takes them and says that it did not. */
+/** A mail server that does not take emails, or takes them and says that it did not. */
 export async function sickMailServer(
   { settings }: Pick<Deps, 'settings'>,
   mode: 'down' | 'refuses' | 'loses_answers',

@@ -23,7 +23,7 @@ import {
   type Seen,
 } from './visible-state.ts'
 import { doDueJobs } from './queue.ts'
-import { beforeFault, letterName, standingOf, type Before, type Standing } from './stored-state.ts'
+import { beforeFault, emailName, standingOf, type Before, type Standing } from './stored-state.ts'
 import { sectionOf, withSection, type Row } from './table.ts'
 
 /** PostgreSQL's own clock, which dates what is due at once, is behind the app's. */
@@ -92,7 +92,7 @@ async function openPurchase(app: TestApp, checkout: Checkout, number: number) {
   const before: Before = await beforeFault(app)
   const stay = nightsOf(app, number)
   const told = { sees: '', rightAfter: '', heals: [] as string[] }
-  let latest: Standing = { bank: 'nothing', here: 'nothing', letters: [] }
+  let latest: Standing = { bank: 'nothing', here: 'nothing', emails: [] }
 
   async function ask<A extends Address>(address: A, input: object, way: Way = {}): Promise<Called<A>> {
     const { deps, death = new Promise<never>(() => undefined), lost, guestId = app.seed.guestId } = way
@@ -156,7 +156,7 @@ async function openPurchase(app: TestApp, checkout: Checkout, number: number) {
       latest = await purchase.standing()
     },
     /** Subjects of what Margot got about this fault's stay. */
-    async lettersToGuest(): Promise<string[]> {
+    async emailsToGuest(): Promise<string[]> {
       const reference = referenceOf(await purchase.stayId())
       const mails = await app.mailbox.list('margot@people.example')
       return mails.map(({ subject }) => subject).filter((subject) => subject.includes(reference))
@@ -171,12 +171,12 @@ async function openPurchase(app: TestApp, checkout: Checkout, number: number) {
     async heals(by: string | (() => string), work: () => Promise<Seen | string | void>): Promise<void> {
       const seen = await work()
       const now = await purchase.standing()
-      const news = now.letters.filter((key) => !latest.letters.includes(key)).map(letterName)
+      const news = now.emails.filter((key) => !latest.emails.includes(key)).map(emailName)
       const said = [
         typeof seen === 'string' ? seen : seen && seenInWords(seen),
         now.bank !== latest.bank && `bank: ${now.bank}`,
         now.here !== latest.here && `here: ${now.here}`,
-        news.length > 0 && `letters: ${news.join(', ')}`,
+        news.length > 0 && `emails: ${news.join(', ')}`,
       ].filter(Boolean)
       told.heals.push(`**${typeof by === 'string' ? by : by()}** → ${said.join(' · ') || 'nothing changes'}`)
       latest = now

@@ -4,10 +4,10 @@ import type { PaymentIntent } from '#server/gateways/payments.ts'
 import type { TestApp } from '#tests/support/api/app.ts'
 
 /** Where everything is since a fault began: at the bank, in our tables and in the mailboxes. */
-export type Standing = { bank: string; here: string; letters: string[] }
+export type Standing = { bank: string; here: string; emails: string[] }
 
 /** What was there before the fault began does not count. */
-export type Before = { stayId: number; letters: ReadonlySet<string> }
+export type Before = { stayId: number; emails: ReadonlySet<string> }
 
 export async function beforeFault({ db }: TestApp): Promise<Before> {
   const last = await db
@@ -15,7 +15,7 @@ export async function beforeFault({ db }: TestApp): Promise<Before> {
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst()
   const sent = await db.selectFrom('sentMails').select('key').execute()
-  return { stayId: last?.id ?? 0, letters: new Set(sent.map(({ key }) => key)) }
+  return { stayId: last?.id ?? 0, emails: new Set(sent.map(({ key }) => key)) }
 }
 
 export async function standingOf({ db, deps }: TestApp, before: Before): Promise<Standing> {
@@ -68,7 +68,7 @@ export async function standingOf({ db, deps }: TestApp, before: Before): Promise
   return {
     bank: ours.map((intent) => inWords(intent, givenBack(intent.id))).join(' + ') || 'nothing',
     here: here.join(', ') || 'nothing',
-    letters: sent.map(({ key }) => key).filter((key) => !before.letters.has(key)),
+    emails: sent.map(({ key }) => key).filter((key) => !before.emails.has(key)),
   }
 }
 
@@ -91,4 +91,4 @@ function inWords({ status, amountCapturable, amountReceived, metadata }: Payment
 export const money = (amount: Cents): string => formatMoney(amount, 'en').replaceAll(/\s/g, ' ')
 
 /** 'confirmation/12' is one that the guest gets; the owner's own begin with 'owner'. */
-export const letterName = (key: string): string => key.split('/')[0]?.replaceAll('-', ' ') ?? ''
+export const emailName = (key: string): string => key.split('/')[0]?.replaceAll('-', ' ') ?? ''

@@ -24,7 +24,7 @@ export type Resumed =
   /** Not held any more, not charged; the price says whether the nights are free. */
   | { kind: 'ended'; found: FoundPayment; request: ReservationRequest; property: Property; price: Price }
 
-/** The link of a letter: what became of the payment decides where it leads. The address alone tells nothing. */
+/** The link of an email: what became of the payment decides where it leads. The address alone tells nothing. */
 export async function loadResume(url: URL): Promise<Resumed> {
   const { pathname, searchParams } = url
   const locale = localeOfPath(pathname)

@@ -66,7 +66,7 @@ export async function pay(
 /** Completes a payment that was begun: right after the intent, after the bank's page, or when somebody comes back to it. Safe to repeat. */
 export async function finishPayment(request: ReservationRequest, who: Who): Promise<Paid> {
   const finished = await askToFinish(request, who)
-  // The stay is booked and only its letter is late: asked again, the answer is the reservation, which says so.
+  // The stay is booked and only its email is late: asked again, the answer is the reservation, which says so.
   const isOnlyUntold = finished.kind === 'failed' && finished.error.code === 'error_no_confirm_sent'
   return isOnlyUntold ? askToFinish(request, who) : finished
 }

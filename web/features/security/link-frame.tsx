@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A page that a link in a letter leads to: one column, one thing to do. */
+/** A page that a link in an email leads to: one column, one thing to do. */
 export function LinkFrame({
   title,
   isBusy = false,

@@ -12,7 +12,7 @@ type State = 'idle' | 'sending' | 'sent' | 'cancelling' | 'cancelled'
 
 type Props = { email: string; onCancelled: () => void }
 
-/** The address that waits for its link to be opened: the letter once more, or none of it. */
+/** The address that waits for its link to be opened: the email once more, or none of it. */
 export function PendingAddress({ email, onCancelled }: Props) {
   const locale = useLocale()
   const [state, setState] = useState<State>('idle')

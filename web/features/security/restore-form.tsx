@@ -15,7 +15,7 @@ type Props = { id: string; hash: string; email: string; onDone: () => Promise<vo
 
 const order = ['password', 'confirmPassword'] as const
 
-/** A new password and the former address at once, by the link in the letter to that address. Success signs the guest in. */
+/** A new password and the former address at once, by the link in the email to that address. Success signs the guest in. */
 export function RestoreForm({ id, hash, email, onDone }: Props) {
   const locale = useLocale()
   const [password, setPassword] = useTypedSecret('restore.password')

@@ -126,7 +126,7 @@ test('another address asks for the password, waits to be confirmed and leaves th
   expect(screen.queryByText('Nouvelle adresse à confirmer')).toBeNull()
 })
 
-test('an address that waits is shown, and a letter that cannot be sent is said so', async () => {
+test('an address that waits is shown, and an email that cannot be sent is said so', async () => {
   stubApi({ 'POST /api/profile/new-address/send': 'no connection' })
   render(
     <MemoryRouter>

@@ -97,7 +97,7 @@ export function ReservationsSection({ reservations, past, cancelled }: Props) {
   )
 }
 
-/** A letter leads to one stay: it is where the page begins, with its papers beside it. */
+/** An email leads to one stay: it is where the page begins, with its papers beside it. */
 function useStayInSight(): void {
   const [search] = useSearchParams()
   const wanted = search.get('reservation')

@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs) =>
     isListed: false,
   })
 
-/** The way back from the letter to somebody who left their bank's page: an open payment and a finished one have pages of their own. */
+/** The way back from the email to somebody who left their bank's page: an open payment and a finished one have pages of their own. */
 export const clientLoader = ({ url }: ClientLoaderFunctionArgs) => loadResume(url)
 clientLoader.hydrate = true as const
 

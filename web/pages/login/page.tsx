@@ -52,6 +52,6 @@ export default function LoginPage() {
   )
 }
 
-/** A letter may lead to one stay of the account: it stays in sight through the login. */
+/** An email may lead to one stay of the account: it stays in sight through the login. */
 const accountOf = (locale: Locale, search: URLSearchParams): string =>
   pathTo('account', locale, {}, { reservation: search.get('reservation') ?? undefined })

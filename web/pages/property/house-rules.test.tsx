@@ -43,7 +43,7 @@ test('names no fee where nobody pays one', () => {
   expect(text).not.toContain('au-delà')
 })
 
-test.each(locales)('the terms hold every rule in the words of the page and the letters: %s', (locale) => {
+test.each(locales)('the terms hold every rule in the words of the page and the emails: %s', (locale) => {
   const text = JSON.stringify(terms(locale, demoSite))
   for (const { label, text: rule } of houseRules(locale)) {
     expect(text).toContain(label)

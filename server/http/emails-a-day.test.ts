@@ -31,7 +31,7 @@ const rest = () =>
     .where('key', 'not like', 'address-letter%')
     .execute()
 
-/** Asks so often, each time after a quarter of an hour, and has every letter sent; answers the statuses that there were. */
+/** Asks so often, each time after a quarter of an hour, and has every email sent; answers the statuses that there were. */
 async function askOften(times: number, ask: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < times; n++) {
@@ -46,22 +46,22 @@ test('one mailbox gets ten links for a new password a day through one network, t
   const { email } = await links.guestNamed('antoinette')
   const ok = (times: number) => Array.from({ length: times }, () => 200)
   expect(await askOften(11, () => links.ask(email, {}, from(1)))).toEqual(ok(11))
-  expect(await links.lettersTo(email)).toHaveLength(10)
+  expect(await links.emailsTo(email)).toHaveLength(10)
   expect(await askOften(12, (n) => links.ask(email, {}, from(2 + n)))).toEqual(ok(12))
-  expect(await links.lettersTo(email)).toHaveLength(20)
+  expect(await links.emailsTo(email)).toHaveLength(20)
   expect(await askOften(21, (n) => links.ask('nobody@people.example', {}, from(2 + n)))).toEqual(ok(21))
 })
 
-test('what strangers used up leaves the guest’s own browser its letters', async () => {
+test('what strangers used up leaves the guest’s own browser its emails', async () => {
   const { email } = await links.guestNamed('bernadette')
   const Cookie = await markOf(email)
   await askOften(21, (n) => links.ask(email, {}, from(n)))
-  expect(await links.lettersTo(email)).toHaveLength(20)
+  expect(await links.emailsTo(email)).toHaveLength(20)
   await askOften(1, () => links.ask(email, {}, { ...from(1), Cookie }))
-  expect(await links.lettersTo(email)).toHaveLength(21)
+  expect(await links.emailsTo(email)).toHaveLength(21)
 })
 
-test('requests that write no letter any more use up none of its guest’s, in a browser that is known or not', async () => {
+test('requests that write no email any more use up none of its guest’s, in a browser that is known or not', async () => {
   const { email } = await links.guestNamed('florentine')
   const Cookie = await markOf(email)
   for (let window = 0; window < 12; window++) {
@@ -69,22 +69,22 @@ test('requests that write no letter any more use up none of its guest’s, in a 
     for (let n = 0; n < 5; n++) expect((await links.ask(email, {}, from(1))).status).toBe(200)
   }
   await checkout.runJobs()
-  const before = (await links.lettersTo(email)).length
+  const before = (await links.emailsTo(email)).length
   for (const headers of [{ ...from(1), Cookie }, from(2)]) {
     await links.ask(email, {}, headers)
     await checkout.runJobs()
   }
-  expect(await links.lettersTo(email)).toHaveLength(before + 2)
+  expect(await links.emailsTo(email)).toHaveLength(before + 2)
 })
 
 test('what the quarter of an hour allows no more is not counted for the day', async () => {
   const { email } = await links.guestNamed('gilberte')
-  // Five of them are counted, and become one letter while it waits; the next five are one each.
+  // Five of them are counted, and become one email while it waits; the next five are one each.
   for (let n = 0; n < 12; n++) await links.ask(email, {}, from(1))
   await askOften(5, () => links.ask(email, {}, from(1)))
-  const before = (await links.lettersTo(email)).length
+  const before = (await links.emailsTo(email)).length
   await askOften(1, () => links.ask(email, {}, from(1)))
-  expect([before, (await links.lettersTo(email)).length]).toEqual([5, 5])
+  expect([before, (await links.emailsTo(email)).length]).toEqual([5, 5])
 })
 
 test('an address is asked to confirm itself ten times a day from one network, whoever asks', async () => {
@@ -97,7 +97,7 @@ test('an address is asked to confirm itself ten times a day from one network, wh
   expect(await app.mailbox.list(email)).toHaveLength(10)
 })
 
-test('refused registrations leave the guest’s own browser ten letters about its address', async () => {
+test('refused registrations leave the guest’s own browser ten emails about its address', async () => {
   const { email, token } = await links.guestNamed('henriette')
   const Cookie = await markOf(email)
   const stranger = await markOf((await links.guestNamed('irenee')).email)
@@ -114,7 +114,7 @@ test('refused registrations leave the guest’s own browser ten letters about it
   expect(await askOften(1, () => send({ Cookie: another }))).toEqual([429])
 })
 
-test('the guest’s own browser has a letter sent to another address that strangers filled', async () => {
+test('the guest’s own browser has an email sent to another address that strangers filled', async () => {
   const { id, email, token } = await links.guestNamed('jacinthe')
   const Cookie = await markOf(email)
   await app.db.updateTable('guests').set({ emailConfirmedAt: usualNow }).where('id', '=', id).execute()
