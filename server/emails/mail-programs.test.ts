@@ -67,7 +67,7 @@ const typed = { firstname: 'Zoé', lastname: 'Neil', message: 'Allô' }
 const facts = factsIn('en', typed)
 const message = { ...typed, locale: 'en', email: 'zoe@people.example', telephone: '819-555-0101' } as const
 const emails = [
-  ...locales.flatMap((locale) => guestEmailsIn(locale, typed).map(([, letter]) => letter)),
+  ...locales.flatMap((locale) => guestEmailsIn(locale, typed).map(([, email]) => email)),
   ownerNoticeEmail(facts),
   ownerCancellationEmail(cancellationFactsIn('en', moments['in between'], 'refund_failed', typed)),
   contactMessageEmail({ ...message, sentAt: '2026-11-21T15:00:05.000Z', site }),
