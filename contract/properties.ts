@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cents, day, dayText, id, instant, locale, site, whole } from './values.ts'
 import { bedKinds, roomKinds } from '#domain/loft-facts.ts'
+import { facadeWindow, listQuery, paging, staySum } from './property-list.ts'
 import { nothing } from './wire.ts'
 
 /** What is given back of a stay that is cancelled before `until`, and after the step before it. */
@@ -80,7 +81,7 @@ const propertyHead = {
 export const propertyCard = z.object({
   ...propertyHead,
   /** With dates: what exactly that stay costs. */
-  stay: z.object({ nights: z.int(), subtotal: cents, total: cents }).nullable(),
+  stay: staySum.nullable(),
 })
 export type PropertyCard = z.output<typeof propertyCard>
 
@@ -173,22 +174,6 @@ export const alternative = z.object({
   nights: z.int(),
 })
 
-export const paging = z.object({
-  page: z.int().meta({ description: 'Beyond the last page there are no items' }),
-  pages: z.int().meta({ description: 'How many pages there are, at least 1' }),
-  count: z.int().meta({ description: 'How many lofts there are on all pages together' }),
-})
-
-/** Query of the list: all optional; unusable values are dropped and named in `dropped` (decisions §2). */
-export const listQuery = z.object({
-  arrival: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
-  departure: z.string().optional().meta({ description: 'YYYY-MM-DD (DD/MM/YYYY is accepted)' }),
-  nb_travelers: z.string().optional().meta({ description: 'A whole number from 1 on' }),
-  page: z.string().optional().meta({
-    description: 'From 1 on, 24 lofts a page; without it all lofts; an unusable value gives the first page',
-  }),
-})
-
 /** GET /api/properties/{x}: digits are a property, anything else a site's list (decisions §4). */
 export const propertyOrList = endpoint({
   name: 'propertyOrList',
@@ -214,6 +199,12 @@ export const propertyOrList = endpoint({
           description:
             'Lofts that others have on these dates, with the nearest stay that they have available',
         }),
+      has_facade: z.boolean().meta({
+        description: 'Whether `view=facade` shows anything: windows are known, and a stay is possible',
+      }),
+      windows: z
+        .array(facadeWindow)
+        .meta({ description: 'With `view=facade`: every loft that has a window, available or not' }),
       /** What was understood of the query; null when no usable dates were given. */
       stay: z.object({ arrival: day, departure: day, nights: z.int() }).nullable(),
       nb_travelers: z.int().nullable(),

@@ -4,7 +4,7 @@ import { listPageAt, pageAt, pathTo, paths, queryRead, type PageName } from './p
 /** Everything that any page reads, and what none does. */
 const read =
   'property_id=1&arrival=2027-02-12&departure=2027-02-15&nb_travelers=2&message=Bonjour&payment_intent=pi_1'
-const more = 'tag=3&q=lac&reservation=7&reply=expired&section=profile&deposit=7&page=2'
+const more = 'tag=3&q=lac&reservation=7&reply=expired&section=profile&deposit=7&page=2&view=facade'
 const foreign = 'utm_source=mail&fbclid=x&PAGE=3&__proto__=1'
 
 describe('the query of a page', () => {
@@ -30,7 +30,7 @@ describe('the query of a page', () => {
     ['/', ['page']],
     ['/fr/attraits-touristiques', ['tag', 'q']],
     ['/en/properties', ['page']],
-    ['/en/to-rent', ['arrival', 'departure', 'nb_travelers', 'page']],
+    ['/en/to-rent', ['arrival', 'departure', 'nb_travelers', 'page', 'view']],
     ['/sitemap.xml', []],
     ['/en/nothing', []],
   ])('of %s holds %j', (path, names) => {
@@ -42,6 +42,9 @@ describe('the query of a page', () => {
     ['?arrival=12/02/2027&departure=2027-02-15', '?arrival=2027-02-12&departure=2027-02-15'],
     ['?nb_travelers=02', '?nb_travelers=2'],
     ['?page=02', '?page=2'],
+    ['?view=facade&page=2', '?page=2&view=facade'],
+    ['?view=list', ''],
+    ['?view=FACADE', ''],
     ['?nb_travelers=2&nb_travelers=3', '?nb_travelers=2'],
   ])('%s is the same as %s', (search, form) => {
     expect(queryRead('/en/to-rent', search)).toBe(form)

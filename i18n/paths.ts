@@ -126,7 +126,7 @@ const queryNames = {
   login: ['reservation'],
   forgotPassword: ['reply'],
   account: ['section', 'reservation', 'deposit'],
-  search: [...stay, 'page'],
+  search: [...stay, 'page', 'view'],
   checkoutStart: purchase,
   checkoutDetails: purchase,
   checkoutReview: purchase,
@@ -169,6 +169,8 @@ function canonical(name: string, value: string): string {
   if (name === 'nb_travelers') return /^\d{1,3}$/.test(value) ? String(Number(value)) : unusable
   // Tags are named by their number.
   if (name === 'tag') return /^\d{1,9}$/.test(value) ? String(Number(value)) : unusable
+  // Lofts are listed, unless the house is asked for.
+  if (name === 'view') return value === 'facade' ? value : ''
   // Where no page is named the list begins, and so it does where none can be: nothing has to be said.
   if (name === 'page') return /^\d{1,9}$/.test(value) && Number(value) > 1 ? String(Number(value)) : ''
   return value

@@ -1,20 +1,18 @@
 // Finds the lofts of a site that can be had: for so many people and, with dates, for exactly those nights.
 
-import { nearestStays, partialStays } from '#domain/availability.ts'
+import { partialStays } from '#domain/availability.ts'
 import { daysBetween, todayIn, type Day, type Instant } from '#domain/days.ts'
-import type { Cents } from '#domain/money.ts'
-import type { Quote } from '#domain/pricing.ts'
+import { onFacade } from '#domain/facade.ts'
 import { refused, type Outcome, type RefusalCode } from '#domain/refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from '#domain/stay.ts'
-import { isLicensed, priceIn, reasonAgainst } from '#domain/sale.ts'
-import { calendarFor, startingPriceFor, takenAt } from './calendars.ts'
+import { isLicensed } from '#domain/sale.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
 import type { Deps } from '#server/deps.ts'
+import { calendarFor } from './calendars.ts'
+import { windowOf, type FacadeWindow } from './facade-window.ts'
+import { nearestOf, priced, reasonFor, toListed, type ListedProperty, type OtherStay } from './listed-stay.ts'
 import { readSearch, usualTravelers, type Search, type SearchQuery } from './read-search.ts'
 
-export type ListedProperty = { property: CatalogProperty; startingPrice: Cents | null; quote: Quote | null }
-
-type OtherStay = ListedProperty & { arrival: Day; departure: Day }
 export type Alternative = OtherStay & { kind: 'other_dates' | 'part_of_stay' }
 
 /** `page` may lie beyond `pages` (at least 1), and the list has no items then; `count` is how many all pages have together. */
@@ -29,6 +27,10 @@ export type PropertyList = Search & {
   alternatives: Alternative[]
   /** Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay. */
   taken: OtherStay[]
+  /** Whether the lofts can be shown as windows of a house: enough of them are known to have one, and any stay could be had. */
+  hasFacade: boolean
+  /** What each window says of the same stay, for who asked for that view of it. */
+  windows: FacadeWindow[]
   /** Why nobody could have this stay in any loft; null otherwise. */
   refusal: RefusalCode | null
 }
@@ -54,9 +56,12 @@ export async function listProperties(
   const large = offered.filter(({ capacity }) => capacity >= (search.nbTravelers ?? 1))
   const stay = search.dates && { ...search.dates, travelers: search.nbTravelers ?? usualTravelers }
   const refusal = stay && refuseStay(stay, today)
-  const bookable = refusal ? [] : large.filter((property) => !stay || isFree(property, stay, today, at))
+  const bookable = refusal
+    ? []
+    : large.filter((property) => !stay || reasonFor(property, stay, today, at) === null)
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
   const paging = pagingOf(bookable, search.page)
+  const facade = refusal || tooMany ? [] : onFacade(offered)
   const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
   return {
     ok: true,
@@ -70,6 +75,10 @@ export async function listProperties(
       paging,
       alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
       taken: stay && isLastPage ? nearestOfTaken(large, stay, today, at) : [],
+      hasFacade: facade.length > 0,
+      windows: search.isFacade
+        ? facade.map((property) => windowOf(property, stay, search.nbTravelers, today, at))
+        : [],
       refusal: refusal?.code ?? tooMany,
     },
   }
@@ -88,7 +97,7 @@ function alternativesTo(properties: CatalogProperty[], stay: Stay, today: Day, n
   if (nightsOf(stay) > limits.maxNights) return []
   const other = (find: (property: CatalogProperty) => Stay[]) =>
     properties.flatMap((property) => find(property).map((found) => ({ property, found })))
-  const otherDates = other((property) => nearestStays(calendarFor(property, today, now), stay, today, 1))
+  const otherDates = other((property) => nearestOf(property, stay, today, now))
   const parts = other((property) => partialStays(calendarFor(property, today, now), stay, today))
   const distance = distanceFrom(stay)
   const shown = (others: typeof parts, kind: Alternative['kind']): Alternative[] =>
@@ -114,9 +123,7 @@ function nearestOfTaken(properties: CatalogProperty[], stay: Stay, today: Day, n
   const distance = distanceFrom(stay)
   return properties
     .filter((property) => reasonFor(property, stay, today, now)?.code === 'dates_unavailable')
-    .flatMap((property) =>
-      nearestStays(calendarFor(property, today, now), stay, today, 1).map((found) => ({ property, found })),
-    )
+    .flatMap((property) => nearestOf(property, stay, today, now).map((found) => ({ property, found })))
     .toSorted((a, b) => distance(a.found) - distance(b.found))
     .slice(0, takenShown)
     .flatMap(({ property, found }) =>
@@ -128,35 +135,5 @@ const distanceFrom =
   (stay: Stay) =>
   ({ arrival }: Stay): number =>
     Math.abs(daysBetween(stay.arrival, arrival))
-
-function isFree(property: CatalogProperty, stay: Stay, today: Day, now: Instant): boolean {
-  return reasonFor(property, stay, today, now) === null
-}
-
-const reasonFor = (property: CatalogProperty, stay: Stay, today: Day, now: Instant) =>
-  reasonAgainst(property, takenAt(property, now), inside(property, stay), today)
-
-/** The property with the price of the stay, or nothing when it cannot be had. */
-function priced(property: CatalogProperty, stay: Stay, today: Day, now: Instant): ListedProperty[] {
-  const outcome = priceIn(property, takenAt(property, now), inside(property, stay), today)
-  return outcome.ok ? [toListed(property, outcome.quote, today, now)] : []
-}
-
-/** A small loft is asked for as many as it takes. */
-const inside = ({ capacity }: CatalogProperty, stay: Stay): Stay => ({
-  ...stay,
-  travelers: Math.min(stay.travelers, capacity),
-})
-
-const toListed = (
-  property: CatalogProperty,
-  quote: Quote | null,
-  today: Day,
-  now: Instant,
-): ListedProperty => ({
-  property,
-  startingPrice: startingPriceFor(property, today, now),
-  quote,
-})
 
 const daysOf = ({ arrival, departure }: Stay) => ({ arrival, departure })

@@ -4,7 +4,13 @@ import { toDay, type Day } from '#domain/days.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 /** As it stands in an address. */
-export type SearchQuery = { arrival?: string; departure?: string; nbTravelers?: string; page?: string }
+export type SearchQuery = {
+  arrival?: string
+  departure?: string
+  nbTravelers?: string
+  page?: string
+  view?: string
+}
 
 export type Dropped = { field: 'arrival' | 'departure' | 'nb_travelers' | 'page'; code: RefusalCode }
 
@@ -13,6 +19,8 @@ export type Search = {
   nbTravelers: number | null
   /** From 1 on; null = the whole list is wanted. */
   page: number | null
+  /** The lofts are wanted as windows of their house, too. */
+  isFacade: boolean
   dropped: Dropped[]
 }
 
@@ -26,6 +34,7 @@ export function readSearch(query: SearchQuery): Search {
     nbTravelers: readTravelers(query, dropped),
     dates: readDates(query, dropped),
     page: readPage(query, dropped),
+    isFacade: query.view?.trim() === 'facade',
     dropped,
   }
 }

@@ -83,6 +83,8 @@ export type Properties = {
   area: number | null
   /** 0 = the ground floor. */
   floor: number | null
+  /** Its window on the façade, from the left from 1 on; null = it is not drawn. */
+  facadePlace: number | null
   parkingSpaces: number | null
   /** Mbit/s. */
   wifiSpeed: number | null

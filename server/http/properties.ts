@@ -5,7 +5,7 @@ import { findProperty } from '#server/catalog/find-property.ts'
 import { listProperties, type PropertyList } from '#server/catalog/list-properties.ts'
 import { priceStay } from '#server/catalog/price-stay.ts'
 import type { ApiApp } from './errors.ts'
-import { toCard, toMoney, toProperty } from './property-shapes.ts'
+import { toCard, toMoney, toProperty, toWindow } from './property-shapes.ts'
 import { serve } from './serve.ts'
 
 export function serveProperties(app: ApiApp, deps: Deps): void {
@@ -23,7 +23,19 @@ export function serveProperties(app: ApiApp, deps: Deps): void {
 }
 
 function toList(
-  { today, items, paging, alternatives, taken, dates, nbTravelers, dropped, refusal }: PropertyList,
+  {
+    today,
+    items,
+    paging,
+    alternatives,
+    taken,
+    hasFacade,
+    windows,
+    dates,
+    nbTravelers,
+    dropped,
+    refusal,
+  }: PropertyList,
   deps: Deps,
 ) {
   return {
@@ -38,6 +50,8 @@ function toList(
       const { arrival, departure } = other
       return { arrival, departure, nights: nightsOf(other), property: toCard(other, deps) }
     }),
+    hasFacade,
+    windows: windows.map(toWindow),
     stay: dates && { ...dates, nights: nightsOf(dates) },
     nbTravelers,
     dropped,

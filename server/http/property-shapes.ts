@@ -1,10 +1,13 @@
 import type { Money, Property, PropertyCard } from '#contract/properties.ts'
+import type { FacadeWindow as WindowAnswer } from '#contract/property-list.ts'
 import type { Camel } from '#contract/wire.ts'
+import type { Quote } from '#domain/pricing.ts'
 import { numberOf } from '#i18n/format.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps, Pictures } from '#server/deps.ts'
 import type { PropertyPage } from '#server/catalog/find-property.ts'
-import type { ListedProperty } from '#server/catalog/list-properties.ts'
+import type { FacadeWindow } from '#server/catalog/facade-window.ts'
+import type { ListedProperty } from '#server/catalog/listed-stay.ts'
 import type { StayPrice } from '#server/catalog/price-stay.ts'
 
 type Shown = Omit<PropertyPage['property'], 'taken' | 'site'>
@@ -13,9 +16,37 @@ export function toCard(
   { property, startingPrice, quote }: ListedProperty,
   { pictures }: Deps,
 ): Camel<PropertyCard> {
-  const stay = quote && { nights: quote.nights, subtotal: quote.subtotal, total: quote.total }
-  return { ...headOf(property, pictures), priceStartingAt: startingPrice, stay }
+  return { ...headOf(property, pictures), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
 }
+
+export function toWindow({
+  property,
+  startingPrice,
+  quote,
+  reason,
+  nearest,
+}: FacadeWindow): Camel<WindowAnswer> {
+  const { id, name, slug, licenseCitq, capacity, floor, facadePlace, stairs, includedPersons } = property
+  return {
+    id,
+    number: numberOf(name),
+    slug,
+    licenseCitq,
+    capacity,
+    floor,
+    facadePlace,
+    stairs,
+    includedPersons,
+    priceStartingAt: startingPrice,
+    stay: quote && sumOf(quote),
+    reason,
+    nearest: nearest?.quote
+      ? { ...sumOf(nearest.quote), arrival: nearest.arrival, departure: nearest.departure }
+      : null,
+  }
+}
+
+const sumOf = ({ nights, subtotal, total }: Quote) => ({ nights, subtotal, total })
 
 export function toProperty(page: PropertyPage, { pictures }: Deps): Camel<Property> {
   const { property } = page

@@ -85,6 +85,7 @@ async function insertLoft(
       rooms: sql<SleepingRooms>`${JSON.stringify(loft.rooms)}::jsonb`,
       area: loft.area,
       floor: loft.floor,
+      facadePlace: loft.facadePlace,
       parkingSpaces,
       wifiSpeed: loft.wifiSpeed,
       childrenFr: loft.childrenFr,

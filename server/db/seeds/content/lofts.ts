@@ -16,6 +16,7 @@ export type DemoLoft = {
   /** Square metres, as its description has them. */
   area: number
   floor: number
+  facadePlace: number
   wifiSpeed: number
   childrenFr: string | null
   childrenEn: string | null
