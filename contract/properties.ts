@@ -200,7 +200,8 @@ export const propertyOrList = endpoint({
             'Lofts that others have on these dates, with the nearest stay that they have available',
         }),
       has_facade: z.boolean().meta({
-        description: 'Whether `view=facade` shows anything: windows are known, and a stay is possible',
+        description:
+          'Whether `view=facade` shows anything: there are dates on which a stay is possible, and windows are known',
       }),
       windows: z
         .array(facadeWindow)

@@ -12,7 +12,10 @@ export const listQuery = z.object({
   view: z
     .string()
     .optional()
-    .meta({ description: '`facade` adds the windows of the drawn house; anything else adds nothing' }),
+    .meta({
+      description:
+        '`facade` adds the windows of the drawn house to a search with dates; anything else adds nothing',
+    }),
 })
 
 export const paging = z.object({
@@ -34,10 +37,6 @@ export const facadeWindow = z.object({
   floor: z.int().meta({ description: '0 = the ground floor' }),
   facade_place: z.int().meta({ description: 'From the left, from 1 on' }),
   stairs: z.int().nullable().meta({ description: 'Steps up to the door; null = not known' }),
-  included_persons: z.int(),
-  price_starting_at: cents
-    .nullable()
-    .meta({ description: 'For one night and up to `included_persons` people' }),
   stay: staySum.nullable(),
   reason: z
     .string()

@@ -2,43 +2,45 @@
 
 import type { Day, Instant } from '#domain/days.ts'
 import type { Placed } from '#domain/facade.ts'
+import type { Quote } from '#domain/pricing.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Stay } from '#domain/stay.ts'
 import type { CatalogProperty } from '#server/db/catalog.ts'
-import { nearestOf, priced, reasonFor, toListed, type ListedProperty, type OtherStay } from './listed-stay.ts'
+import { nearestOf, priced, reasonFor } from './listed-stay.ts'
 
-export type FacadeWindow = ListedProperty & {
-  property: CatalogProperty & Placed
-  /** Why the stay cannot be had here; null = it can. */
+type PlacedProperty = CatalogProperty & Placed
+
+export type FacadeWindow = {
+  property: PlacedProperty
+  /** Of the stay that was asked for; null = it cannot be had. */
+  quote: Quote | null
+  /** Why it cannot be had; null = it can. */
   reason: RefusalCode | null
-  /** Instead of a stay that cannot be had, the nearest that can. */
-  nearest: OtherStay | null
+  /** The nearest stay that can be had instead. */
+  nearest: { arrival: Day; departure: Day; quote: Quote } | null
 }
 
-/** `stay` null: no dates were chosen. A loft for fewer people than are asked for has neither total nor other dates. */
+/** A loft for fewer people than are asked for has neither total nor other dates. */
 export function windowOf(
-  property: CatalogProperty & Placed,
-  stay: Stay | null,
+  property: PlacedProperty,
+  stay: Stay,
   nbTravelers: number | null,
   today: Day,
   now: Instant,
 ): FacadeWindow {
-  const dark = (reason: RefusalCode, nearest: OtherStay | null): FacadeWindow => ({
-    ...toListed(property, null, today, now),
-    property,
-    reason,
-    nearest,
-  })
-  if (property.capacity < (nbTravelers ?? 1)) return dark('too_many_travelers', null)
-  if (!stay) return { ...toListed(property, null, today, now), property, reason: null, nearest: null }
+  const dark = { property, quote: null, nearest: null }
+  if (property.capacity < (nbTravelers ?? 1)) return { ...dark, reason: 'too_many_travelers' }
   const reason = reasonFor(property, stay, today, now)
-  if (reason) return dark(reason.code, nearestStay(property, stay, today, now))
-  const [listed] = priced(property, stay, today, now)
-  return listed ? { ...listed, property, reason: null, nearest: null } : dark('dates_unavailable', null)
+  if (reason) return { ...dark, reason: reason.code, nearest: nearestWindow(property, stay, today, now) }
+  const quote = quoteOf(property, stay, today, now)
+  return quote ? { ...dark, quote, reason: null } : { ...dark, reason: 'dates_unavailable' }
 }
 
-function nearestStay(property: CatalogProperty, stay: Stay, today: Day, now: Instant): OtherStay | null {
+function nearestWindow(property: PlacedProperty, stay: Stay, today: Day, now: Instant) {
   const [found] = nearestOf(property, stay, today, now)
-  const [listed] = found ? priced(property, found, today, now) : []
-  return found && listed ? { ...listed, arrival: found.arrival, departure: found.departure } : null
+  const quote = found ? quoteOf(property, found, today, now) : null
+  return found && quote ? { arrival: found.arrival, departure: found.departure, quote } : null
 }
+
+const quoteOf = (property: PlacedProperty, stay: Stay, today: Day, now: Instant): Quote | null =>
+  priced(property, stay, today, now)[0]?.quote ?? null

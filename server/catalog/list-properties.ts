@@ -27,7 +27,7 @@ export type PropertyList = Search & {
   alternatives: Alternative[]
   /** Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay. */
   taken: OtherStay[]
-  /** Whether the lofts can be shown as windows of a house: enough of them are known to have one, and any stay could be had. */
+  /** Whether the stay can be shown in the windows of a house: enough lofts are known to have one, and it could be had. */
   hasFacade: boolean
   /** What each window says of the same stay, for who asked for that view of it. */
   windows: FacadeWindow[]
@@ -61,7 +61,7 @@ export async function listProperties(
     : large.filter((property) => !stay || reasonFor(property, stay, today, at) === null)
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
   const paging = pagingOf(bookable, search.page)
-  const facade = refusal || tooMany ? [] : onFacade(offered)
+  const facade = !stay || refusal || tooMany ? [] : onFacade(offered)
   const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
   return {
     ok: true,
@@ -76,9 +76,10 @@ export async function listProperties(
       alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
       taken: stay && isLastPage ? nearestOfTaken(large, stay, today, at) : [],
       hasFacade: facade.length > 0,
-      windows: search.isFacade
-        ? facade.map((property) => windowOf(property, stay, search.nbTravelers, today, at))
-        : [],
+      windows:
+        stay && search.isFacade
+          ? facade.map((property) => windowOf(property, stay, search.nbTravelers, today, at))
+          : [],
       refusal: refusal?.code ?? tooMany,
     },
   }

@@ -61,6 +61,7 @@ describe('/api/openapi.json', () => {
       { name: 'departure', in: 'query', required: false },
       { name: 'nb_travelers', in: 'query', required: false },
       { name: 'page', in: 'query', required: false },
+      { name: 'view', in: 'query', required: false },
       { name: 'key', in: 'path', required: true },
       { name: 'Accept-Language', in: 'header', required: false },
     ])

@@ -19,14 +19,8 @@ export function toCard(
   return { ...headOf(property, pictures), priceStartingAt: startingPrice, stay: quote && sumOf(quote) }
 }
 
-export function toWindow({
-  property,
-  startingPrice,
-  quote,
-  reason,
-  nearest,
-}: FacadeWindow): Camel<WindowAnswer> {
-  const { id, name, slug, licenseCitq, capacity, floor, facadePlace, stairs, includedPersons } = property
+export function toWindow({ property, quote, reason, nearest }: FacadeWindow): Camel<WindowAnswer> {
+  const { id, name, slug, licenseCitq, capacity, floor, facadePlace, stairs } = property
   return {
     id,
     number: numberOf(name),
@@ -36,13 +30,9 @@ export function toWindow({
     floor,
     facadePlace,
     stairs,
-    includedPersons,
-    priceStartingAt: startingPrice,
     stay: quote && sumOf(quote),
     reason,
-    nearest: nearest?.quote
-      ? { ...sumOf(nearest.quote), arrival: nearest.arrival, departure: nearest.departure }
-      : null,
+    nearest: nearest && { ...sumOf(nearest.quote), arrival: nearest.arrival, departure: nearest.departure },
   }
 }
 

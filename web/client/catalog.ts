@@ -9,6 +9,8 @@ export type PropertyList = Omit<WholeList, 'paging'> & { paging?: Paging }
 export type Property = Exclude<Whole, { items: unknown }>
 export type PropertyCard = PropertyList['items'][number]
 export type Alternative = PropertyList['alternatives'][number]
+/** A loft on the façade of its house, with what the list says of it. */
+export type FacadeWindow = PropertyList['windows'][number]
 /** A loft with dates that can be had. */
 export type OtherStay = PropertyList['taken'][number]
 
@@ -16,7 +18,7 @@ type Read<T> = { ok: true; answer: T } | { ok: false; status: number; error: Cal
 
 /** The site's lofts; with dates only those that can be booked, each with its total. Query values travel as they were typed: the API drops what it cannot use and says so. */
 export async function listProperties(
-  query: { arrival?: string; departure?: string; nbTravelers?: string; page?: string },
+  query: { arrival?: string; departure?: string; nbTravelers?: string; page?: string; view?: string },
   options: CallOptions,
 ): Promise<Read<PropertyList>> {
   const asked = await call('GET /api/properties/{key}', { params: { key: siteSlug, ...query } }, options)

@@ -18,6 +18,7 @@ export const words: Pairs = {
     'paper 55%, transparent / card',
     'line 45%, paper',
     'lake 26%, paper',
+    'lamp',
   ],
   muted: ['paper', 'card', 'copper-wash', 'line 55%, paper', 'paper 55%, transparent / card'],
   snow: ['spruce', 'spruce-deep', 'ink'],
@@ -35,6 +36,7 @@ export const words: Pairs = {
 export const parts: Pairs = {
   copper: ['paper', 'card', 'copper-wash'],
   snow: ['ink', 'spruce', 'white 12%, transparent / ink', 'ink 70%, transparent / white'],
+  'snow 72%, ink': ['ink'],
   white: ['copper'],
   spruce: ['paper', 'card'],
   ink: ['paper', 'card'],

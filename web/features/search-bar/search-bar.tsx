@@ -25,10 +25,12 @@ type Props = {
   today?: Day
   /** On phones one line that says what is chosen and opens the form: the lofts below it are what people came for. */
   isFolded?: boolean
+  /** How the results are shown, where that has been chosen. */
+  view?: string
 }
 
 /** Arrival, departure, travelers and a button; a plain GET form of the results page where there is no script. */
-export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = false }: Props) {
+export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = false, view }: Props) {
   const locale = useLocale()
   const navigate = useNavigate()
   const navigation = useNavigation()
@@ -53,7 +55,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
 
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const query = { ...dates, nb_travelers: travelers }
+    const query = { ...dates, nb_travelers: travelers, view }
     void navigate(pathTo('search', locale, {}, query))
     setOpen(!isFolded)
   }
@@ -85,6 +87,7 @@ export function SearchBar({ initial = {}, variant = 'bar', today, isFolded = fal
         onSubmit={search}
         className={`${isOpen ? '' : 'max-md:hidden noscript:grid!'} grid grid-cols-[minmax(0,1fr)] rounded-sm border bg-card p-2 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] md:items-stretch ${edge}`}
       >
+        {view && <input type="hidden" name="view" value={view} />}
         <StayPicker
           align="start"
           isOpen={isPicking}

@@ -6,24 +6,17 @@ import { listProperties } from '#web/client/catalog.ts'
 import { loaderFetch, publisherIn, siteFacts } from '#web/client/context.ts'
 import { pack, unpack, type Unpacked } from '#web/client/packed.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
-import {
-  BeyondLast,
-  isBeyondLast,
-  isElsewhere,
-  ListPages,
-  statusOf,
-} from '#web/features/property-card/list-page.tsx'
-import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { isBeyondLast, statusOf } from '#web/features/property-card/list-page.tsx'
 import { dayIn } from '#web/features/stay-picker/site-today.ts'
 import { readStayQuery } from '#web/features/stay-picker/stay-query.ts'
 import { breadcrumbsTo } from '#web/features/structured-data/structured-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { NothingFree } from './nothing-free.tsx'
 import { readSearch, refusalOf } from './read-search.ts'
+import { Results } from './results.tsx'
 import { SearchHead } from './search-head.tsx'
 import { SearchNotices } from './search-notices.tsx'
-import { TakenLofts } from './taken-lofts.tsx'
+import { SearchViews } from './search-views.tsx'
 import { TownCall } from './town-call.tsx'
 
 export function meta(args: MetaArgs<typeof loader>) {
@@ -47,6 +40,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     way,
     found: list,
     refusal: list && refusalOf(list, locale),
+    view: readSearch(url).view,
     asked: list ? null : readStayQuery(searchParams, dayIn(context.get(siteFacts).zone)),
   }
   return data(pack(shown), { status: list ? statusOf(list) : 200 })
@@ -62,13 +56,13 @@ function isListed(location: Location, found: Shown['found']): boolean {
 }
 
 export default function Page() {
-  const { found, refusal, asked } = unpack<Shown>(useLoaderData<typeof loader>())
+  const { found, refusal, asked, view } = unpack<Shown>(useLoaderData<typeof loader>())
   const locale = useLocale()
   if (!found)
     return (
       <>
         <div className="page-width page-top">
-          <SearchHead found={null} asked={asked} />
+          <SearchHead found={null} asked={asked} view={view} />
           <Notice tone="warning" role="alert">
             {m.catalog_list_failed()}
           </Notice>
@@ -76,30 +70,25 @@ export default function Page() {
         <TownCall />
       </>
     )
-  const { items, paging, stay, nbTravelers } = found
-  const query = { ...stay, nbTravelers }
-  const pathOf = (page: number | null) =>
+  const { stay, nbTravelers, hasFacade } = found
+  const pathOf = (page: number | null, shown: string | null = view ?? null) =>
     pathTo(
       'search',
       locale,
       {},
-      { arrival: stay?.arrival, departure: stay?.departure, nb_travelers: nbTravelers, page },
+      { arrival: stay?.arrival, departure: stay?.departure, nb_travelers: nbTravelers, page, view: shown },
     )
   return (
     <>
       <div className="page-width pt-[clamp(1rem,5vw,4.5rem)]">
-        <SearchHead found={found} />
+        <SearchHead
+          found={found}
+          view={view}
+          views={hasFacade && <SearchViews view={view} pathOf={(shown) => pathOf(null, shown)} />}
+        />
         <SearchNotices found={found} refusal={refusal} />
-        {paging && isElsewhere(found) ? (
-          <BeyondLast paging={paging} pathOf={pathOf} />
-        ) : items.length > 0 ? (
-          <PropertyGrid lofts={items} query={query} headingLevel="h2" isFirst />
-        ) : (
-          <NothingFree found={found} />
-        )}
-        <ListPages paging={paging} pathOf={pathOf} />
-        <TakenLofts found={found} />
       </div>
+      <Results found={found} pathOf={pathOf} />
       <TownCall />
     </>
   )

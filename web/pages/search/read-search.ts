@@ -14,6 +14,7 @@ export function readSearch({ pathname, search }: URL) {
     departure: query.get('departure') ?? undefined,
     nbTravelers: query.get('nb_travelers') ?? undefined,
     page: query.get('page') ?? '1',
+    view: query.get('view') ?? undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Day } from '#domain/days.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -12,10 +13,14 @@ type Props = {
   found: PropertyList | null
   /** What the address says, when nothing could be looked for. */
   asked?: StayQuery | null
+  /** How the results are shown, where that has been chosen. */
+  view?: string
+  /** Links to the other ways to show them. */
+  views?: ReactNode
 }
 
 /** The search as it was understood, to be changed, and how much it found. */
-export function SearchHead({ found, asked = null }: Props) {
+export function SearchHead({ found, asked = null, view, views }: Props) {
   const stay = found?.stay ?? asked?.dates ?? null
   const nbTravelers = found?.nbTravelers ?? asked?.travelers ?? null
   const heading = useListHeading(found?.paging)
@@ -29,15 +34,21 @@ export function SearchHead({ found, asked = null }: Props) {
         initial={{ ...stay, nbTravelers }}
         today={found?.today as Day | undefined}
         isFolded={stay !== null}
+        view={view}
       />
       {/* Another search changes this page without leaving it: what it found is said aloud. */}
-      <h1
-        {...heading}
-        aria-live="polite"
-        className={`title-page md:mt-14 ${stay ? 'mt-4 max-md:text-[1.6rem]' : 'mt-10'}`}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 md:mt-14 ${stay ? 'mt-4' : 'mt-10'}`}
       >
-        <SearchCount found={found} />
-      </h1>
+        <h1
+          {...heading}
+          aria-live="polite"
+          className={`title-page flex-[1_1_9rem] ${stay ? 'max-md:text-[1.6rem]' : ''}`}
+        >
+          <SearchCount found={found} />
+        </h1>
+        {views}
+      </div>
       {found && (
         // The folded search says the same on phones.
         <p className={`mt-3 text-muted ${stay ? 'max-md:hidden' : ''}`}>

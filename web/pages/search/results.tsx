@@ -1,0 +1,43 @@
+import type { PropertyList } from '#web/client/catalog.ts'
+import { BeyondLast, isElsewhere, ListPages } from '#web/features/property-card/list-page.tsx'
+import { PropertyGrid } from '#web/features/property-card/property-grid.tsx'
+import { Facade } from './facade.tsx'
+import { NothingFree } from './nothing-free.tsx'
+import { TakenLofts } from './taken-lofts.tsx'
+
+type Props = {
+  found: PropertyList
+  /** The address of the page of this number. */
+  pathOf: (page: number | null) => string
+}
+
+/** What was found: a list, or the house with the list of those lofts that the drawing does not have. */
+export function Results({ found, pathOf }: Props) {
+  const { items, taken, paging, stay, nbTravelers, windows } = found
+  const isFacade = windows.length > 0
+  const isUndrawn = ({ id }: { id: number }) => !windows.some((one) => one.id === id)
+  const undrawn = items.filter(isUndrawn)
+  return (
+    <>
+      {isFacade && <Facade found={found} />}
+      <div className="page-width">
+        {paging && isElsewhere(found) ? (
+          <BeyondLast paging={paging} pathOf={pathOf} />
+        ) : items.length === 0 ? (
+          <NothingFree found={found} />
+        ) : (
+          undrawn.length > 0 && (
+            <PropertyGrid
+              lofts={undrawn}
+              query={{ ...stay, nbTravelers }}
+              headingLevel="h2"
+              isFirst={!isFacade}
+            />
+          )
+        )}
+        <ListPages paging={paging} pathOf={pathOf} />
+        <TakenLofts found={{ ...found, taken: taken.filter(({ property }) => isUndrawn(property)) }} />
+      </div>
+    </>
+  )
+}
