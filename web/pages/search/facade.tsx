@@ -11,6 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
 import { Firs, Hills, Lake, Roof, Room } from './facade-drawing.tsx'
+import './facade-window.css'
 import './facade.css'
 
 /** The results as a house in the evening: a window for each loft, lit where it can be had, with its total in the pane. */
@@ -67,7 +68,7 @@ function Floor({
               <Window window={one} found={found} place={place} hasSteps={steps === null} />
             </li>
           ) : (
-            <li key={place} aria-hidden="true" className="facade-wall" />
+            <li key={place} aria-hidden="true" />
           ),
         )}
       </ol>

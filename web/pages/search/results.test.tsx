@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Locale } from '#domain/locale.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import { pathTo } from '#i18n/paths.ts'
+import { render } from '#tests/support/parts/render.tsx'
+import type { FacadeWindow, PropertyCard, PropertyList } from '#web/client/catalog.ts'
+import { Results } from './results.tsx'
+
+const stay = { arrival: '2026-12-08', departure: '2026-12-10', nights: 2 }
+const sum = (total: number) => ({ nights: 2, subtotal: total - 10_000, total })
+const lit = (number: string, floor: number, facadePlace: number, stairs: number | null = floor * 18) =>
+  ({
+    id: Number(number),
+    number,
+    slug: `loft-${number}`,
+    licenseCitq: `9712${number}`,
+    capacity: 4,
+    floor,
+    facadePlace,
+    stairs,
+    stay: sum(Number(number) * 1000),
+    reason: null,
+    nearest: null,
+  }) satisfies FacadeWindow
+const dark = (window: FacadeWindow, reason: string, nearest: FacadeWindow['nearest'] = null) => ({
+  ...window,
+  stay: null,
+  reason,
+  nearest,
+})
+const card = (number: string) => ({
+  id: Number(number),
+  number,
+  slug: `loft-${number}`,
+  thumbnail: '',
+  capacity: 4,
+  beds: 2,
+  stay: sum(90_000),
+})
+
+function show(windows: FacadeWindow[], more: Partial<PropertyList> = {}, locale: Locale = 'fr') {
+  overwriteGetLocale(() => locale)
+  const found = {
+    today: '2026-11-23',
+    items: windows.filter((one) => one.stay).map(({ number }) => card(number)) as unknown as PropertyCard[],
+    alternatives: [],
+    taken: [],
+    hasFacade: true,
+    windows,
+    stay,
+    nbTravelers: 2,
+    refusal: null,
+    dropped: [],
+    ...more,
+  } satisfies PropertyList
+  const router = createMemoryRouter([{ path: '*', element: <Results found={found} pathOf={String} /> }], {
+    initialEntries: [pathTo('search', locale)],
+  })
+  render(<RouterProvider router={router} />)
+}
+const said = (element: HTMLElement) =>
+  element.textContent?.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ').trim()
+const house = () => screen.getByRole('region', { name: /^(La maison|The house)$/ })
+const floors = () =>
+  within(house())
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [
+      said(heading),
+      ...within(heading.nextElementSibling as HTMLElement)
+        .getAllByRole('link')
+        .map(said),
+    ])
+
+test('the floors are read from the top down, each window with its loft, its floor and the total of the list', () => {
+  show([lit('101', 0, 1), lit('102', 0, 2), lit('201', 1, 1), lit('202', 1, 2)])
+  expect(floors()).toEqual([
+    [
+      'à l’étage 18 marches',
+      'Loft #201, à l’étage, 2 010 $ taxes comprises',
+      'Loft #202, à l’étage, 2 020 $ taxes comprises',
+    ],
+    [
+      'rez-de-chaussée aucune marche',
+      'Loft #101, rez-de-chaussée, 1 010 $ taxes comprises',
+      'Loft #102, rez-de-chaussée, 1 020 $ taxes comprises',
+    ],
+  ])
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('a window that is dark says why, and leads to the stay that it names', () => {
+  const nearest = { ...sum(95_000), arrival: '2027-01-02', departure: '2027-01-04' }
+  show(
+    [
+      lit('101', 0, 1),
+      dark(lit('102', 0, 2), 'dates_unavailable', nearest),
+      dark(lit('103', 0, 3), 'too_many_travelers'),
+      dark(lit('104', 0, 4), 'min_nights'),
+    ],
+    {},
+    'en',
+  )
+  expect(floors()[0]?.slice(1)).toEqual([
+    'Loft #101, ground floor, 1,010 $ taxes included',
+    'Loft #102, ground floor, Taken. Available Jan 2–4, 2027, 950 $ taxes included',
+    'Loft #103, ground floor, Up to 4 guests.',
+    'Loft #104, ground floor, Not available.',
+  ])
+  const addresses = within(house())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual([
+    '/en/properties/loft-101?arrival=2026-12-08&departure=2026-12-10&nb_travelers=2',
+    '/en/properties/loft-102?arrival=2027-01-02&departure=2027-01-04&nb_travelers=2',
+    '/en/properties/loft-103',
+    '/en/properties/loft-104',
+  ])
+})
+
+test('each loft that is drawn has its registration number beside the drawing', () => {
+  show([lit('101', 0, 1), dark(lit('201', 1, 1), 'dates_unavailable')])
+  expect(said(house())).toContain('Nos d’enregistrement : #101 9712101, #201 9712201')
+})
+
+test('lofts of one floor whose ways up differ say each their own', () => {
+  show([lit('101', 0, 1, 3), lit('102', 0, 2, null)])
+  expect(floors()).toEqual([
+    [
+      'rez-de-chaussée',
+      'Loft #101, rez-de-chaussée, 3 marches1 010 $ taxes comprises',
+      'Loft #102, rez-de-chaussée, 1 020 $ taxes comprises',
+    ],
+  ])
+})
+
+test('what has no window stays in the list below the house', () => {
+  const windows = [lit('101', 0, 1), dark(lit('201', 1, 1), 'dates_unavailable')]
+  const other = (number: string) =>
+    ({ ...stay, property: card(number) }) as unknown as PropertyList['taken'][number]
+  const items = [card('101'), card('301')] as unknown as PropertyCard[]
+  show(windows, { items, taken: [other('201'), other('302')] })
+  expect(screen.getAllByRole('article').map((one) => said(within(one).getByRole('link')))).toEqual([
+    'Loft #301',
+  ])
+  const taken = screen.getByRole('heading', { name: 'Pris à ces dates' }).parentElement!
+  expect(within(taken).getAllByRole('link')).toHaveLength(1)
+})
+
+test('without windows there is the list alone', () => {
+  show([], { items: [card('101'), card('201')] as unknown as PropertyCard[] })
+  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+})
