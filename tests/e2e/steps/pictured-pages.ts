@@ -55,6 +55,11 @@ export const lookedAt: LookedAt[] = [
     open: ({ page, language, stay: { arrival, departure } }) =>
       page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2 })),
   },
+  {
+    name: 'search-house',
+    open: ({ page, language, stay: { arrival, departure } }) =>
+      page.goto(pathTo('search', language, {}, { arrival, departure, nb_travelers: 2, view: 'facade' })),
+  },
   { ...plain('search', fullWeekend), name: 'search-nothing' },
   { name: 'property', open: (place) => loft(place) },
   {
