@@ -17,9 +17,10 @@ const today = '2026-11-21'
 
 beforeEach(() => fillBrowserGaps())
 
-function show(initial = {}, locale: Locale = 'fr') {
+function show(initial = {}, locale: Locale = 'fr', view?: string) {
   overwriteGetLocale(() => locale)
-  const router = createMemoryRouter([{ path: '*', element: <SearchBar initial={initial} today={today} /> }], {
+  const bar = <SearchBar initial={initial} today={today} view={view} />
+  const router = createMemoryRouter([{ path: '*', element: bar }], {
     initialEntries: [locale === 'fr' ? '/' : '/en'],
   })
   render(<RouterProvider router={router} />)
@@ -45,6 +46,16 @@ describe('the search bar', () => {
     await user.click(screen.getByRole('button', { name: 'Search' }))
     const { pathname, search } = router.state.location
     expect(pathname + search).toBe('/en/to-rent?arrival=2027-02-12&departure=2027-02-15&nb_travelers=3')
+  })
+
+  test('keeps the view of the results, with scripts and without', async () => {
+    const { router, user } = show({ arrival: '2027-02-12', departure: '2027-02-15' }, 'en', 'facade')
+    expect(new FormData(document.querySelector('form')!).get('view')).toBe('facade')
+    await user.selectOptions(screen.getByLabelText('Guests'), '3')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(router.state.location.search).toBe(
+      '?arrival=2027-02-12&departure=2027-02-15&nb_travelers=3&view=facade',
+    )
   })
 
   test.each(['{Enter}', 'a press'])('takes typed days over by %s and searches when asked', async (way) => {
