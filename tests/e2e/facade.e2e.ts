@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fromWire } from '#contract/wire.ts'
 import type { Locale } from '#domain/locale.ts'
 import { otherLocale } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,66 +7,60 @@ import { pathTo } from '#i18n/paths.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { runningSite } from '#tests/support/product/running-site.ts'
 import { expectGoodPage, expectSteady } from './steps/good-page.ts'
-import type { FreeStay } from './steps/free-stay.ts'
+import { blockNights, openNights } from './steps/stored-stays.ts'
 import { waitForHydration } from './steps/wait-for-hydration.ts'
 
 const house = (page: Page, language: Locale) =>
   page.getByRole('region', { name: m.catalog_facade_label({}, { locale: language }) })
 const view = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
-/** What the API answers for the same search; each window has the amounts of the list. */
-async function windowsOf(page: Page, { arrival, departure, travelers }: FreeStay) {
-  const answer = await page.request.get('/api/properties/lofts', {
-    params: { arrival, departure, nb_travelers: travelers, view: 'facade' },
-  })
-  type Sum = { total: number } | null
-  return fromWire(await answer.json()) as {
-    items: { slug: string; stay: { total: number } }[]
-    windows: { number: string; slug: string; stay: Sum; nearest: Sum }[]
-  }
-}
+/** Each name goes on with what the window says. */
+const startsWith = (loft: string) => new RegExp(`^${loft}`)
 
-test('the results stand in the windows of the house: lit with the totals of the list, dark where others have the nights', async ({
+type Query = { arrival: string; departure: string; nb_travelers: number; view?: string }
+const results = (language: Locale, query: Query) =>
+  new URL(pathTo('search', language, {}, query), runningSite().site).href
+
+test('the results stand in the windows of the house: lit with the total of the list, dark where others have the nights', async ({
   page,
   language,
   isMobile,
   freeStay,
 }) => {
   const on = { locale: language }
-  const stay = await freeStay()
-  const { arrival, departure, travelers } = stay
+  const { propertyId, arrival, departure, travelers, total, loft } = await freeStay()
   const query = { arrival, departure, nb_travelers: travelers }
   await page.goto(pathTo('search', language, {}, query))
   await waitForHydration(page)
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: loft })
+  const price = formatMoney(total, language, { decimals: 0 })
+  await expect(card.locator('.price-lead')).toHaveText(price)
+
   const toHouse = view(page, m.catalog_view_house({}, on))
   await (isMobile ? toHouse.tap() : toHouse.press('Enter'))
-  await expect(page).toHaveURL(
-    new URL(pathTo('search', language, {}, { ...query, view: 'facade' }), runningSite().site).href,
-  )
-  await expect(house(page, language)).toBeVisible()
+  await expect(page).toHaveURL(results(language, { ...query, view: 'facade' }))
   await expect(toHouse).toBeFocused()
-  const { items, windows } = await windowsOf(page, stay)
-  expect(items.map(({ slug }) => slug)).toContain(stay.slug)
-  for (const window of windows) {
-    const link = house(page, language).getByRole('link', { name: `Loft #${window.number}` })
-    const sum = window.stay ?? window.nearest
-    await expect(link).toContainText(sum ? formatMoney(sum.total, language, { decimals: 0 }) : /\p{L}/u)
-    expect(items.find(({ slug }) => slug === window.slug)?.stay.total).toBe(window.stay?.total)
-    const taken = link.getByText(m.catalog_facade_taken({}, on), { exact: false })
-    if (window.stay) await expect(taken).toHaveCount(0)
-  }
+  const window = house(page, language).getByRole('link', { name: startsWith(loft) })
+  await expect(window).toContainText(price)
+  await expect(window).not.toContainText(m.catalog_facade_taken({}, on))
+  await expect(house(page, language).getByRole('link')).toHaveCount(6)
   await expectSteady(page)
   await expectGoodPage(page)
 
   const other = otherLocale(language)
-  const switchTo = page.getByRole('banner').getByRole('link', {
-    name: m.site_switch_short({}, on),
-  })
-  await (isMobile ? switchTo.tap() : switchTo.press('Enter'))
+  const toOther = page.getByRole('banner').getByRole('link', { name: m.site_switch_short({}, on) })
+  await (isMobile ? toOther.tap() : toOther.press('Enter'))
+  await expect(page).toHaveURL(results(other, { ...query, view: 'facade' }))
   await expect(house(page, other)).toBeVisible()
-  await expect(page).toHaveURL(
-    new URL(pathTo('search', other, {}, { ...query, view: 'facade' }), runningSite().site).href,
-  )
+
+  const taken = house(page, other).getByRole('link', { name: startsWith(loft) })
+  await blockNights(propertyId, arrival, departure)
+  await expect(async () => {
+    await page.reload()
+    await expect(taken).toContainText(m.catalog_facade_taken({}, { locale: other }), { timeout: 2000 })
+  }).toPass()
+  await expect(taken).not.toHaveAttribute('href', new RegExp(`arrival=${arrival}&departure=${departure}`))
+  await openNights(propertyId, arrival)
 })
 
 test(
@@ -80,7 +73,7 @@ test(
     await page.goto(pathTo('search', language, {}, { ...query, view: 'facade' }))
     await waitForHydration(page)
     await view(page, m.catalog_view_house({}, on)).focus()
-    const link = house(page, language).getByRole('link', { name: new RegExp(`^${loft}`) })
+    const link = house(page, language).getByRole('link', { name: startsWith(loft) })
     const count = await house(page, language).getByRole('link').count()
     for (let pressed = 0; pressed < count; pressed++) {
       await page.keyboard.press('Tab')
@@ -88,9 +81,7 @@ test(
     }
     await expect(link).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(
-      new URL(pathTo('property', language, { slug }, query), runningSite().site).href,
-    )
+    await expect(page).toHaveURL(new URL(pathTo('property', language, { slug }, query), page.url()).href)
     await page.goBack()
     await expect(house(page, language)).toBeVisible()
     await view(page, m.catalog_view_list({}, on)).press('Enter')
@@ -109,8 +100,6 @@ test('another search is shown as the last one was', async ({ page, language, isM
   if (isMobile) await search.getByRole('button', { name: m.stay_change({}, on) }).tap()
   await search.getByLabel(m.stay_travelers({}, on)).selectOption('1')
   await search.getByRole('button', { name: m.stay_search({}, on) }).press('Enter')
-  await expect(page).toHaveURL(
-    new URL(pathTo('search', language, {}, { ...query, nb_travelers: 1 }), runningSite().site).href,
-  )
+  await expect(page).toHaveURL(results(language, { ...query, nb_travelers: 1 }))
   await expect(house(page, language)).toBeVisible()
 })

@@ -31,3 +31,19 @@ export async function makeRoom(propertyId: number, from: Day, to: Day): Promise<
     [propertyId, from, to],
   )
 }
+
+/** The owner closes these nights. */
+export async function blockNights(propertyId: number, from: Day, to: Day): Promise<void> {
+  await changeStored(
+    `insert into stays (property_id, nights, status, source) values ($1, daterange($2, $3), 'blocked', 'owner')`,
+    [propertyId, from, to],
+  )
+}
+
+/** And opens them again. */
+export async function openNights(propertyId: number, from: Day): Promise<void> {
+  await changeStored(
+    `delete from stays where property_id = $1 and lower(nights) = $2 and status = 'blocked' and source = 'owner'`,
+    [propertyId, from],
+  )
+}
