@@ -9,13 +9,10 @@ export const listQuery = z.object({
   page: z.string().optional().meta({
     description: 'From 1 on, 24 lofts a page; without it all lofts; an unusable value gives the first page',
   }),
-  view: z
-    .string()
-    .optional()
-    .meta({
-      description:
-        '`facade` adds the windows of the drawn house to a search with dates; anything else adds nothing',
-    }),
+  view: z.string().optional().meta({
+    description:
+      '`facade` adds the windows of the drawn house to a search with dates; anything else adds nothing',
+  }),
 })
 
 export const paging = z.object({
