@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { localeOfPath } from '#i18n/locale.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+// Not in the root: parts that come later name the styles of what they share with it, and would lay these over the page again.
+import './ui/site.css'
 
 // The address decides the language, in the browser as on the server.
 overwriteGetLocale(() => localeOfPath(window.location.pathname))

@@ -23,7 +23,6 @@ import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts
 import { OfflinePage } from '#web/features/error-page/offline-page.tsx'
 import { pageTitle } from '#web/features/page-meta/page-words.ts'
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx'
-import './ui/site.css'
 
 const preload = (href: string) => ({
   rel: 'preload',
