@@ -1,10 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { firstLoads } from './support/repository/first-load.ts'
 
+const assets = join(import.meta.dirname, '../build/client/assets')
+
 test('no step of the checkout begins with more than 15 scripts', () => {
-  const assets = join(import.meta.dirname, '../build/client/assets')
   const steps = firstLoads(assets).filter(({ page }) => /checkout(Start|Details|Review|Payment)$/.test(page))
   expect(steps).toHaveLength(8)
   expect(steps.filter(({ files }) => files > 15)).toEqual([])
+})
+
+test('no part that comes later brings the styles of every page again: all of a page would be laid out anew', () => {
+  const read = (file: string) => readFileSync(join(assets, file), 'utf8')
+  const files = readdirSync(assets)
+  const styles = files.filter((file) => file.endsWith('.css') && read(file).includes('@font-face'))
+  expect(styles).toHaveLength(1)
+  const naming = files.filter((file) => file.endsWith('.js') && read(file).includes(styles[0]!))
+  expect(naming).toEqual([expect.stringMatching(/^manifest-/)])
 })
