@@ -24,6 +24,9 @@ export const cardNumbers: Readonly<Record<CardKind, string>> = {
   refund_fails: '4000000000005126',
 }
 
+/** A card is typed into our own fields; a wallet takes its card to the bank itself and hands over what the bank made of it. */
+export type PayingBy = 'card' | 'wallet'
+
 /** A stay as somebody wants it: the number of a loft, and days ahead. */
 export type Wish = { guest: number; loft: number; day: number; nights: number }
 
@@ -35,7 +38,7 @@ export type MomentKind = 'letter' | 'hold' | 'renewal' | 'release'
  */
 export type Action =
   /** Both calls of the pay button; `stops` between them. */
-  | { kind: 'pay'; wish: Wish; card: CardKind; stops: boolean }
+  | { kind: 'pay'; wish: Wish; card: CardKind; by: PayingBy; stops: boolean }
   /** The second call once more: back from the bank, a reload, another tab. */
   | { kind: 'return'; visit: number; as: 'self' | 'another' }
   | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }

@@ -34,6 +34,8 @@ export type HistoryLog = {
   paidFirst: Set<string>
   /** Who was told last, in this step, that nights cannot be had. */
   refused: { guestId: number; stay: WantedStay } | null
+  /** Intents that a wallet's card was given for. */
+  byWallet: Set<string>
   /** By guest: how often they tried a number that no bank knows. */
   unknownCards: Map<number, number>
   /** Stays that are held, as of the last look. */
@@ -55,6 +57,7 @@ export const newLog = (): HistoryLog => ({
   cancellations: new Map(),
   paidFirst: new Set(),
   refused: null,
+  byWallet: new Set(),
   unknownCards: new Map(),
   held: [],
   besideHold: new Set(),

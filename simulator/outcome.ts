@@ -21,18 +21,20 @@ export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violati
 /** Histories in which nothing happens would all end well, too. */
 export function countEvents(
   { stays, payments, refunds, intents, deposits, movements, system }: EndState,
-  { lines, paidFirst, settledAt, byHand, besideHold }: HistoryLog,
+  { lines, byWallet, paidFirst, settledAt, byHand, besideHold }: HistoryLog,
 ): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
   const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
+  const isSold = ({ status }: EndState['payments'][number]) => status === 'captured' || status === 'refunded'
   const told = (sign: string) => lines.filter((line) => line.includes(sign)).length
   return {
     'stays sold': inState('confirmed'),
+    'sold by a wallet': payments.filter((one) => isSold(one) && byWallet.has(one.intentId)).length,
     'stays cancelled': inState('cancelled'),
     'stays undone': inState('undone'),
     'holds ended': inState('expired'),
     'stays paid first': paidFirst.size,
-    'of those sold': first.filter(({ status }) => status === 'captured' || status === 'refunded').length,
+    'of those sold': first.filter(isSold).length,
     'of those approved too late': first.filter(({ voidReason }) => voidReason === 'nights_taken').length,
     'of those beside a hold': besideHold.size,
     'holds ended by three cards': told('cards_refused'),

@@ -5,14 +5,14 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import { cancelReservation } from '#contract/reservations.ts'
 import { startSession } from '#server/accounts/start-session.ts'
 import { tell, type HistoryLog, type Visit, type WantedStay } from './log.ts'
-import { cardNumbers, type CardKind, type Wish } from './actions.ts'
+import { cardNumbers, type Action, type Wish } from './actions.ts'
 import type { System } from './system.ts'
 
 type Answer = { status: number; body: Record<string, unknown> & Partial<ErrorAnswer> }
 
 /** Guests at their browsers: each step is a request to the product's own API, or to the bank's page. */
 export type People = {
-  pay(wish: Wish, card: CardKind, stops: boolean, step: number): Promise<string>
+  pay(wanted: Action & { kind: 'pay' }, step: number): Promise<string>
   comeBack(visit: Visit, as: number, step: number): Promise<string>
   answerBank(visit: Visit, answer: string): Promise<string>
   cancel(guest: number, stayId: number): Promise<string>
@@ -22,7 +22,7 @@ export type People = {
 
 /** `isOffice`: all are behind one network address; otherwise each has one of their own. */
 export function openPeople(system: System, log: HistoryLog, isOffice: boolean): People {
-  const { clock, guests, lofts, connection } = system
+  const { clock, connection, deps, guests, lofts } = system
   const tokens = new Map<number, string>()
   const gone = new Set<number>()
 
@@ -94,16 +94,21 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
   }
 
   return {
-    async pay(wanted, card, stops, step) {
+    async pay({ wish: wanted, card, by, stops }, step) {
       const wish = { ...wanted, guest: wanted.guest % guests.length }
       let visit: Visit | undefined
       const person = personOf(wish.guest).id
       if (card === 'unknown') log.unknownCards.set(person, (log.unknownCards.get(person) ?? 0) + 1)
       const stay = stayFor(wish)
-      const payload = { ...stay, card: cardOf(personOf(wish.guest).name, cardNumbers[card]) }
+      const own = cardOf(personOf(wish.guest).name, cardNumbers[card])
+      const payload = {
+        ...stay,
+        ...(by === 'card' ? { card: own } : { payment_method_id: await takeToBank(own) }),
+      }
       const held = await ask(createIntent, wish.guest, payload, ({ status, body }) => {
         if (status === 200) {
           visit = visitOf(wish.guest, stay, String(body['payment_intent_id']))
+          if (by === 'wallet') log.byWallet.add(visit.intentId)
           if (body['nights_held'] === false) log.paidFirst.add(visit.intentId)
         }
         // Anyone who is refused by this call is told of it alone: no money moves here.
@@ -143,6 +148,20 @@ export function openPeople(system: System, log: HistoryLog, isOffice: boolean): 
       gone.add(guest)
       tokens.delete(guest)
     },
+  }
+
+  /** What the bank made of the card of a wallet; one that it does not know gives an id that nobody has. */
+  async function takeToBank({ name, ...card }: ReturnType<typeof cardOf>): Promise<string> {
+    const form = new URLSearchParams({ type: 'card', 'billing_details[name]': name })
+    for (const [field, value] of Object.entries(card)) form.append(`card[${field}]`, String(value))
+    const headers = { Authorization: `Bearer ${deps.settings.stripe.secretKey}` }
+    const asked = new Request(new URL('/v1/payment_methods', connection.url), {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    const made = (await (await connection.bank.fetch(asked)).json()) as { id?: string }
+    return made.id ?? 'pm_nobody'
   }
 
   function visitOf(guest: number, stay: WantedStay, intentId: string): Visit {

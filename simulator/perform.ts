@@ -14,7 +14,7 @@ export async function perform(context: Context, action: Action): Promise<string>
   const { clock, connection, mail } = system
   switch (action.kind) {
     case 'pay':
-      return people.pay(action.wish, action.card, action.stops, step)
+      return people.pay(action, step)
     case 'return': {
       const visit = nth(log.visits, action.visit)
       if (!visit) return 'nothing to come back to'

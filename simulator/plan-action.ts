@@ -1,4 +1,4 @@
-import type { Action, ActionKind, CardKind } from './actions.ts'
+import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import type { Random } from './random.ts'
 
 export const hour = 60
@@ -45,7 +45,8 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       const nights = random.pick([1, 1, 2, 2, 3, 4, 8])
       const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights }
       const card = random.weighed<CardKind>(cardWeights)
-      return { kind, wish, card, stops: random.chance(0.1) }
+      const by = random.weighed<PayingBy>({ card: 3, wallet: 1 })
+      return { kind, wish, card, by, stops: random.chance(0.1) }
     }
     case 'return':
       return { kind, visit: some(), as: random.chance(0.05) ? 'another' : 'self' }

@@ -87,12 +87,12 @@ function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): Action[
     Array.from({ length: random.pick([2, 2, 4]) }, (_, index): Action[] => {
       const day = pay.wish.day + 20 + guest * 9 + index * 2
       const wish = { guest, loft: random.between(0, lofts - 1), day, nights: 1 }
-      return [{ kind: 'pay', wish, card: 'good', stops: true }]
+      return [{ ...pay, wish, card: 'good', stops: true }]
     }),
   )
   const cards: readonly CardKind[] = ['good', 'good', 'asks', 'asks_once']
   const paying = wishes.map((wish): Action => ({
-    kind: 'pay',
+    ...pay,
     wish,
     card: random.pick(cards),
     stops: random.chance(0.2),

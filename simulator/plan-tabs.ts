@@ -1,4 +1,4 @@
-import type { Action, ActionKind, CardKind } from './actions.ts'
+import type { Action, ActionKind, CardKind, PayingBy } from './actions.ts'
 import type { Scope } from './plan-action.ts'
 
 export type Pay = Action & { kind: 'pay' }
@@ -14,7 +14,9 @@ export function planRefused({ random }: Scope, pay: Pay, others: Others): Action
     const card = random.pick<CardKind>(['declined', 'poor', 'asks_then_declines', 'unknown', 'unknown'])
     return { ...pay, card, stops: false }
   }
-  const good = (...cards: CardKind[]): Action => ({ ...pay, card: random.pick(cards), stops: false })
+  // The other tab may take another means.
+  const by = random.pick<PayingBy>(['card', 'wallet'])
+  const good = (...cards: CardKind[]): Action => ({ ...pay, by, card: random.pick(cards), stops: false })
   const tries = Array.from({ length: random.between(1, 2) }, () => [bad()])
   const racing = others(['sweep', 'message', 'return'], random.between(0, 2))
   switch (random.pick(['alone', 'together', 'asked'])) {
@@ -34,7 +36,7 @@ export function planGone({ random }: Scope, pay: Pay): Action[][] {
   const { wish } = pay
   const holding = [0, 1, 2, 3].map((index): Action[] => {
     const elsewhere = { ...wish, day: wish.day + 20 + index * 2, nights: 1 }
-    return [{ kind: 'pay', wish: elsewhere, card: 'good', stops: true }]
+    return [{ ...pay, wish: elsewhere, card: 'good', stops: true }]
   })
   const again: Action = { ...pay, card: random.pick(['good', 'unknown', 'asks']), stops: false }
   return [
@@ -56,12 +58,12 @@ export function planLonger({ random }: Scope, pay: Pay, others: Others): Action[
   const longer = { ...second, nights: nights + random.between(1, 2) }
   const racing = others(['return', 'message', 'sweep'], random.between(0, 2))
   return [
-    [{ kind: 'pay', wish: { ...wish, nights: 31 }, card: 'good', stops: true }],
-    [{ kind: 'pay', wish: second, card: 'asks', stops: random.chance(0.5) }],
-    [{ kind: 'pay', wish: longer, card: 'asks', stops: random.chance(0.3) }],
+    [{ ...pay, wish: { ...wish, nights: 31 }, card: 'good', stops: true }],
+    [{ ...pay, wish: second, card: 'asks', stops: random.chance(0.5) }],
+    [{ ...pay, wish: longer, card: 'asks', stops: random.chance(0.3) }],
     [approve, ...racing],
     [
-      { kind: 'pay', wish: random.pick([second, longer]), card: random.pick(['good', 'asks']), stops: false },
+      { ...pay, wish: random.pick([second, longer]), card: random.pick(['good', 'asks']), stops: false },
       ...racing,
     ],
     [approve],

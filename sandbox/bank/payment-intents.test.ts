@@ -37,6 +37,25 @@ describe('a payment that the bank accepts', () => {
     expect(read.metadata).toEqual({ hold_id: '7' })
   })
 
+  test.each([
+    ['pm_card_visa', '4242'],
+    ['pm_card_amex', '0005'],
+  ])(
+    'the payment method %s that Stripe publishes is a new one of its test card each time',
+    async (id, last4) => {
+      const { stripe } = await openBank()
+      const pay = async () => {
+        const intent = await intentFor(stripe, '4242424242424242', { payment_method: id })
+        await stripe.paymentIntents.confirm(intent.id, { return_url: returnUrl })
+        return stripe.paymentIntents.retrieve(intent.id, { expand: ['payment_method'] })
+      }
+      const [first, second] = [await pay(), await pay()]
+      for (const paid of [first, second])
+        expect(paid).toMatchObject({ status: 'requires_capture', payment_method: { card: { last4 } } })
+      expect(idOf(first.payment_method)).not.toBe(idOf(second.payment_method))
+    },
+  )
+
   test('an automatic capture is paid at once, also when confirmed while it is created', async () => {
     const { stripe } = await openBank()
     const paid = await intentFor(stripe, '4242424242424242', { capture_method: 'automatic', confirm: true })

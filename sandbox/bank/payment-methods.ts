@@ -5,7 +5,7 @@ import { type Form, choiceIn, formIn, metadataIn, refuseUnknown, requiredTextIn,
 import { methodOf } from './presentation.ts'
 import { paymentMethodShape } from './shapes.ts'
 import type { TestCard } from './test-card.ts'
-import { findTestCard } from './test-cards.ts'
+import { findTestCard, testCardOf } from './test-cards.ts'
 
 /** POST /v1/payment_methods: the one place where a card number comes in; it goes no further than this file. */
 export const createPaymentMethod: Operation = ({ form, draft }) => {
@@ -17,22 +17,31 @@ export const createPaymentMethod: Operation = ({ form, draft }) => {
   refuseWrongCvc(textIn(fields, 'cvc'), card)
   const billing = formIn(form, 'billing_details')
   const method = draft.put('paymentMethods', {
-    id: newId('pm'),
-    created: draft.now,
-    testCard: card.name,
-    brand: card.brand,
-    last4: card.number.slice(-4),
+    ...methodFrom(card, draft.now),
     expMonth,
     expYear,
     name: textIn(billing, 'name') ?? null,
     email: textIn(billing, 'email') ?? null,
-    customer: null,
     metadata: metadataIn(form),
-    spent: false,
-    setUpOffSession: false,
   })
   return ok(paymentMethodShape(method))
 }
+
+const methodFrom = (card: TestCard, now: number): PaymentMethod => ({
+  id: newId('pm'),
+  created: now,
+  testCard: card.name,
+  brand: card.brand,
+  last4: card.number.slice(-4),
+  expMonth: 12,
+  expYear: monthOf(now).year + 1,
+  name: null,
+  email: null,
+  customer: null,
+  metadata: {},
+  spent: false,
+  setUpOffSession: false,
+})
 
 export const retrievePaymentMethod: Operation = ({ id, draft }) => ok(paymentMethodShape(methodOf(draft, id)))
 
@@ -52,8 +61,10 @@ export const detachPaymentMethod: Operation = ({ id, draft }) => {
   return ok(paymentMethodShape(draft.put('paymentMethods', { ...method, customer: null, spent: true })))
 }
 
-/** The payment method to pay with, unless it is spent or another customer's. */
+/** The payment method to pay with, unless it is spent or another customer's; of a public id a new one each time. */
 export function usableMethod({ draft }: Call, id: string, customer: string | null): PaymentMethod {
+  const testCard = testCardOf(id)
+  if (testCard) return draft.put('paymentMethods', methodFrom(testCard, draft.now))
   const method = methodOf(draft, id)
   if (method.spent) {
     throw new BankError(400, {

@@ -4,6 +4,8 @@ export type TestCard = {
   /** What the bank keeps instead of the number. */
   name: string
   number: string
+  /** The payment method that Stripe publishes for it: whoever names it pays with a new one of this card. */
+  publicId?: string
   brand: 'visa' | 'mastercard' | 'amex'
   /** When the cardholder is asked to approve the payment on the 3-D Secure page. */
   challenge: 'never' | 'always' | 'unless_set_up' | 'on_session_only' | 'lookup_error'

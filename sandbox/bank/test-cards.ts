@@ -3,11 +3,19 @@ import { generic, insufficientFunds, plain, type TestCard } from './test-card.ts
 
 /** Stripe's published test cards (https://docs.stripe.com/testing), and two of this bank's own at the end: it takes no others. */
 export const testCards: readonly TestCard[] = [
-  { ...plain, name: 'visa', number: '4242424242424242', fr: 'Visa acceptée', en: 'Visa, accepted' },
+  {
+    ...plain,
+    name: 'visa',
+    number: '4242424242424242',
+    publicId: 'pm_card_visa',
+    fr: 'Visa acceptée',
+    en: 'Visa, accepted',
+  },
   {
     ...plain,
     name: 'visa_ca',
     number: '4000001240000000',
+    publicId: 'pm_card_ca',
     fr: 'Visa canadienne acceptée',
     en: 'Canadian Visa, accepted',
   },
@@ -15,6 +23,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     name: 'mastercard',
     number: '5555555555554444',
+    publicId: 'pm_card_mastercard',
     brand: 'mastercard',
     fr: 'Mastercard acceptée',
     en: 'Mastercard, accepted',
@@ -23,6 +32,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     name: 'amex',
     number: '378282246310005',
+    publicId: 'pm_card_amex',
     brand: 'amex',
     fr: 'American Express acceptée (code de 4 chiffres)',
     en: 'American Express, accepted (4-digit code)',
@@ -31,6 +41,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     name: 'three_d_secure_required',
     number: '4000000000003220',
+    publicId: 'pm_card_threeDSecure2Required',
     challenge: 'always',
     fr: 'La banque demande votre autorisation, puis accepte',
     en: 'The bank asks you first, then accepts',
@@ -70,6 +81,7 @@ export const testCards: readonly TestCard[] = [
     ...plain,
     name: 'three_d_secure_declined',
     number: '4000008400001629',
+    publicId: 'pm_card_threeDSecureRequiredChargeDeclined',
     challenge: 'always',
     decline: generic,
     fr: 'La banque demande votre autorisation, puis refuse quand même',
@@ -130,8 +142,11 @@ export const testCards: readonly TestCard[] = [
 
 const byNumber = new Map(testCards.map((card) => [card.number, card]))
 const byName = new Map(testCards.map((card) => [card.name, card]))
+const byPublicId = new Map(testCards.map((card) => [card.publicId, card]))
 
 export const findTestCard = (digits: string): TestCard | undefined => byNumber.get(digits)
+
+export const testCardOf = (publicId: string): TestCard | undefined => byPublicId.get(publicId)
 
 export function testCardNamed(name: string): TestCard {
   const card = byName.get(name)
