@@ -16,8 +16,10 @@ export type FakeStripeJs = {
   loadError: string | null
   mistake: Mistake | null
   refusal: Mistake | 'breaks' | null
-  /** Somebody filled in the last field, or emptied one. */
-  complete: (isComplete: boolean) => void
+  /** Somebody filled in the last field, or emptied one; chose a wallet, which has no field. */
+  complete: (isComplete: boolean, type?: 'card' | 'apple_pay' | 'google_pay') => void
+  /** While true a wallet is open that nobody answers. */
+  isSilent: boolean
 }
 
 const fresh = (): FakeStripeJs => ({
@@ -31,6 +33,7 @@ const fresh = (): FakeStripeJs => ({
   mistake: null,
   refusal: null,
   complete: () => undefined,
+  isSilent: false,
 })
 
 let now = fresh()
@@ -60,6 +63,7 @@ function elements(options: Record<string, unknown>) {
     update: async (change: object) => void now.updates.push(change),
     submit: async () => {
       now.calls.push('submit')
+      if (now.isSilent) await new Promise(() => undefined)
       return now.mistake ? { error: now.mistake } : { selectedPaymentMethod: 'card' }
     },
   }
@@ -68,7 +72,7 @@ function elements(options: Record<string, unknown>) {
 function createElement(type: string, options: object) {
   now.element = { type, ...options }
   const handlers = new Map<string, Handler>()
-  now.complete = (complete) => handlers.get('change')?.({ complete })
+  now.complete = (complete, type = 'card') => handlers.get('change')?.({ complete, value: { type } })
   return {
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     mount(place: HTMLElement) {

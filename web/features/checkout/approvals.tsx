@@ -11,12 +11,14 @@ type Document = Extract<PageName, 'terms' | 'cancellationPolicy'>
 
 type Props = {
   values: Pick<CardValues, Approval>
+  /** What is missing, once somebody tried to pay without it. */
+  errors?: Partial<Record<Approval, string>>
   isDisabled: boolean
   onChange: (name: Approval, approved: boolean) => void
 }
 
 /** Terms and cancellation policy, each with its document in a tab of its own so that nothing typed is lost; before the English ones come the French ones. */
-export function Approvals({ values, isDisabled, onChange }: Props) {
+export function Approvals({ values, errors = {}, isDisabled, onChange }: Props) {
   const mark = '\u0000'
   const isChoiceNeeded = useLocale() !== contractLanguage
   return (
@@ -25,6 +27,7 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
       <Checkbox
         name="termsApproved"
         isSelected={values.termsApproved}
+        errorMessage={errors.termsApproved}
         isDisabled={isDisabled}
         onChange={(approved) => onChange('termsApproved', approved)}
       >
@@ -37,6 +40,7 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
       <Checkbox
         name="cancellationApproved"
         isSelected={values.cancellationApproved}
+        errorMessage={errors.cancellationApproved}
         isDisabled={isDisabled}
         onChange={(approved) => onChange('cancellationApproved', approved)}
       >
@@ -51,6 +55,7 @@ export function Approvals({ values, isDisabled, onChange }: Props) {
           name="englishChosen"
           isRequired
           isSelected={values.englishChosen}
+          errorMessage={errors.englishChosen}
           isDisabled={isDisabled}
           onChange={(chosen) => onChange('englishChosen', chosen)}
         >

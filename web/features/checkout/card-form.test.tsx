@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
 import { emptyCard, forgetCard, rememberCard } from './card-values.ts'
+import type { GiveCard } from './pay.ts'
 
 const wrong = {
   ...emptyCard,
@@ -15,6 +17,7 @@ const wrong = {
 }
 
 beforeEach(() => {
+  fillBrowserGaps()
   forgetCard()
   rememberCard(1, wrong)
 })
@@ -24,10 +27,11 @@ afterEach(forgetCard)
 
 function show() {
   const pay = vi.fn<() => void>()
+  const wallet = vi.fn<(giveCard: GiveCard, englishChosen: boolean) => void>()
   const shown = showInFrench(() => (
-    <CardForm guestId={1} consent={null} total={113_049} isBusy={false} onPay={pay} />
+    <CardForm guestId={1} consent={null} total={113_049} isBusy={false} onPay={pay} onWallet={wallet} />
   ))
-  return { pay, ...shown }
+  return { pay, wallet, ...shown }
 }
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const isWrong = (name: RegExp) => field(name).getAttribute('aria-invalid') === 'true'
@@ -101,6 +105,7 @@ test('the guest’s own name stands on the card, and another one stays', async (
       total={113_049}
       isBusy={false}
       onPay={vi.fn<() => void>()}
+      onWallet={vi.fn<() => void>()}
     />
   )
   const { toEnglish } = showInFrench(draw)
@@ -133,8 +138,74 @@ test('the boxes of terms and policy start unticked where the site has it so', ()
       isBusy={false}
       areApprovalsTicked={false}
       onPay={vi.fn<() => void>()}
+      onWallet={vi.fn<() => void>()}
     />
   ))
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false])
+})
+
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test('the test wallet asks for no card: it shows the total of the page and hands over an id', async () => {
+  forgetCard()
+  const { wallet } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Portefeuille d’essai' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Portefeuille d’essai' }))
+  await userEvent.click(sheet.getByRole('radio', { name: /3220/ }))
+  const button = sheet.getByRole('button', { name: /^Payer/ })
+  expect(plain(button.textContent)).toBe('Payer 1 130,49 $')
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(wallet).toHaveBeenCalledExactlyOnceWith(expect.anything(), false)
+  expect(await wallet.mock.calls[0]![0]()).toEqual({
+    ok: true,
+    given: { paymentMethodId: 'pm_card_threeDSecure2Required' },
+  })
+})
+
+test('closed again, it says so and that nothing was charged', async () => {
+  const { wallet } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Portefeuille d’essai' }))
+  await screen.findByRole('dialog')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(wallet).toHaveBeenCalledOnce())
+  expect(await wallet.mock.calls[0]![0]()).toMatchObject({
+    ok: false,
+    error: { code: 'wallet_closed', charged: 'no' },
+  })
+})
+
+test('it does not open before both documents are accepted; the summary leads to the box that is missing', async () => {
+  const { wallet } = show()
+  const [, policy] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  await userEvent.click(policy!)
+  await userEvent.click(screen.getByRole('button', { name: 'Portefeuille d’essai' }))
+  const summary = screen.getByRole('alert')
+  expect(document.activeElement).toBe(summary)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(within(summary).getByRole('link', { name: 'Acceptez la politique d’annulation.' }))
+  expect(document.activeElement).toBe(policy)
+  expect(policy!.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.click(policy!)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Portefeuille d’essai' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(wallet).not.toHaveBeenCalled()
+})
+
+test('nor in English before English is chosen for the contract', async () => {
+  const { wallet, toEnglish } = show()
+  await toEnglish()
+  await userEvent.click(screen.getByRole('button', { name: 'Test wallet' }))
+  const choice = screen.getByRole('checkbox', { name: /choose to contract in English/ })
+  await userEvent.click(
+    screen.getByRole('link', { name: 'Tick the box about the language of the contract.' }),
+  )
+  expect(document.activeElement).toBe(choice)
+  await userEvent.click(choice)
+  await userEvent.click(screen.getByRole('button', { name: 'Test wallet' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await userEvent.click(sheet.getByRole('button', { name: /^Pay / }))
+  expect(wallet).toHaveBeenCalledExactlyOnceWith(expect.anything(), true)
 })

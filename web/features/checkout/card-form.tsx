@@ -12,13 +12,16 @@ import { CardFields } from './card-fields.tsx'
 import {
   checkCard,
   errorFields,
+  isAgreedTo,
+  missingApprovals,
   rememberCard,
   rememberedCard,
   withNumber,
   type CardValues,
 } from './card-values.ts'
 import { PayButton } from './pay-button.tsx'
-import type { CardDetails } from './pay.ts'
+import type { CardDetails, GiveCard } from './pay.ts'
+import { WalletButton } from './wallet-button.tsx'
 
 type Props = {
   guestId: number
@@ -35,6 +38,7 @@ type Props = {
   /** Whether the boxes of terms and policy start ticked. */
   areApprovalsTicked?: boolean
   onPay: (card: CardDetails, englishChosen: boolean) => void
+  onWallet: (giveCard: GiveCard, englishChosen: boolean) => void
 }
 
 /** Our own card fields, against the sandbox bank only; a live provider brings its own (decisions §7). */
@@ -48,6 +52,7 @@ export function CardForm({
   isBusy,
   areApprovalsTicked,
   onPay,
+  onWallet,
 }: Props) {
   const hasChoice = useLocale() !== contractLanguage
   const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
@@ -60,7 +65,8 @@ export function CardForm({
     return values.expYear === 0 ? { ...found, expMonth: undefined } : found
   })
 
-  const isComplete = canPay(values) && (values.englishChosen || !hasChoice)
+  const hasCard = canPay({ ...values, termsApproved: true, cancellationApproved: true })
+  const isAgreed = isAgreedTo(values, hasChoice)
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => (name === 'number' ? withNumber(now, value as string) : { ...now, [name]: value }))
@@ -75,12 +81,7 @@ export function CardForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !isComplete) return
-    const found = checkCard(values, browserDay())
-    forgetLeft()
-    setErrors(found)
-    setAttempt((number) => number + 1)
-    if (Object.keys(found).length > 0) return
+    if (isBusy || !hasCard || !isAgreed || !isRight(checkCard(values, browserDay()))) return
     const { name, number, expMonth, expYear, cvc } = values
     onPay(
       { name: name.trim(), number: number.trim(), expMonth, expYear, cvc },
@@ -88,6 +89,15 @@ export function CardForm({
     )
   }
 
+  /** Whether nothing was found; what was is told. */
+  function isRight(found: FieldWords): boolean {
+    forgetLeft()
+    setErrors(found)
+    setAttempt((number) => number + 1)
+    return Object.keys(found).length === 0
+  }
+
+  const told = withLeft(errors)
   return (
     <form
       method="post"
@@ -102,12 +112,19 @@ export function CardForm({
         title={m.account_form_summary_invalid()}
         errors={Object.entries(saidOf(errors)).map(([fieldId, message]) => ({ fieldId, message }))}
       />
-      <CardFields values={values} errors={withLeft(errors)} isDisabled={isBusy} onChange={change} />
+      <WalletButton
+        total={total}
+        consent={consent}
+        isBusy={isBusy}
+        mayOpen={() => isRight(missingApprovals(values, hasChoice))}
+        onPay={(giveCard) => onWallet(giveCard, hasChoice && values.englishChosen)}
+      />
+      <CardFields values={values} errors={told} isDisabled={isBusy} onChange={change} />
       {billing}
       {note}
-      <Approvals values={values} isDisabled={isBusy} onChange={change} />
+      <Approvals values={values} errors={told} isDisabled={isBusy} onChange={change} />
       {consent}
-      <PayButton total={total} isComplete={isComplete} isBusy={isBusy} />
+      <PayButton total={total} hasCard={hasCard} isAgreed={isAgreed} isBusy={isBusy} />
     </form>
   )
 }

@@ -3,7 +3,14 @@ import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { sentenceOf } from '#i18n/refusals.ts'
 import type { CallError } from '#web/client/call.ts'
-import { adviceFor, chargedSentenceFor, headlineFor, isAboutDates } from './failure-words.ts'
+import {
+  adviceFor,
+  chargedSentenceFor,
+  headlineFor,
+  isAboutDates,
+  isUnforeseen,
+  walletClosed,
+} from './failure-words.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
 
@@ -40,6 +47,12 @@ test('a lost connection is told apart before and during the payment', () => {
   const [before, during] = (['no', 'unknown'] as const).map((charged) => failure('offline', { charged }))
   expect(headlineFor(before!)).not.toBe(headlineFor(during!))
   expect(adviceFor(during!, true)).toMatch(/only be charged once/)
+})
+
+test('a wallet that was closed is no failure of ours: nothing was charged, and one may try again', () => {
+  expect(headlineFor(walletClosed)).toBe(m.checkout_wallet_closed())
+  expect(chargedSentenceFor(walletClosed)).toBe(m.checkout_charged_no())
+  expect(isUnforeseen(walletClosed)).toBe(false)
 })
 
 test('only a card that its bank refused is told that the nights are still held', () => {

@@ -23,19 +23,29 @@ const aboutDates = new Set([
   'error_reservation',
 ])
 
+/** A wallet that was closed again: said by the browser alone, nobody was asked for anything. */
+export const walletClosed: CallError = {
+  status: 'error',
+  code: 'wallet_closed',
+  errors: '',
+  requestId: '',
+  charged: 'no',
+}
+
 export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 
 /** The specification's own sentence where it gives one, else its headlines for everything that nobody foresaw. */
 export function headlineFor(error: CallError): string {
   const { code, charged } = error
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
+  if (code === walletClosed.code) return m.checkout_wallet_closed()
   if (!isUnforeseen(error)) return refusalSentenceOf(error)
   return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
 }
 
 /** Nobody knows what to do about it but us: the specification's headline asks people to write. */
 export const isUnforeseen = ({ code, errors }: CallError): boolean =>
-  code !== 'offline' && (code === 'server_error' || errors === '')
+  code !== 'offline' && code !== walletClosed.code && (code === 'server_error' || errors === '')
 
 /** Whether the card was charged; that trying again is safe only where trying the same again can help. */
 export function chargedSentenceFor(error: CallError): string {

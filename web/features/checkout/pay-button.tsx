@@ -8,18 +8,26 @@ import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { leadTo, StepBar } from './step-bar.tsx'
 
-type Props = { total: number; isComplete: boolean; isBusy: boolean }
+type Props = {
+  total: number
+  /** Nothing is missing in the card's fields, or a wallet pays. */
+  hasCard: boolean
+  /** Both documents are accepted, and the language of the contract is chosen. */
+  isAgreed: boolean
+  isBusy: boolean
+}
 
 /** Below the card fields and the approvals, no matter whose fields they are; what is missing is said above it. */
-export function PayButton({ total, isComplete, isBusy }: Props) {
+export function PayButton({ total, hasCard, isAgreed, isBusy }: Props) {
   const locale = useLocale()
+  const isComplete = hasCard && isAgreed
   return (
     <div className="grid gap-5">
       <div>
         <Seller />
         {!isComplete && (
           <p id="pay-missing" className="small text-muted mt-3">
-            {locale === contractLanguage ? m.checkout_pay_missing() : m.checkout_pay_missing_choice()}
+            {missingWords(hasCard, locale !== contractLanguage)()}
           </p>
         )}
       </div>
@@ -46,8 +54,13 @@ export function PayButton({ total, isComplete, isBusy }: Props) {
   )
 }
 
+function missingWords(hasCard: boolean, hasChoice: boolean): () => string {
+  if (hasCard) return hasChoice ? m.checkout_approvals_missing_choice : m.checkout_approvals_missing
+  return hasChoice ? m.checkout_pay_missing_choice : m.checkout_pay_missing
+}
+
 /** Who sells, beside the button that buys (Consumer Protection Act, s. 54.4). */
-function Seller() {
+export function Seller() {
   const locale = useLocale()
   const mark = '\u0000'
   const site = useSite()

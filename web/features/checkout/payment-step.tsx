@@ -106,6 +106,7 @@ function CardEntryForm({ form, checkout, cardEntry, cardPart, guestId, payer, pa
       onPay={(card, englishChosen) =>
         payWith(async () => ({ ok: true, given: { card } }), total, englishChosen)
       }
+      onWallet={(giveCard, englishChosen) => payWith(giveCard, total, englishChosen)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CallError } from '#web/client/call.ts'
+import { walletClosed } from './failure-words.ts'
 import type { GiveCard } from './pay.ts'
 import { providerAppearance } from './provider-appearance.ts'
 
@@ -31,6 +32,11 @@ const savedCard = { setupFutureUsage: 'off_session' } as const
 
 const loadingMs = 20_000
 const givingMs = 45_000
+/** Somebody chooses a card and shows their face or a finger; a wallet that never answers must not leave the page busy. */
+const walletMs = 180_000
+
+/** By the names that Stripe gives them. */
+const wallets = ['apple_pay', 'google_pay']
 
 /**
  * Stripe's Payment Element in a place of ours, until `leaving` is aborted. Its script comes from js.stripe.com, and only
@@ -61,12 +67,17 @@ export async function openProviderFields(
     fields: { billingDetails: { name: 'always' } },
     defaultValues: { billingDetails: { ...(ownName && { name: ownName }), address: { country: 'CA' } } },
     // What is agreed to stands beside the pay button, in our words.
-    terms: { card: 'never' },
-    // Wallets would ask further hosts than Stripe's.
-    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    terms: { card: 'never', applePay: 'never', googlePay: 'never' },
+    // Shown where Stripe finds one on the device, and then first.
+    wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' },
+    paymentMethodOrder: [...wallets, 'card'],
   })
+  let isWallet = false
   leaving.addEventListener('abort', () => element.destroy(), { once: true })
-  element.on('change', ({ complete }) => onComplete(complete))
+  element.on('change', ({ complete, value }) => {
+    isWallet = wallets.includes(value.type)
+    onComplete(complete)
+  })
   const ready = readinessOf(element)
   element.mount(place)
   await inTime(loadingMs, ready).catch((error: unknown) => {
@@ -74,7 +85,7 @@ export async function openProviderFields(
     throw error
   })
   return {
-    giveCard: () => inTime(givingMs, createMethod(stripe, elements)).catch(toUnforeseen),
+    giveCard: () => (isWallet ? givenByWallet : givenByFields)(stripe, elements).catch(toUnforeseen),
     setTotal: (amount) => void elements.update({ amount }),
     setBusy: (isBusy) => void element.update({ readOnly: isBusy }),
     focus: () => element.focus(),
@@ -107,16 +118,34 @@ function readinessOf(element: StripePaymentElement): Promise<void> {
   })
 }
 
+async function givenByFields(stripe: Stripe, elements: StripeElements): ReturnType<GiveCard> {
+  const { error } = await inTime(givingMs, elements.submit())
+  return error ? { ok: false, error: toFailure(error) } : createMethod(stripe, elements)
+}
+
+/**
+ * Submitting opens the wallet, which browsers allow in the click's own turn only: nothing may be waited for before. It has no
+ * field that could be wrong, so whatever ends it without a card, or never answers, is a wallet that was closed.
+ */
+async function givenByWallet(stripe: Stripe, elements: StripeElements): ReturnType<GiveCard> {
+  const { error } = await Promise.race([elements.submit(), silence(walletMs)])
+  if (!error) return createMethod(stripe, elements)
+  return { ok: false, error: error.type === 'api_connection_error' ? toFailure(error) : walletClosed }
+}
+
+type Silence = { error: Pick<StripeError, 'type'> }
+
+const silence = (ms: number): Promise<Silence> =>
+  new Promise((resolve) => setTimeout(() => resolve({ error: { type: 'validation_error' } }), ms))
+
 async function createMethod(stripe: Stripe, elements: StripeElements): ReturnType<GiveCard> {
-  const { error: mistake } = await elements.submit()
-  if (mistake) return { ok: false, error: toFailure(mistake) }
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
+  const { paymentMethod, error } = await inTime(givingMs, stripe.createPaymentMethod({ elements }))
   if (error) return { ok: false, error: toFailure(error) }
   return { ok: true, given: { paymentMethodId: paymentMethod.id } }
 }
 
 /** Stripe words what is wrong with a card for the cardholder; its other sentences are for us. */
-function toFailure({ type, message = '' }: StripeError): CallError {
+function toFailure({ type, message = '' }: Pick<StripeError, 'type' | 'message'>): CallError {
   if (type === 'validation_error' || type === 'card_error') return failure('card_invalid', message)
   return failure(type === 'api_connection_error' ? 'offline' : 'server_error')
 }

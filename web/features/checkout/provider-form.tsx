@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { Approvals } from './approvals.tsx'
-import { rememberCard, rememberedCard } from './card-values.ts'
+import { isAgreedTo, rememberCard, rememberedCard } from './card-values.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import type { GiveCard } from './pay.ts'
 import { PayButton } from './pay-button.tsx'
@@ -48,12 +48,11 @@ export function ProviderForm({
     ...pricing,
   })
   const hasChoice = useLocale() !== contractLanguage
-  const isApproved = values.termsApproved && values.cancellationApproved
-  const canPay = isComplete && isApproved && (values.englishChosen || !hasChoice)
+  const isAgreed = isAgreedTo(values, hasChoice)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && canPay && giveCard) onPay(giveCard, hasChoice && values.englishChosen)
+    if (!isBusy && isComplete && isAgreed && giveCard) onPay(giveCard, hasChoice && values.englishChosen)
   }
 
   return (
@@ -83,7 +82,7 @@ export function ProviderForm({
             onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
           />
           {consent}
-          <PayButton total={total} isComplete={canPay} isBusy={isBusy} />
+          <PayButton total={total} hasCard={isComplete} isAgreed={isAgreed} isBusy={isBusy} />
         </>
       )}
     </form>

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import type { Cents } from '#domain/money.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDeferredPart } from '#web/ui/use-deferred-part.ts'
+import type { GiveCard } from './pay.ts'
+
+type Props = {
+  total: Cents
+  /** What paying agrees to besides: said in the wallet, where the button is that pays. */
+  consent: ReactNode
+  isBusy: boolean
+  /** Whether everything is agreed to; where it is not, that has been said. */
+  mayOpen: () => boolean
+  /** What the wallet gave, or that it was closed: told like any other card, or the lack of one. */
+  onPay: (giveCard: GiveCard) => void
+}
+
+const loadSheet = () => import('./wallet-sheet.tsx')
+
+/** Stands in for Apple Pay and Google Pay, which Stripe's own fields show with live keys (docs/decisions/034-wallets.md). */
+export function WalletButton({ total, consent, isBusy, mayOpen, onPay }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { part, hasFailed } = useDeferredPart(loadSheet, isOpen, () => setOpen(false))
+  const answer = (giveCard: GiveCard) => {
+    setOpen(false)
+    onPay(giveCard)
+  }
+  return (
+    <div className="grid gap-5">
+      <Button
+        size="large"
+        className="bg-ink text-snow"
+        aria-haspopup="dialog"
+        isPending={isBusy || (isOpen && !part)}
+        onPress={() => mayOpen() && setOpen(true)}
+      >
+        <Icon name="card" />
+        {m.checkout_wallet()}
+      </Button>
+      <p role="status" className="small text-error empty:hidden">
+        {hasFailed && m.checkout_wallet_failed()}
+      </p>
+      <p className="small text-muted before:border-line after:border-line flex items-center gap-4 before:flex-1 before:border-t after:flex-1 after:border-t">
+        {m.checkout_wallet_or_card()}
+      </p>
+      {part && <part.WalletSheet isOpen={isOpen} total={total} consent={consent} onAnswer={answer} />}
+    </div>
+  )
+}
