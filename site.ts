@@ -113,7 +113,7 @@ export async function createSite(settings: SiteSettings) {
   let jobs: Awaited<ReturnType<typeof startJobs>> | null = null
 
   const site = new Hono()
-  const usualHeaders = Object.entries(safeHeaders(isHttps))
+  const usualHeaders = Object.entries(safeHeaders({ https: isHttps, stripe: settings.stripe.live }))
   function setSafeHeaders(headers: Headers, path: string): void {
     for (const [name, value] of usualHeaders) headers.set(name, value)
     headers.set('Referrer-Policy', referrerPolicyOf(path))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, safeHeaders } from './content-policy.ts'
 
 test.each<[string | null, string]>([
   [null, `img-src 'self' data:`],
@@ -20,13 +20,15 @@ const sourcesOf = (stripe: boolean) =>
     .split(/[; ]+/)
     .filter((source) => source.startsWith('http'))
 
-test('with live keys the policy names the hosts of Stripe and no others; with the sandbox bank none', () => {
+test('with live keys the policy names the hosts of Stripe and of its wallets and no others; with the sandbox bank none', () => {
   expect(new Set(sourcesOf(true))).toEqual(
     new Set([
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://api.stripe.com',
       'https://hooks.stripe.com',
+      'https://google.com/pay',
+      'https://pay.google.com',
     ]),
   )
   expect(sourcesOf(false)).toEqual([])
@@ -34,8 +36,12 @@ test('with live keys the policy names the hosts of Stripe and no others; with th
 
 test.each([
   [true, 'script-src', `'self' https://js.stripe.com https://*.js.stripe.com`],
-  [true, 'frame-src', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'],
-  [true, 'connect-src', `'self' https://api.stripe.com`],
+  [
+    true,
+    'frame-src',
+    'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://pay.google.com',
+  ],
+  [true, 'connect-src', `'self' https://api.stripe.com https://google.com/pay https://pay.google.com`],
   [false, 'script-src', `'self'`],
   [false, 'frame-src', `'none'`],
   [false, 'connect-src', `'self'`],
@@ -43,3 +49,16 @@ test.each([
   const policy = contentPolicy([], { mapTiles: null, stripe, https: false })
   expect(policy.split('; ')).toContain(`${directive} ${sources}`)
 })
+
+test.each([
+  [true, 'same-origin-allow-popups', 'camera=(), microphone=(), geolocation=()'],
+  [false, 'same-origin', 'camera=(), microphone=(), geolocation=(), payment=()'],
+])(
+  'live keys: %s, a window of a wallet may answer: %s; who may ask for a payment: %s',
+  (stripe, opener, permissions) => {
+    expect(safeHeaders({ https: true, stripe })).toMatchObject({
+      'Cross-Origin-Opener-Policy': opener,
+      'Permissions-Policy': permissions,
+    })
+  },
+)

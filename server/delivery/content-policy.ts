@@ -9,9 +9,13 @@ const reactAriaStyle = `'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='`
 /** Stripe.js fetches parts of itself, and the frames of its fields, from names below its own (Stripe's security guide). */
 const stripeScripts = 'https://js.stripe.com https://*.js.stripe.com'
 
+/** Google Pay's frame, and what a browser asks before it opens Google's sheet. Apple Pay is the browser's own and asks no host. */
+const walletFrames = 'https://pay.google.com'
+const walletChecks = 'https://google.com/pay https://pay.google.com'
+
 /**
- * One policy per page: own files, the hashed scripts, and the two outside hosts that a setting may name. Stripe is named on
- * every page, because a document keeps its policy when a guest goes on to the payment inside it.
+ * One policy per page: own files, the hashed scripts, and the outside hosts that a setting may name: the map's, and Stripe's
+ * with those of the wallets. Stripe is named on every page, because a document keeps its policy when a guest goes on to the payment inside it.
  */
 export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: PolicySources): string {
   const list = (...sources: (string | false | null)[]) => sources.filter(Boolean).join(' ')
@@ -23,8 +27,8 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
     `style-src-attr 'unsafe-inline'`,
     `img-src ${list(`'self'`, 'data:', tileHost(mapTiles))}`,
     `font-src 'self'`,
-    `connect-src ${list(`'self'`, stripe && 'https://api.stripe.com')}`,
-    `frame-src ${stripe ? `${stripeScripts} https://hooks.stripe.com` : `'none'`}`,
+    `connect-src ${list(`'self'`, stripe && `https://api.stripe.com ${walletChecks}`)}`,
+    `frame-src ${stripe ? `${stripeScripts} https://hooks.stripe.com ${walletFrames}` : `'none'`}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -41,13 +45,19 @@ function tileHost(address: string | null): string | null {
   return `${protocol}//${[first.includes('{s}') ? '*' : first, ...rest].join('.')}`
 }
 
-/** Headers that every answer of the site carries. */
-export function safeHeaders(https: boolean): Record<string, string> {
+/**
+ * Headers that every answer of the site carries. With Stripe a page keeps hold of the windows that it opens, in which some
+ * browsers show Google Pay; and a payment may be asked for, by this site and by the frames that its policy admits.
+ */
+export function safeHeaders({
+  https,
+  stripe,
+}: Pick<PolicySources, 'https' | 'stripe'>): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=()${stripe ? '' : ', payment=()'}`,
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
@@ -85,7 +95,7 @@ function firstTwo(segments: string[]): string {
  */
 export function fileHeaders(https: boolean, address: string): Record<string, string> {
   return {
-    ...safeHeaders(https),
+    ...safeHeaders({ https, stripe: false }),
     'Cross-Origin-Resource-Policy': address.startsWith('/assets/') ? 'same-origin' : 'cross-origin',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -17,7 +17,7 @@ import {
 import { expectAccessible, expectNoSidewaysScroll, expectSteady } from './steps/good-page.ts'
 import { registered, signIn } from './steps/guest.ts'
 import { readConfirmation } from './steps/mails.ts'
-import { cardFrame, routeStripe, typeCard } from './steps/stripe-hosts.ts'
+import { cardFrame, routeStripe, typeCard, walletTab } from './steps/stripe-hosts.ts'
 
 // One product for all of them: they are walked one after the other.
 test.describe.configure({ mode: 'default' })
@@ -89,6 +89,32 @@ test('with live keys the card goes to Stripe and only an id to us; everything el
   for (const { number } of [cards.declined, cards.threeDSecure]) {
     expect(sent.filter((letters) => letters.replaceAll(/\D/g, '').includes(number))).toEqual([])
   }
+})
+
+test('a wallet pays by the same button: its window shows the total of the page, and answers it', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const stay = await freeStay()
+  const stripe = await routeStripe(page)
+  await signIn(page, await registered(guest))
+  await page.goto(at(addressOf('checkoutPayment', stay, guest)))
+  await walletTab(page).click()
+  await chooseLanguage(page, guest)
+  const openWallet = async () => {
+    const [sheet] = await Promise.all([page.waitForEvent('popup'), payButton(page, stay, guest).click()])
+    await expect(sheet.getByRole('heading')).toHaveText(String(stay.total))
+    return sheet
+  }
+  await (await openWallet()).getByRole('button', { name: 'Close' }).click()
+  await expectFailure(page, m.checkout_wallet_closed({}, { locale: language }), 'no', guest)
+  await expectAccessible(page)
+  await (await openWallet()).getByRole('button', { name: 'Pay' }).click()
+  const reference = await expectConfirmed(page, stay, guest)
+  await expectOnePayment(stay, reference, guest)
+  expect(stripe.asked.filter((address) => address.includes('/v1/payment_methods'))).toHaveLength(1)
 })
 
 test('a wrong card is told in Stripe’s words; a blocked Stripe is told, too, and tried again', async ({

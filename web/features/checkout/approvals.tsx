@@ -4,13 +4,27 @@ import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import type { FieldWords } from '#web/ui/use-words.ts'
 import type { CardValues } from './card-values.ts'
 
 type Approval = 'termsApproved' | 'cancellationApproved' | 'englishChosen'
 type Document = Extract<PageName, 'terms' | 'cancellationPolicy'>
 
+type Agreed = Pick<CardValues, Approval>
+
+/** What is to be agreed to before anything pays, with the sentences of what is missing. */
+export const missingApprovals = (values: Agreed, hasChoice: boolean): FieldWords => ({
+  ...(!values.termsApproved && { termsApproved: m.checkout_terms_missing }),
+  ...(!values.cancellationApproved && { cancellationApproved: m.checkout_policy_missing }),
+  ...(hasChoice && !values.englishChosen && { englishChosen: m.checkout_choice_missing }),
+})
+
+/** `hasChoice`: the page is not in the language of the contract. */
+export const isAgreedTo = (values: Agreed, hasChoice: boolean): boolean =>
+  Object.keys(missingApprovals(values, hasChoice)).length === 0
+
 type Props = {
-  values: Pick<CardValues, Approval>
+  values: Agreed
   /** What is missing, once somebody tried to pay without it. */
   errors?: Partial<Record<Approval, string>>
   isDisabled: boolean

@@ -7,13 +7,11 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
-import { Approvals } from './approvals.tsx'
+import { Approvals, isAgreedTo, missingApprovals } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
 import {
   checkCard,
   errorFields,
-  isAgreedTo,
-  missingApprovals,
   rememberCard,
   rememberedCard,
   withNumber,

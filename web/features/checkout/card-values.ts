@@ -83,17 +83,6 @@ export const errorFields: Partial<Record<keyof CardValues, string>> = {
   englishChosen: 'englishChosen',
 }
 
-/** What is to be agreed to before anything pays, with the sentences of what is missing. */
-export const missingApprovals = (values: CardValues, hasChoice: boolean): FieldWords => ({
-  ...(!values.termsApproved && { termsApproved: m.checkout_terms_missing }),
-  ...(!values.cancellationApproved && { cancellationApproved: m.checkout_policy_missing }),
-  ...(hasChoice && !values.englishChosen && { englishChosen: m.checkout_choice_missing }),
-})
-
-/** `hasChoice`: the page is not in the language of the contract. */
-export const isAgreedTo = (values: CardValues, hasChoice: boolean): boolean =>
-  Object.keys(missingApprovals(values, hasChoice)).length === 0
-
 export function checkCard(values: CardValues, today: Day): FieldWords {
   if (values.name.trim() === '') return { cardName: m.checkout_card_name_missing }
   const code = refuseCard({ ...values, number: values.number.trim() }, today)
