@@ -11,7 +11,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
     { text: 'French version', page: 'privacy', locale: 'fr' },
     '.',
   ],
-  changedOn: '2026-11-22',
+  changedOn: '2026-11-23',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Who is responsible',
@@ -76,7 +76,7 @@ export const privacyInEnglish = (site: LegalSite): LegalDocument<PrivacySection>
         'This site does not measure its audience and does not track you.',
         `It sets a single cookie, when you log in: a random number that lets us recognize this browser at the next login, so that attempts by strangers do not keep you out. Your browser sends it with our pages’ requests to our own server and nowhere else; it opens nothing by itself, and is erased ${f.knownBrowserDays} days after the last one.`,
         `For as long as the tab is open, and ${f.session} at most, your browser keeps your session, your first name, the booking in progress or just made, and what you typed into a form. Never a password, never a card. Closing the tab or logging out erases all of this.`,
-        'The interactive map loads only if you open it: its images then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may set its own cookies there to prevent fraud.',
+        'The interactive map loads only if you open it: its images then come from the site named beside the button, normally OpenStreetMap, which sees your IP address. When you pay, the card fields may be Stripe’s own, and Stripe may set its own cookies there to prevent fraud. If you choose Apple Pay or Google Pay there, Apple or Google hands your card to Stripe, under its own privacy policy.',
       ],
     },
     shared: {

@@ -11,7 +11,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
   title: 'Politique de confidentialité',
   intro:
     'Quels renseignements personnels nous avons sur vous, pourquoi, combien de temps, et comment vous en gardez la maîtrise. Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que la Loi 25 l’a modifiée.',
-  changedOn: '2026-11-22',
+  changedOn: '2026-11-23',
   sections: inOrder(privacySections, {
     'in-charge': {
       title: 'Qui en est responsable',
@@ -76,7 +76,7 @@ export const privacyInFrench = (site: LegalSite): LegalDocument<PrivacySection> 
         'Ce site ne mesure pas son audience et ne vous suit nulle part.',
         `Il pose un seul témoin (« cookie »), quand vous vous connectez : un nombre au hasard, par lequel nous reconnaissons ce navigateur à la prochaine connexion, pour que les essais d’inconnus ne vous empêchent pas d’entrer. Il n’accompagne que les demandes de nos pages à notre propre serveur, n’ouvre rien à lui seul et s’efface ${f.knownBrowserDays} jours après la dernière.`,
         `Le temps d’un onglet, et ${f.session} au plus, votre navigateur garde votre session, votre prénom, la réservation en cours ou celle que vous venez de faire, et ce que vous avez tapé dans un formulaire. Jamais un mot de passe, jamais une carte. Fermer l’onglet ou vous déconnecter efface cela.`,
-        'La carte interactive n’est chargée que si vous l’affichez : ses images viennent alors du site nommé à côté du bouton, normalement OpenStreetMap, qui voit votre adresse IP. Au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude.',
+        'La carte interactive n’est chargée que si vous l’affichez : ses images viennent alors du site nommé à côté du bouton, normalement OpenStreetMap, qui voit votre adresse IP. Au paiement, les champs de la carte peuvent être ceux de Stripe, qui peut y employer ses propres témoins contre la fraude. Si vous y choisissez Apple Pay ou Google Pay, c’est Apple ou Google qui remet votre carte à Stripe, selon ses propres règles de confidentialité.',
       ],
     },
     shared: {

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'page-x1.js.gz'), 'as gzip')
   await writeFile(join(folder, 'photos', 'l’été.txt'), 'summer')
   await writeFile(join(folder, 'photos', '.ledger.json'), '{}')
+  await mkdir(join(folder, '.well-known'))
+  await writeFile(join(folder, '.well-known', 'apple-developer-merchantid-domain-association'), 'ours')
   serveFile = await createStaticFiles(folder, (address) => fileHeaders(true, address))
   server = createServer((incoming, outgoing) => {
     if (!serveFile(incoming, outgoing)) outgoing.writeHead(404).end('not a file')
@@ -58,6 +60,11 @@ test('pictures are asked for again after a day: their names stay when they are r
   const answer = await ask('/photos/l%E2%80%99%C3%A9t%C3%A9.txt?again')
   expect(answer).toMatchObject({ status: 200, body: 'summer' })
   expect(answer.headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=604800')
+})
+
+test('what proves to others whose domain this is lies where they look for it', async () => {
+  const answer = await ask('/.well-known/apple-developer-merchantid-domain-association')
+  expect(answer).toMatchObject({ status: 200, body: 'ours' })
 })
 
 test('who has the file already is told so, each encoding for itself', async () => {

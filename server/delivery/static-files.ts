@@ -66,12 +66,12 @@ async function readContents(folder: string, { each, all }: MemoryLimits) {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    // Names that begin with a dot are the build's own notes.
+    // Names that begin with a dot are the build's own notes, but for the folder in which others look for proofs (RFC 8615).
     .filter(
       (path) =>
         !relative(folder, path)
           .split(sep)
-          .some((name) => name.startsWith('.')),
+          .some((name) => name.startsWith('.') && name !== '.well-known'),
     )
   const files = await Promise.all(paths.map(async (path) => ({ path, length: (await stat(path)).size })))
   let room = all

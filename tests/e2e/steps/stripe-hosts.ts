@@ -77,14 +77,15 @@ window.Stripe = (key, { locale }) => {
   const tell = (message, ports = []) => frame.contentWindow.postMessage(message, '${scripts}', ports)
   let type = 'card'
   addEventListener('message', ({ source, data }) => {
-    if (source !== frame.contentWindow) return
+    // axe speaks to its frames in the same way.
+    if (source !== frame.contentWindow || data?.complete === undefined) return
     type = data.type
     handlers.change?.({ complete: data.complete, value: { type } })
   })
   // In a window, as where a browser has no sheet of its own: it answers the page that opened it, if it may.
   const openWallet = (amount) =>
     new Promise((resolve) => {
-      const sheet = open('${sheets}/sheet.html?amount=' + amount, 'wallet', 'popup')
+      const sheet = open('${sheets}/sheet.html?amount=' + amount, '_blank', 'popup')
       addEventListener('message', ({ origin, data }) => {
         if (origin === '${sheets}') resolve(data === 'paid' ? {} : { error: { type: 'validation_error' } })
       })

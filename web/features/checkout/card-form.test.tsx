@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
 import { showInFrench } from '#tests/support/parts/switch-language.tsx'
 import { CardForm } from './card-form.tsx'
@@ -15,6 +15,9 @@ const wrong = {
   expYear: 2099,
   cvc: '123',
 }
+
+// The wallet's window comes later in a browser: here it is there.
+beforeAll(() => import('./wallet-sheet.tsx'))
 
 beforeEach(() => {
   fillBrowserGaps()

@@ -17,7 +17,7 @@ import {
   withNumber,
   type CardValues,
 } from './card-values.ts'
-import { PayButton } from './pay-button.tsx'
+import { missingWords, PayButton } from './pay-button.tsx'
 import type { CardDetails, GiveCard } from './pay.ts'
 import { WalletButton } from './wallet-button.tsx'
 
@@ -96,6 +96,8 @@ export function CardForm({
   }
 
   const told = withLeft(errors)
+  const said = saidOf(errors)
+  const lacksApprovals = Object.keys(missingApprovals(values, hasChoice)).some((name) => name in said)
   return (
     <form
       method="post"
@@ -107,8 +109,8 @@ export function CardForm({
     >
       <ErrorSummary
         key={attempt}
-        title={m.account_form_summary_invalid()}
-        errors={Object.entries(saidOf(errors)).map(([fieldId, message]) => ({ fieldId, message }))}
+        title={lacksApprovals ? missingWords(true, hasChoice)() : m.account_form_summary_invalid()}
+        errors={Object.entries(said).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <WalletButton
         total={total}

@@ -54,7 +54,8 @@ export function PayButton({ total, hasCard, isAgreed, isBusy }: Props) {
   )
 }
 
-function missingWords(hasCard: boolean, hasChoice: boolean): () => string {
+/** What is missing before anything can be paid. */
+export function missingWords(hasCard: boolean, hasChoice: boolean): () => string {
   if (hasCard) return hasChoice ? m.checkout_approvals_missing_choice : m.checkout_approvals_missing
   return hasChoice ? m.checkout_pay_missing_choice : m.checkout_pay_missing
 }

@@ -136,62 +136,6 @@ test('one can pay once every field is complete and both documents are approved',
   expect(stripe.calls).toEqual(['mount', 'submit', 'create'])
 })
 
-test.each(['apple_pay', 'google_pay'] as const)(
-  '%s pays by the same button after the same approvals, and opens in the very turn of the click',
-  async (wallet) => {
-    const stripe = fakeStripeJs()
-    const { paid } = open()
-    await waitFor(() => expect(stripe.calls).toEqual(['mount']))
-    act(() => stripe.complete(true, wallet))
-    const [terms] = screen.getAllByRole('checkbox')
-    await userEvent.click(terms!)
-    expect(pay().disabled).toBe(true)
-    expect(screen.getByText('Pour payer, acceptez les deux documents.').id).toBe('pay-missing')
-    await userEvent.click(terms!)
-    await userEvent.click(pay())
-    const giving = given(paid)
-    expect(stripe.calls).toEqual(['mount', 'submit'])
-    expect(await giving).toEqual({
-      ok: true,
-      given: { paymentMethodId: expect.stringMatching(/^pm_\d+$/) },
-    })
-  },
-)
-
-test.each([
-  ['closed', { type: 'validation_error', message: 'for us' }, 'wallet_closed'],
-  ['that breaks off', { type: 'api_error', message: 'for us' }, 'wallet_closed'],
-  ['without a connection', { type: 'api_connection_error', message: 'for us' }, 'offline'],
-])('a wallet %s is told, and that nothing was charged', async (_, mistake, code) => {
-  const stripe = fakeStripeJs()
-  const { paid } = open()
-  await waitFor(() => expect(stripe.calls).toEqual(['mount']))
-  act(() => stripe.complete(true, 'google_pay'))
-  stripe.mistake = mistake
-  await userEvent.click(pay())
-  expect(await given(paid)).toMatchObject({ ok: false, error: { code, errors: '', charged: 'no' } })
-  expect(stripe.calls).not.toContain('create')
-})
-
-test('a wallet that never answers leaves nobody waiting for ever', async () => {
-  const stripe = fakeStripeJs()
-  const { paid } = open()
-  await waitFor(() => expect(stripe.calls).toEqual(['mount']))
-  act(() => stripe.complete(true, 'google_pay'))
-  stripe.isSilent = true
-  await userEvent.click(pay())
-  vi.useFakeTimers()
-  try {
-    const giving = given(paid)
-    await vi.advanceTimersByTimeAsync(179_000)
-    expect(await Promise.race([giving, 'still open'])).toBe('still open')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(await giving).toMatchObject({ ok: false, error: { code: 'wallet_closed', charged: 'no' } })
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('a new price that was accepted is told to the fields, which stay as they are', async () => {
   const stripe = fakeStripeJs()
   const { change } = open()
