@@ -79,6 +79,7 @@ test(
         'main',
         ['navigation', m.checkout_steps({}, on)],
         ['heading', m.checkout_payment_title({}, on)],
+        ['button', m.checkout_wallet({}, on)],
         ['textbox', m.checkout_card_name({}, on)],
         ['textbox', m.checkout_card_number({}, on)],
         ['combobox', m.checkout_card_month({}, on)],
