@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -16,6 +18,7 @@ export default defineConfig({
     reactRouter(),
     leavePreviewsOnServer(),
     keepPluralRulesOnServer(),
+    nameSiteStyleOnce(),
   ],
   build: {
     sourcemap: false,
@@ -103,6 +106,29 @@ function keepPluralRulesOnServer(): Plugin {
     transform: {
       filter: { id: /i18n\/paraglide\/registry\.js$/ },
       handler: (code) => keepPluralRules(code),
+    },
+  }
+}
+
+/**
+ * React Router marks a stylesheet that a part fetched later needs too, so that this part brings it again after its page is
+ * left. The site's own is never left, and brought again it would stand behind that of the page, whose rules it would undo.
+ * The list of pages is in the server's bundle and, written before that is made, in a file for browsers: both say the same.
+ */
+function nameSiteStyleOnce(): Plugin {
+  const unmarked = (list: string) => list.replaceAll(/(\/root-frame-[\w-]{1,40}\.css)#/g, '$1')
+  return {
+    name: 'name-site-style-once',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name !== 'client',
+    transform: {
+      filter: { id: /virtual:react-router\/server-manifest/ },
+      handler(code) {
+        const assets = join(import.meta.dirname, 'build', 'client', 'assets')
+        for (const name of readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file)))
+          writeFileSync(join(assets, name), unmarked(readFileSync(join(assets, name), 'utf8')))
+        return unmarked(code)
+      },
     },
   }
 }

@@ -35,6 +35,16 @@ test(
   },
 )
 
+test('what is fetched later brings no style again that the page began with', async ({ page, language }) => {
+  await page.goto(pathTo('home', language))
+  const { height } = (await page.locator('.hero').boundingBox())!
+  // The calendar's, when the page has nothing else to do.
+  await expect(page.locator('link[rel=stylesheet][href*="stay-dialog"]')).toHaveCount(1)
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.split('#')[0]))
+  expect(sheets).toEqual([...new Set(sheets)])
+  expect((await page.locator('.hero').boundingBox())!.height).toBe(height)
+})
+
 test('results on a phone show a price at once, and the search in one line', async ({
   page,
   language,
