@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { calendarOf } from '#domain/availability.ts'
 import { eachDay, type Day } from '#domain/days.ts'
+import { locales } from '#domain/locale.ts'
 import { nightOf, quote, startingPriceOf, type PriceTerms, type RateRow } from '#domain/pricing.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { facesOf } from './day-cell.ts'
 
@@ -66,4 +68,17 @@ test('a day from which no two nights can be had has no figure and says which sta
   expect(faces('2027-01-18', '2027-01-19')).toEqual([
     [null, 'min. 5', 'arrivée possible, 1 783 $ pour 5 nuits, taxes comprises, minimum 5 nuits'],
   ])
+})
+
+test('the word on a day is no longer than its cell on a phone: two days on which one may leave stand side by side', () => {
+  for (const locale of locales) {
+    const on = { locale }
+    const words = [
+      m.stay_word_arrival({}, on),
+      m.stay_word_departure({}, on),
+      m.stay_word_own_hold({}, on),
+      m.stay_word_minimum({ count: 30 }, on),
+    ]
+    expect(words.filter((word) => word.length > 7)).toEqual([])
+  }
 })
