@@ -39,8 +39,13 @@ for (const { way, use } of ways)
     }
   })
 
+// In a window this wide the name of the site stands further from the edge.
+const wide = { ...desktop, viewport: { width: 1920, height: 900 }, locale: 'en-CA' }
+
 // One of each width and of each language.
-for (const { way, use } of ways.filter((one) => ['phone-fr', 'desktop-en'].includes(one.way)))
+for (const { way, use } of [...ways, { way: 'wide-en', use: wide }].filter((one) =>
+  ['phone-fr', 'desktop-en', 'wide-en'].includes(one.way),
+))
   test.describe(way, () => {
     test.use({ ...use, deviceScaleFactor: 1 })
     test('what stands on the picture of the home page can be read', async ({ page, language }) => {
