@@ -46,7 +46,14 @@ async function copyLofts(client: pg.Client, count: number): Promise<void> {
   await copy(
     'properties',
     'properties as old',
-    { site_id: 'sites.id', slug: 'added.slug', name: `old.name || ' ' || added.n`, position: 'added.n' },
+    {
+      site_id: 'sites.id',
+      slug: 'added.slug',
+      name: `old.name || ' ' || added.n`,
+      position: 'added.n',
+      // The window of the house is the original's.
+      facade_place: 'null::integer',
+    },
     `join bench_lofts as added on added.source = old.id
      join sites on sites.slug = case when added.n <= ${mostOfOneSite} then 'lofts' else added.site end`,
   )
