@@ -16,7 +16,7 @@ export function FreeNights() {
   const isFree = calendar !== null && calendar.suggestions.length > 0
   return (
     <div className="mt-10">
-      <p className="title-card min-h-[1lh]">{isFree && m.articles_free_nights()}</p>
+      <p className="title-card min-h-[1lh] font-serif">{isFree && m.articles_free_nights()}</p>
       <p className="small min-h-[1lh] text-muted">{isFree && m.articles_free_nights_totals()}</p>
       <SuggestedStays calendar={calendar} hasTotals />
     </div>
