@@ -60,7 +60,7 @@ export default defineConfig({
           ...everywhere,
           name: 'house',
           include: [
-            'tests/{house,citations,grain,walls,languages,legal-texts,patterns,rendered-at-once,styles,words}.test.ts',
+            'tests/{house,citations,first-load,grain,walls,languages,legal-texts,patterns,rendered-at-once,styles,words}.test.ts',
             'tests/bench/bench.test.ts',
           ],
         },
