@@ -83,7 +83,7 @@ function described(document: Document, address: string) {
   const main = document.querySelector('main')?.cloneNode(true) as Element
   // The way back to a list is another for anyone who came from there; what is free now is in no document.
   main
-    .querySelectorAll('script, style, noscript, .back-link, .suggested-stays')
+    .querySelectorAll('script, style, noscript, .back-link, .free-nights, .suggested-stays')
     .forEach((element) => element.remove())
   return {
     address,

@@ -15,9 +15,9 @@ export function FreeNights() {
   const calendar = found && { ...found, suggestions: found.suggestions.slice(0, mostShown) }
   const isFree = calendar !== null && calendar.suggestions.length > 0
   return (
-    <div className="mt-10">
-      <p className="title-card min-h-[1lh] font-serif">{isFree && m.articles_free_nights()}</p>
-      <p className="small min-h-[1lh] text-muted">{isFree && m.articles_free_nights_totals()}</p>
+    <div className="free-nights">
+      <p className="title-card font-serif">{isFree && m.articles_free_nights()}</p>
+      <p className="small text-muted">{isFree && m.articles_free_nights_totals()}</p>
       <SuggestedStays calendar={calendar} hasTotals />
     </div>
   )
