@@ -23,6 +23,7 @@ const loadSheet = () => import('./wallet-sheet.tsx')
 export function WalletButton({ total, consent, isBusy, mayOpen, onPay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { part, hasFailed } = useDeferredPart(loadSheet, isOpen, () => setOpen(false))
+  const isPending = isBusy || (isOpen && !part)
   const answer = (giveCard: GiveCard) => {
     setOpen(false)
     onPay(giveCard)
@@ -31,12 +32,13 @@ export function WalletButton({ total, consent, isBusy, mayOpen, onPay }: Props) 
     <div className="grid gap-5">
       <Button
         size="large"
-        className="bg-ink text-snow"
+        className="bg-ink text-snow px-2"
         aria-haspopup="dialog"
-        isPending={isBusy || (isOpen && !part)}
+        isPending={isPending}
         onPress={() => mayOpen() && setOpen(true)}
       >
-        <Icon name="card" />
+        {/* A busy button has its ring in this place: both are too wide for large letters. */}
+        {!isPending && <Icon name="card" />}
         {m.checkout_wallet()}
       </Button>
       <p role="status" className="small text-error empty:hidden">
