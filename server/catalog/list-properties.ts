@@ -25,7 +25,10 @@ export type PropertyList = Search & {
   paging: Paging | null
   /** Only when nothing can be had: the nearest dates of the same length, then parts of the stay. */
   alternatives: Alternative[]
-  /** Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay. */
+  /**
+   * Where something can be had, after the last of it: lofts whose nights others have, with their nearest free stay; without
+   * those that have a window.
+   */
   taken: OtherStay[]
   /** Whether the stay can be shown in the windows of a house: enough lofts are known to have one, and it could be had. */
   hasFacade: boolean
@@ -61,8 +64,11 @@ export async function listProperties(
     : large.filter((property) => !stay || reasonFor(property, stay, today, at) === null)
   const tooMany = large.length === 0 && offered.length > 0 ? ('too_many_travelers' as const) : null
   const paging = pagingOf(bookable, search.page)
-  const facade = !stay || refusal || tooMany ? [] : onFacade(offered)
+  const isBeyond = paging !== null && paging.page > paging.pages
+  const facade = !stay || refusal || tooMany || isBeyond ? [] : onFacade(offered)
   const isLastPage = bookable.length > 0 && (paging === null || paging.page === paging.pages)
+  // What a window says of a loft needs no second place.
+  const listed = search.isFacade ? large.filter(({ id }) => !facade.some((one) => one.id === id)) : large
   return {
     ok: true,
     list: {
@@ -74,7 +80,7 @@ export async function listProperties(
       ),
       paging,
       alternatives: stay && bookable.length === 0 ? alternativesTo(large, stay, today, at) : [],
-      taken: stay && isLastPage ? nearestOfTaken(large, stay, today, at) : [],
+      taken: stay && isLastPage ? nearestOfTaken(listed, stay, today, at) : [],
       hasFacade: facade.length > 0,
       windows:
         stay && search.isFacade

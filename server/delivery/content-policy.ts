@@ -63,7 +63,7 @@ export function safeHeaders({
 }
 
 /**
- * Pages whose address holds the secret of a letter, or of a stay that somebody passed on. That of a new-password page is as
+ * Pages whose address holds the secret of an email, or of a stay that somebody passed on. That of a new-password page is as
  * good as the password.
  */
 const secretPages = ['newPassword', 'confirmAddress', 'newAddress', 'restoreAddress', 'companions'] as const
@@ -76,7 +76,7 @@ const beforeSecrets: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether an address holds the secret of a letter, however it is written: the router reads escapes and letters of either
+ * Whether an address holds the secret of an email, however it is written: the router reads escapes and letters of either
  * case, and what somebody mistyped or asked data of holds it too.
  */
 export function holdsSecret(pathname: string): boolean {
@@ -91,7 +91,7 @@ function firstTwo(segments: string[]): string {
 
 /**
  * Of a file: opened by itself, as a drawing may be, it runs and loads nothing. Other sites may show pictures, as previews of
- * a link and letters do.
+ * a link and emails do.
  */
 export function fileHeaders(https: boolean, address: string): Record<string, string> {
   return {

@@ -39,8 +39,9 @@ export const startTimer: Timer = (ms, done) => {
 export type RenderingTurns = ReturnType<typeof createRenderingTurns>
 
 /**
- * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds in turn; and beside
- * them data of pages and answers, three at a time, the two kinds in turn. Between two of them the one thread answers everybody else, holds and payments first.
+ * Lets one document be checked or rendered at a time, in the order in which they came, the three kinds of these in turn; and
+ * beside them data of pages and answers, three at a time, these two kinds in turn. Between two of them the one thread answers
+ * everybody else, holds and payments first.
  */
 export function createRenderingTurns({ waiting = mostWaiting, timer = startTimer }: Options = {}) {
   let urgent = 0

@@ -70,7 +70,7 @@ export function createPages({
     const url = new URL(request.url)
     if (url.pathname.length > longestPath) return new Response(null, { status: 414 })
     const answered = await answerAt(url, request)
-    // No memory but the letter's own has a secret address, also not the one of where it moved to.
+    // No memory but the email's own has a secret address, also not the one of where it moved to.
     if (isKeptByNobody(url.pathname)) answered.headers.set('Cache-Control', 'no-store')
     return answered
   }

@@ -36,6 +36,7 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
 }) => {
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
+  await waitForHydration(page)
   await giveEmail(page, guest)
   await openKeyboard(page)
   await expectUncovered(page)

@@ -67,6 +67,25 @@ test('step 0 says what is bought and takes an address before the scripts have co
   await expect(page.getByText(guest.email)).toBeVisible()
 })
 
+test('whoever chooses to log in before the scripts have come logs in', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  const letScripts = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutStart', language)}?${queryOf(stay)}`, asSoonAsRead)
+  const logIn = page.getByRole('radio', { name: m.checkout_login({}, on) })
+  await page.getByText(m.checkout_login({}, on), { exact: true }).click()
+  await expect(logIn).toBeChecked()
+
+  letScripts()
+  await fillLogin(page, guest)
+  await expect(logIn).toBeChecked()
+})
+
 test('step 0 and a later step stay where the document put them when the scripts come', async ({
   page,
   guest,

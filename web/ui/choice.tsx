@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
 type Props = {
   label: string
   value: string
@@ -7,10 +10,21 @@ type Props = {
 
 /** One of two or three, side by side: native radio buttons dressed as one bar. */
 export function Choice({ label, value, options, onChange }: Props) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    // Chosen before React took the page over: it leaves the button pressed without telling of it.
+    const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? value
+    if (!isHydrated && early !== value) onChange(early)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when React takes the choice over.
+  }, [])
   return (
     // In letters twice as large, one below the other on a phone.
     <div className="@container flex">
-      <fieldset className="border-line bg-card grid w-fit max-w-full grid-flow-col border p-1 @max-[9rem]:grid-flow-row">
+      <fieldset
+        ref={group}
+        className="border-line bg-card grid w-fit max-w-full grid-flow-col border p-1 @max-[9rem]:grid-flow-row"
+      >
         <legend className="sr-only">{label}</legend>
         {options.map((option) => (
           <label

@@ -3,6 +3,7 @@ import { call, type CallError } from '#web/client/call.ts'
 import { clearDraft } from '#web/client/storage.ts'
 import {
   clearReservationRequest,
+  readReservationRequest,
   saveConfirmation,
   saveReservationRequest,
   type Confirmation,
@@ -24,6 +25,8 @@ export type Paid =
   /** `sentence`: why, in the specification's words. */
   | { kind: 'bank'; url: string; sentence: string }
   | { kind: 'failed'; error: CallError }
+  /** No other card was given, and what was begun with the one before stands as it was: it may have been charged by now. */
+  | { kind: 'still_open' }
 
 type Who = { token: string; locale: Locale }
 
@@ -35,7 +38,10 @@ export async function pay(
   { token, locale }: Who,
 ): Promise<Paid> {
   const collected = await giveCard()
-  if (!collected.ok) return { kind: 'failed', error: collected.error }
+  if (!collected.ok)
+    return readReservationRequest()?.paymentIntentId
+      ? { kind: 'still_open' }
+      : { kind: 'failed', error: collected.error }
   const held = await call(
     'POST /api/checkouts/intent',
     {
@@ -48,7 +54,8 @@ export async function pay(
         locale,
       },
     },
-    { token, locale },
+    // A wallet may be open for minutes: who extended the session meanwhile has another token.
+    { token: readSession()?.token ?? token, locale },
   )
   if (!held.ok) {
     // Until the reservation is asked for, this tab charged no card, whatever became of the answer; of others the answer tells.

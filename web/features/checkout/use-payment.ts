@@ -57,6 +57,7 @@ export function usePayment(checkout: Checkout | null, hasReturned: boolean) {
         return
       }
       setStage('idle')
+      if (paid.kind === 'still_open') return
       if (paid.error.code !== 'user_not_found') return setError(paid.error)
       saveLostSession(paid.error)
       expireSession()

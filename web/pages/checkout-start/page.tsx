@@ -34,8 +34,10 @@ clientLoader.hydrate = true as const
 
 export default function CheckoutStartPage() {
   const { countries } = useLoaderData<typeof clientLoader>()
-  // The server knows of nobody's session.
-  const isReturning = useHydrated() && hasSessionExpired()
+  // The server knows of nobody's session. Who logs in again stays in that form until the next step is there.
+  const isExpired = useHydrated() && hasSessionExpired()
+  const [isReturning, setReturning] = useState(false)
+  if (isExpired && !isReturning) setReturning(true)
   return <Start key={String(isReturning)} countries={countries} isReturning={isReturning} />
 }
 

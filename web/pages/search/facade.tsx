@@ -106,7 +106,12 @@ function Window({ window, found: { stay, nbTravelers, today }, place, hasSteps }
     >
       <span className="facade-name">{m.catalog_loft({ number })}</span>
       <span className="sr-only">{`, ${floorName(floor)}, `}</span>
-      {hasSteps && stairs !== null && <span>{stepsText(stairs)}</span>}
+      {hasSteps && stairs !== null && (
+        <span>
+          {stepsText(stairs)}
+          <span className="sr-only">, </span>
+        </span>
+      )}
       {!window.stay && (
         <span className="facade-taken">
           {reasonText(window)}

@@ -121,7 +121,7 @@ test('a window that is dark says why, and leads to the stay that it names', () =
 
 test('each loft that is drawn has its registration number beside the drawing', () => {
   show([lit('101', 0, 1), dark(lit('201', 1, 1), 'dates_unavailable')])
-  expect(said(house())).toContain('Nos d’enregistrement : #101 9712101, #201 9712201')
+  expect(said(house())).toContain('Numéros d’enregistrement : #101 9712101, #201 9712201')
 })
 
 test('lofts of one floor whose ways up differ say each their own', () => {
@@ -129,7 +129,7 @@ test('lofts of one floor whose ways up differ say each their own', () => {
   expect(floors()).toEqual([
     [
       'rez-de-chaussée',
-      'Loft #101, rez-de-chaussée, 3 marches1 010 $ taxes comprises',
+      'Loft #101, rez-de-chaussée, 3 marches, 1 010 $ taxes comprises',
       'Loft #102, rez-de-chaussée, 1 020 $ taxes comprises',
     ],
   ])
@@ -140,7 +140,7 @@ test('what has no window stays in the list below the house', () => {
   const other = (number: string) =>
     ({ ...stay, property: card(number) }) as unknown as PropertyList['taken'][number]
   const items = [card('101'), card('301')] as unknown as PropertyCard[]
-  show(windows, { items, taken: [other('201'), other('302')] })
+  show(windows, { items, taken: [other('302')] })
   expect(screen.getAllByRole('article').map((one) => said(within(one).getByRole('link')))).toEqual([
     'Loft #301',
   ])

@@ -13,10 +13,9 @@ type Props = {
 
 /** What was found: a list, or the house with the list of those lofts that the drawing does not have. */
 export function Results({ found, pathOf }: Props) {
-  const { items, taken, paging, stay, nbTravelers, windows } = found
+  const { items, paging, stay, nbTravelers, windows } = found
   const isFacade = windows.length > 0
-  const isUndrawn = ({ id }: { id: number }) => !windows.some((one) => one.id === id)
-  const undrawn = items.filter(isUndrawn)
+  const undrawn = items.filter(({ id }) => !windows.some((one) => one.id === id))
   return (
     <>
       {isFacade && <Facade found={found} />}
@@ -36,7 +35,7 @@ export function Results({ found, pathOf }: Props) {
           )
         )}
         <ListPages paging={paging} pathOf={pathOf} />
-        <TakenLofts found={{ ...found, taken: taken.filter(({ property }) => isUndrawn(property)) }} />
+        <TakenLofts found={found} />
       </div>
     </>
   )
