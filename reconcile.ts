@@ -5,7 +5,7 @@
 import { resolve } from 'node:path'
 import { usualPatience, type BooksReport } from '#domain/books.ts'
 import { toInstantOf } from '#domain/days.ts'
-import type { BooksException, Money } from '#domain/movement.ts'
+import type { BooksException, Money, Sums } from '#domain/movement.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { connect } from '#server/db/client.ts'
@@ -80,13 +80,18 @@ function print({ report, since }: Compared): void {
 }
 
 /** Amounts are in dollars; what is in another currency says so. */
-function totalsOf({ totals: { stays, books, bank } }: BooksReport): string[][] {
+function totalsOf({ totals: { stays, books, outside, bank } }: BooksReport): string[][] {
   return [
     ['', 'captured', 'refunded', 'kept'],
     ['stays', '', '', amount(stays)],
-    ['books', amount(books.captured), amount(books.refunded), amount(books.kept)],
-    ['bank', amount(bank.captured), amount(bank.refunded), amount(bank.kept)],
+    rowOfSums('books', books),
+    rowOfSums('bank', bank),
+    ...(outside.refunded > 0 ? [rowOfSums('outside the bank', outside)] : []),
   ]
+}
+
+function rowOfSums(name: string, { captured, refunded, kept }: Sums): string[] {
+  return [name, amount(captured), amount(refunded), amount(kept)]
 }
 
 function rowOf({ code, stayId, providerId, expected, found }: BooksException): string[] {

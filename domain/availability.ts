@@ -2,7 +2,7 @@
 
 import { addDays, daysBetween, eachDay, type Day } from './days.ts'
 import type { Cents } from './money.ts'
-import type { Reason } from './refusal.ts'
+import type { SiteReason } from './refusal.ts'
 import { limits, nightsOf, refuseStay, type Stay } from './stay.ts'
 
 /**
@@ -74,7 +74,7 @@ export function calendarOf({ today, taken, nights, priceOf }: CalendarFacts): Ca
  * arrivals, and no day between its ends is an arrival, a departure or booked. Its nights are at least the arrival
  * day's minimum (decisions §6).
  */
-export function checkStay(calendar: Calendar, stay: Stay, today: Day): Reason | null {
+export function checkStay(calendar: Calendar, stay: Stay, today: Day): SiteReason | null {
   const refusal = refuseStay(stay, today)
   if (refusal) return refusal
   const start = startsOf(calendar).get(stay.arrival)
@@ -112,10 +112,13 @@ export function nearestStays(calendar: Calendar, stay: Stay, today: Day, howMany
   const lastArrival = addDays(today, limits.daysAhead)
   // From outside the bookable year, the nearest stays are those nearest to its edge.
   const wanted = stay.arrival < today ? today : stay.arrival > lastArrival ? lastArrival : stay.arrival
+  // Most days of a full year start no stay; a look into the table is all that they cost.
+  const starts = startsOf(calendar)
   const found: Stay[] = []
   for (let distance = 0; distance <= limits.daysAhead && found.length < howMany; distance++) {
     for (const shift of distance === 0 ? [0] : [-distance, distance]) {
       const arrival = addDays(wanted, shift)
+      if (!starts.has(arrival)) continue
       const candidate = { ...stay, arrival, departure: addDays(arrival, nights) }
       if (checkStay(calendar, candidate, today) === null) found.push(candidate)
     }

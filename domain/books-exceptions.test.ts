@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exceptionCodes, type StayInBooks } from './movement.ts'
 import {
   cancelled,
+  dayAgo,
   given,
   judge,
   moved,
@@ -137,6 +138,21 @@ describe('what is told of', () => {
         refunds: [given()],
       },
       ['refund_differs_from_credit_note 7 pi_1 401 CAD → 400 CAD'],
+    ],
+    [
+      'a part that the credit note of a stay that goes on gives back, and nobody made',
+      { movements: paid, stays: [stay({ credited: 400, creditedAt: dayAgo })], payments: [taken()] },
+      ['refund_missing 7 pi_1 400 CAD → —'],
+    ],
+    [
+      'a part of another sum than the credit notes of a stay that goes on',
+      {
+        movements: refunded,
+        stays: [stay({ credited: 500, creditedAt: dayAgo })],
+        payments: [taken()],
+        refunds: [given()],
+      },
+      ['refund_differs_from_credit_note 7 pi_1 500 CAD → 400 CAD'],
     ],
     [
       'a credit note of a stay that was never paid',

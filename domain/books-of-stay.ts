@@ -5,6 +5,7 @@ import {
   ledgerCurrency,
   isCapture,
   sumsOfBooks,
+  sumsOutside,
   type Account,
   type BooksException,
   type ExceptionCode,
@@ -14,22 +15,24 @@ import {
 } from './movement.ts'
 
 /**
- * What the company may keep of a stay: the price of one that is booked, what the credit note leaves of one that is
- * cancelled, nothing of any other. One that was let go before it was paid was no sale. A deposit that was taken is kept.
+ * What the company may keep of a stay: what the credit notes leave of the price of one that is booked, or that is cancelled and
+ * has such a note; nothing of any other. One that was let go before it was paid was no sale. A deposit that was taken is kept.
  */
 export function owedOf({ stay, movements }: Account): Cents {
   return add(priceKept(stay), sumOf(movements, 'deposit_captured'))
 }
 
 function priceKept(stay: StayInBooks | undefined): Cents {
-  if (stay?.status === 'confirmed') return stay.total
+  if (stay?.status === 'confirmed') return stay.total - (stay.credited ?? 0)
   return stay?.status === 'cancelled' && stay.credited !== null ? stay.total - stay.credited : 0
 }
 
 /** At most one exception, the one that says most of what is wrong. */
 export function compareWithStay(account: Account): BooksException[] {
   const owed = owedOf(account)
-  const { captured, refunded, kept } = sumsOfBooks(account.movements)
+  const { captured, refunded: atBank } = sumsOfBooks(account.movements)
+  const refunded = atBank + sumsOutside(account.movements).refunded
+  const kept = captured - refunded
   if (kept === owed) return []
   const code = codeFor(account, sumOf(account.movements, 'captured'), refunded)
   const inLedgerCurrency = (amount: Cents) => ({ amount, currency: ledgerCurrency })
@@ -48,7 +51,9 @@ export function compareWithStay(account: Account): BooksException[] {
 function codeFor({ stay }: Account, paid: Cents, refunded: Cents): ExceptionCode {
   switch (stay?.status) {
     case 'confirmed':
-      return paid === 0 ? 'reservation_without_capture' : 'stay_sum_differs'
+      if (paid === 0) return 'reservation_without_capture'
+      if (paid !== stay.total || stay.credited === null) return 'stay_sum_differs'
+      return refunded === 0 ? 'refund_missing' : 'refund_differs_from_credit_note'
     case 'cancelled':
     case 'undone':
       if (paid !== stay.total && stay.credited !== null) return 'stay_sum_differs'

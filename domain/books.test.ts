@@ -199,7 +199,8 @@ describe('Σ captured − Σ refunded', () => {
       refunds: [given()],
     })
     const sums = { captured: 1250, refunded: 400, kept: 850 }
-    expect(totals).toEqual({ stays: 850, books: sums, bank: sums })
+    const outside = { captured: 0, refunded: 0, kept: 0 }
+    expect(totals).toEqual({ stays: 850, books: sums, outside, bank: sums })
   })
 
   test('says by how much it differs, on either side', () => {

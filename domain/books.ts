@@ -9,6 +9,7 @@ import {
   ledgerCurrency,
   sumsOfBank,
   sumsOfBooks,
+  sumsOutside,
   type Account,
   type BankPayment,
   type BankRefund,
@@ -29,8 +30,8 @@ export type Books = {
 
 export type BooksReport = {
   exceptions: BooksException[]
-  /** Of everything that is judged: stays on which somebody is at work right now are left out. */
-  totals: { stays: Cents; books: Sums; bank: Sums }
+  /** Of everything that is judged: stays on which somebody is at work right now are left out. `outside` is what no bank knows. */
+  totals: { stays: Cents; books: Sums; outside: Sums; bank: Sums }
   stays: number
   /** Stays on which something is under way. */
   waiting: number
@@ -69,9 +70,11 @@ export function compareBooks(books: Books, now: Instant, patience: Patience = us
     heldTooLong(account, (at) => isYounger(at, patience.held)),
   )
   const ofStays = judged.flatMap((account) => compareWithStay(account))
+  const moved = judged.flatMap(({ movements }) => movements)
   const totals = {
     stays: add(...judged.map(owedOf)),
-    books: sumsOfBooks(judged.flatMap(({ movements }) => movements)),
+    books: sumsOfBooks(moved),
+    outside: sumsOutside(moved),
     bank: sumsOfBank([...judged, unknown]),
   }
   return {
@@ -121,9 +124,14 @@ function isUnderWay(
     [...payments, ...refunds].some(({ created }) => isFresh(created)) ||
     refunds.some(({ state, created }) => state === 'pending' && isYounger(created, pending)) ||
     (stay?.status === 'confirmed' && !has('captured') && isMoving(stay.confirmedAt)) ||
-    (stay !== undefined && isCalledOff(stay.status) && !has('refunded') && isMoving(stay.cancelledAt))
+    (stay !== undefined && isCalledOff(stay.status) && !has('refunded') && isMoving(stay.cancelledAt)) ||
+    // What its last credit note gives back is not at the bank yet, whatever was given back before.
+    (isMoving(stay?.creditedAt) && returnedOf(movements) < (stay?.credited ?? 0))
   )
 }
+
+const returnedOf = (movements: readonly Movement[]): Cents =>
+  sumsOfBooks(movements).refunded + sumsOutside(movements).refunded
 
 /** Blocked on a card without an end, at the bank or as far as we know; a deposit that is held has an end of its own. */
 function heldTooLong(
@@ -156,8 +164,8 @@ function heldTooLong(
   }))
 }
 
-/** Σ captured − Σ refunded is what the stays owe, in the books and at the bank. */
-function compareTotals({ stays, books, bank }: BooksReport['totals']): BooksException[] {
+/** Σ captured − Σ refunded is the same in the books and at the bank; with what moved without the bank it is what the stays owe. */
+function compareTotals({ stays, books, outside, bank }: BooksReport['totals']): BooksException[] {
   const inLedgerCurrency = (amount: Cents): Money => ({ amount, currency: ledgerCurrency })
   const differing = (code: ExceptionCode, expected: Cents, found: Cents): BooksException[] =>
     expected === found
@@ -172,7 +180,7 @@ function compareTotals({ stays, books, bank }: BooksReport['totals']): BooksExce
           },
         ]
   return [
-    ...differing('stays_total_differs', stays, books.kept),
+    ...differing('stays_total_differs', stays, books.kept + outside.kept),
     ...differing('bank_total_differs', books.kept, bank.kept),
   ]
 }

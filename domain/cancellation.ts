@@ -16,10 +16,16 @@ export type RefundLine = { code: QuoteLine['code']; unitAmount: Cents; amount: C
 
 export type RefundedLine = QuoteLine & { refunded: Cents }
 
+/** A price as far as giving back is concerned: a quote, or what is left of one. */
+export type Priced = Pick<Quote, 'lines' | 'taxes' | 'total'>
+
 export type Refund = { refund: Cents; percent: RefundPercent; reason: RefundReason; lines: RefundLine[] }
 
-/** `bookedAt` is now when the timeline is shown before paying; `checkIn` is a time in `zone`. */
-export type Cancellable = { quote: Quote; arrival: Day; bookedAt: Instant; zone: string; checkIn: TimeOfDay }
+/**
+ * `quote` is what the stay costs by now: its quote, or what its credit notes left of it (domain/credit.ts). `bookedAt` is now
+ * when the timeline is shown before paying; `checkIn` is a time in `zone`.
+ */
+export type Cancellable = { quote: Priced; arrival: Day; bookedAt: Instant; zone: string; checkIn: TimeOfDay }
 
 /**
  * specification §9: 100 % at 15 or more calendar days before arrival, 50 % at 4 to 14, nothing at 3 or less.
@@ -77,7 +83,7 @@ export function stepsFrom(cancellable: Cancellable, now: Instant): RefundStep[] 
 }
 
 /** Every line of the quote with what is given back of it, 0 included: what a dialog, an email and a credit note list. */
-export function refundedLines(quote: Quote, { lines }: Pick<Refund, 'lines'>): RefundedLine[] {
+export function refundedLines(quote: Priced, { lines }: Pick<Refund, 'lines'>): RefundedLine[] {
   return quote.lines.map((line) => {
     // Lines of a code are one, but nights have one for each rate. A tax without its share of the fee has another unit.
     const part = lines.find(
@@ -93,7 +99,7 @@ function freeUntil({ arrival, bookedAt, zone }: Cancellable): Instant {
 }
 
 /** The percentage is taken once, of the whole refundable part, and shared among the lines so that they sum to it. */
-function refundFor(quote: Quote, percent: RefundPercent, reason: RefundReason): Refund {
+function refundFor(quote: Priced, percent: RefundPercent, reason: RefundReason): Refund {
   const refundable = reason === 'free_window' ? quote.lines : linesWithoutServiceFee(quote)
   const amounts = refundable.map((line) => line.amount)
   const refund = percentOf(add(...amounts), percent * 1000)
@@ -107,7 +113,7 @@ function refundFor(quote: Quote, percent: RefundPercent, reason: RefundReason): 
 }
 
 /** decisions §8: the service fee and its share of TPS and TVQ are not refunded. */
-function linesWithoutServiceFee(quote: Quote): QuoteLine[] {
+function linesWithoutServiceFee(quote: Priced): QuoteLine[] {
   return quote.lines
     .filter((line) => line.code !== 'managing_fee')
     .map((line) => {

@@ -6,6 +6,7 @@ import {
   cvcLengthOf,
   digitsOf,
   groupCard,
+  holdsCardNumber,
   isLuhn,
   maxCardTextLength,
   refuseCard,
@@ -165,4 +166,23 @@ describe('the pay button (specification §5)', () => {
   ])('%s', (_, changes, enabled) => {
     expect(canPay({ ...form, ...changes })).toBe(enabled)
   })
+})
+
+describe('a number between other words', () => {
+  test.each([
+    `${visa}`,
+    'Visa 4242 4242 4242 4242 12/29 cvc 123',
+    'no4242-4242-4242-4242.',
+    'Amex : 3782 822463 10005, merci',
+    '5555.5555.5555.4444',
+  ])('is found in "%s"', (text) => expect(holdsCardNumber(text)).toBe(true))
+
+  test.each([
+    '',
+    'Arrive vers 22 h, deux vélos.',
+    '819 555-0142 514 555-0199',
+    'se termine par 4242',
+    '4242 4242 4242 4241',
+    'L-000124 2026-12-04 2026-12-06 1 130,49 $',
+  ])('is none in "%s"', (text) => expect(holdsCardNumber(text)).toBe(false))
 })

@@ -32,6 +32,8 @@ const shapes: Record<CardBrand, Shape> = {
 /** The longest input: 16 digits in 4 groups. */
 export const maxCardTextLength = 19
 
+const longestCard = 16
+
 export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
@@ -99,6 +101,21 @@ export function canPay(form: PayForm): boolean {
     form.expYear !== 0 &&
     digitsOf(form.cvc).length >= shapeOf(digits).cvcLength
   )
+}
+
+/** Whether somebody wrote the number of a card between other words, its groups parted by one sign or none. */
+export function holdsCardNumber(text: string): boolean {
+  const parts = text.match(/\d+|\D+/g) ?? []
+  return parts.some((_, start) => {
+    let digits = ''
+    for (let at = start; at < parts.length && digits.length < longestCard; at++) {
+      const part = parts[at]!
+      if (/^\d/.test(part)) digits += part
+      else if (!/^[ .\u00a0-]$/.test(part)) return false
+      if (isCardNumber(digits)) return true
+    }
+    return false
+  })
 }
 
 function isCardNumber(text: string): boolean {

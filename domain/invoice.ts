@@ -2,13 +2,15 @@
 
 import {
   refundedLines,
-  type Refund,
+  type Priced,
   type RefundedLine,
+  type RefundLine,
   type RefundPercent,
   type RefundReason,
 } from './cancellation.ts'
 import type { Day, Instant } from './days.ts'
-import type { Cents, Rate } from './money.ts'
+import { add, type Cents, type Rate } from './money.ts'
+import type { RefundCause } from './payment.ts'
 import type { Quote, QuoteLine } from './pricing.ts'
 import { referenceOf } from './reference.ts'
 import type { ChargeRates } from './taxes.ts'
@@ -78,17 +80,27 @@ type Document = {
 /** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (Revenu Québec, “Calculating the Taxes”). */
 export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[] }
 
-export type CreditNoteSnapshot = Document & {
-  kind: 'credit_note'
-  invoice: { number: number; issuedAt: Instant }
-  reason: RefundReason
-  percent: RefundPercent
-  lines: RefundedLine[]
-  refund: Cents
-  kept: Cents
-  /** The taxes that the amount kept is deemed to include. */
-  keptTaxes: { tps: Cents; tvq: Cents }
-}
+export type CreditNoteSnapshot = Document &
+  Why & {
+    kind: 'credit_note'
+    invoice: { number: number; issuedAt: Instant }
+    /** What was left of each line, and what goes back of it. */
+    lines: RefundedLine[]
+    refund: Cents
+    /** What other credit notes gave back before; none says that where there could be one only. */
+    creditedBefore?: Cents
+    kept: Cents
+    /** Of a cancellation the taxes that the amount kept is deemed to include, else those that are left on the invoice. */
+    keptTaxes: { tps: Cents; tvq: Cents }
+  }
+
+/** Why something is given back: the policy, or a person in their own words. Notes from before there was more name no cause. */
+type Why =
+  | { cause?: 'cancellation'; reason: RefundReason; percent: RefundPercent }
+  | { cause: Exclude<RefundCause, 'cancellation' | 'unsold'>; note: string }
+
+/** What a credit note is made from. `lines`: what goes back of each line. */
+export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
 
 export type DocumentSnapshot = InvoiceSnapshot | CreditNoteSnapshot
 
@@ -96,25 +108,40 @@ export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
   return { ...documentOf(facts), kind: 'invoice', lines: facts.stay.quote.lines }
 }
 
-/** The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. */
+/**
+ * The credit note to an invoice, whose frozen words it takes over: nobody's address changes between the two. `left`: what the
+ * stay costs before it.
+ */
 export function creditNoteOf(
   invoice: { snapshot: InvoiceSnapshot; number: number; issuedAt: Instant },
-  quote: Quote,
-  refund: Refund,
+  left: Priced,
+  { refund, lines: parts, ...crediting }: Crediting,
 ): CreditNoteSnapshot {
   const { snapshot, number, issuedAt } = invoice
-  const kept = snapshot.total - refund.refund
+  const kept = left.total - refund
+  const lines = refundedLines(left, { lines: parts })
+  const why: Why =
+    'note' in crediting
+      ? { cause: crediting.cause, note: crediting.note }
+      : { cause: 'cancellation', reason: crediting.reason, percent: crediting.percent }
   return {
     ...snapshot,
+    ...why,
     kind: 'credit_note',
     invoice: { number, issuedAt },
-    reason: refund.reason,
-    percent: refund.percent,
-    lines: refundedLines(quote, refund),
-    refund: refund.refund,
+    lines,
+    refund,
+    creditedBefore: snapshot.total - left.total,
     kept,
-    keptTaxes: taxesWithin(kept, snapshot.charges),
+    keptTaxes: why.cause === 'cancellation' ? taxesWithin(kept, snapshot.charges) : taxesLeft(lines),
   }
+}
+
+/** What is left of the taxes that the invoice asked for: the stay takes place, and its price is a smaller one. */
+function taxesLeft(lines: readonly RefundedLine[]): { tps: Cents; tvq: Cents } {
+  const leftOf = (code: 'tps' | 'tvq') =>
+    add(...lines.filter((line) => line.code === code).map(({ amount, refunded }) => amount - refunded))
+  return { tps: leftOf('tps'), tvq: leftOf('tvq') }
 }
 
 /**

@@ -1,14 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { moneyStatusOf, refundSumOf, type MoneyFacts } from './money-status.ts'
+import { moneyStatusOf, refundSumOf, type MoneyFacts, type ToldRefund } from './money-status.ts'
+import type { RefundCause, RefundState } from './payment.ts'
 
-const refund = (status: 'pending' | 'succeeded' | 'failed', amount = 5000) => ({
+const refund = (status: RefundState, amount = 5000, cause: RefundCause = 'cancellation'): ToldRefund => ({
+  cause,
   amount,
   status,
-  settledAt: status === 'pending' ? null : ('2026-12-01T10:00:00.000Z' as const),
+  settledAt: status === 'pending' ? null : '2026-12-01T10:00:00.000Z',
 })
 
 describe('what is said of the money of a stay', () => {
   const cases: [string, MoneyFacts, string][] = [
+    [
+      'is paid, when a part was given back of a stay that goes on',
+      {
+        isCancelled: false,
+        payments: [{ status: 'refunded' }],
+        refunds: [refund('succeeded', 100, 'goodwill'), refund('failed', 100, 'goodwill')],
+      },
+      'paid',
+    ],
+    [
+      'stays with the house, but for a part that was given back before',
+      {
+        isCancelled: true,
+        payments: [{ status: 'refunded' }],
+        refunds: [refund('succeeded', 100, 'goodwill')],
+      },
+      'kept',
+    ],
     [
       'is authorised',
       { isCancelled: false, payments: [{ status: 'authorised' }], refunds: [] },

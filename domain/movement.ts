@@ -11,6 +11,8 @@ export type MovementKind =
   | 'refunded'
   /** The provider refused it, or took it back after it had been made. */
   | 'refund_failed'
+  /** What the bank refused to give back was given back without the card: the bank knows nothing of it. */
+  | 'returned_outside'
   | 'deposit_held'
   | 'deposit_released'
   | 'deposit_captured'
@@ -22,7 +24,7 @@ export type Movement = {
   kind: MovementKind
   amount: Cents
   currency: string
-  /** The payment intent or the refund at the provider; null for a refund that it refused to make. */
+  /** The payment intent or the refund at the provider; null for a refund that it refused to make, or had no part in. */
   providerId: string | null
   occurredAt: Instant
 }
@@ -33,8 +35,9 @@ export type StayInBooks = {
   total: Cents
   confirmedAt: Instant | null
   cancelledAt: Instant | null
-  /** What its credit note gives back; null when it has none. */
+  /** What its credit notes give back, all together, and when the last one was issued; null when it has none. */
   credited: Cents | null
+  creditedAt: Instant | null
 }
 
 /** A payment intent as the bank tells it: what it sets aside on the card, and what it took. */
@@ -106,8 +109,17 @@ export function standingRefunds(movements: readonly Movement[]): Movement[] {
 
 export const isCapture = ({ kind }: Movement): boolean => kind === 'captured' || kind === 'deposit_captured'
 
+/** What the bank took and gave back, as we wrote it down. */
 export function sumsOfBooks(movements: readonly Movement[]): Sums {
   return sumsOf(movements.filter(isCapture), standingRefunds(movements))
+}
+
+/** What moved without the bank. */
+export function sumsOutside(movements: readonly Movement[]): Sums {
+  return sumsOf(
+    [],
+    movements.filter(({ kind }) => kind === 'returned_outside'),
+  )
 }
 
 export function sumsOfBank(accounts: readonly Pick<Account, 'payments' | 'refunds'>[]): Sums {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canMove } from './moves.ts'
 import {
-  hasBought,
   isApproved,
   isAtBank,
   isUsable,
@@ -46,9 +45,15 @@ describe('a payment', () => {
 
   test('waits, is approved, has bought or is usable as its state says', () => {
     expect(named(isWaiting)).toEqual(['created', 'requires_action', 'failed'])
-    expect(named(isApproved)).toEqual(['authorised', 'captured'])
-    expect(named(hasBought)).toEqual(['authorised', 'captured', 'refunded'])
-    expect(named(isUsable)).toEqual(['created', 'requires_action', 'failed', 'authorised', 'captured'])
+    expect(named(isApproved)).toEqual(['authorised', 'captured', 'refunded'])
+    expect(named(isUsable)).toEqual([
+      'created',
+      'requires_action',
+      'failed',
+      'authorised',
+      'captured',
+      'refunded',
+    ])
   })
 
   test('is at the bank while an answer is missing, unless it was let go', () => {
@@ -72,5 +77,6 @@ test('a refund only moves on: a late answer brings nothing back', () => {
     'pending → failed',
     'succeeded → failed',
     'failed → failed',
+    'failed → returned_outside',
   ])
 })

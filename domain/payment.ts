@@ -14,8 +14,9 @@ export type PaymentState =
   | 'voided'
 
 /**
- * Another card begins anew, and another refusal is a refusal again. A refund that a card's bank takes back leaves the payment
- * captured. What was let go may turn out to have been captured while its guest cancelled: then it was a sale after all.
+ * Another card begins anew, and another refusal is a refusal again. A payment is captured again when a card's bank takes back
+ * the last refund of it that stands. What was let go may turn out to have been captured while its guest cancelled: then it was
+ * a sale after all.
  */
 export const paymentMoves: Moves<PaymentState> = {
   created: ['created', 'requires_action', 'failed', 'authorised', 'voided'],
@@ -40,14 +41,11 @@ export const isWaiting = ({ status }: Standing): boolean =>
 /** Nobody knows what the bank made of the last card, or its guest is on the bank's page: it may be approved any moment. */
 export const isAtBank = (payment: Asked): boolean => isWaiting(payment) && payment.asked > payment.answered
 
-/** Its money is set aside for the stay, or was taken. */
-export const isApproved = ({ status }: Standing): boolean => status === 'authorised' || status === 'captured'
-
-/** Its money was taken, and perhaps went back since. */
+/** Its money was taken, and perhaps all or a part of it went back since. */
 export const isTaken = ({ status }: Standing): boolean => status === 'captured' || status === 'refunded'
 
-/** It bought its stay; one that was given back belonged to a stay that its guest had, and cancelled. */
-export const hasBought = (payment: Standing): boolean => isApproved(payment) || isTaken(payment)
+/** It bought its stay, also when the stay was cancelled or a part of it given back since. */
+export const isApproved = (payment: Standing): boolean => payment.status === 'authorised' || isTaken(payment)
 
 /** Its card was approved, or may be any moment: nobody may say without asking the bank that nothing was charged. */
 export const mayBeApproved = (payment: Asked): boolean => isAtBank(payment) || isApproved(payment)
@@ -94,7 +92,29 @@ export const declines = [
 ] as const satisfies RefusalCode[]
 export type Decline = (typeof declines)[number]
 
-export type RefundState = 'pending' | 'succeeded' | 'failed'
+/** Why money goes back; the words for it are the note of who gives it. */
+export type RefundCause =
+  /** Its guest cancelled: once for each payment. */
+  | 'cancellation'
+  /** It bought nothing: once for each payment. */
+  | 'unsold'
+  /** The house gives back a part of a stay that is kept. */
+  | 'goodwill'
+  /** The house cannot give what was sold. */
+  | 'house_fault'
+  /** The stay became cheaper. */
+  | 'change'
+
+export type RefundState =
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  /** The bank refused it, and somebody of the house gave the money back without the card. */
+  | 'returned_outside'
+
+/** The guest has the money, by the card or without it. */
+export const isReturned = ({ status }: { status: RefundState }): boolean =>
+  status === 'succeeded' || status === 'returned_outside'
 
 /**
  * Of one attempt. What succeeded may still fail at the card's bank, and a late answer brings nothing back; another attempt
@@ -103,5 +123,6 @@ export type RefundState = 'pending' | 'succeeded' | 'failed'
 export const refundMoves: Moves<RefundState> = {
   pending: ['pending', 'succeeded', 'failed'],
   succeeded: ['failed'],
-  failed: ['failed'],
+  failed: ['failed', 'returned_outside'],
+  returned_outside: [],
 }

@@ -75,6 +75,19 @@ export const refusalCodes = [
   'review_too_long',
   'reset_link_invalid',
   'address_link_invalid',
+  // What the house wants to give back of a stay cannot be given.
+  'stay_not_paid',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'remaining_changed',
+  'refund_note_missing',
+  'refund_note_too_long',
+  // What was given back without the card cannot be written down.
+  'refund_not_refused',
+  'reference_missing',
+  'reference_too_long',
+  'returned_in_future',
+  'returned_before_asked',
   // Something failed on the way: specification §8's list, then the two that send the guest to the bank.
   'error_reservation',
   'error_payment',
@@ -88,7 +101,36 @@ export const refusalCodes = [
   'awaiting_payment_confirmation',
 ] as const
 
-export type RefusalCode = (typeof refusalCodes)[number]
+/** Reasons that only the console hears: their sentences are in no guest's bundle (i18n/staff-refusals.ts). */
+export const staffRefusalCodes = [
+  // The person cannot be let in.
+  'insecure_console',
+  'staff_signed_out',
+  'staff_wrong_credentials',
+  'staff_disabled',
+  'passkey_failed',
+  'passkey_address',
+  'code_wrong',
+  'code_used',
+  'password_short',
+  'card_in_text',
+  'invitation_invalid',
+  // The person is in, and cannot do this.
+  'not_allowed',
+  'prove_again',
+  'last_way_in',
+  'passkey_not_found',
+  'member_not_found',
+  'member_known',
+  'member_disabled',
+  'invitation_not_found',
+  'last_owner',
+  'own_factors',
+] as const
+
+export type SiteRefusalCode = (typeof refusalCodes)[number]
+export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
+export type RefusalCode = SiteRefusalCode | StaffRefusalCode
 
 /** The figures of a refusal: what its sentence says, or the page that shows it. The other codes have none. */
 export type Figures = {
@@ -98,6 +140,10 @@ export type Figures = {
   too_many_travelers: { capacity: number }
   /** How many kinds of signs a password needs. */
   password_weak: { passwordClasses: number }
+  /** How many signs a password of the staff needs. */
+  password_short: { minimum: number }
+  /** Where the console can be opened so that passkeys work: a host by its name. */
+  passkey_address: { address: string }
   too_young: { minimumAge: number }
   too_many_attempts: { retryAfterSeconds: number }
   /** `directEmail` is where to write meanwhile. */
@@ -107,6 +153,11 @@ export type Figures = {
   /** The refund that is right now. */
   refund_changed: { refund: Cents }
   review_too_long: { maximum: number }
+  /** What can still be given back of the stay. */
+  refund_too_high: { remaining: Cents }
+  remaining_changed: { remaining: Cents }
+  refund_note_too_long: { maximum: number }
+  reference_too_long: { maximum: number }
 }
 
 type CodeWithFigures = keyof Figures
@@ -116,6 +167,11 @@ type PlainCode = Exclude<RefusalCode, CodeWithFigures>
 export type Reason =
   | { [C in PlainCode]: { code: C } }[PlainCode]
   | { [C in CodeWithFigures]: { code: C } & Figures[C] }[CodeWithFigures]
+
+/** One that guests and visitors may hear. */
+export type SiteReason = Extract<Reason, { code: SiteRefusalCode }>
+/** One of the console alone. */
+export type StaffReason = Extract<Reason, { code: StaffRefusalCode }>
 
 /** Why one field of a form is refused; only a field says that its text is too long. */
 export type FieldReason = Reason | { code: 'too_long'; maximum: number }
@@ -161,14 +217,23 @@ const exampleFigures: Figures = {
   min_nights: { minNights: 2 },
   too_many_travelers: { capacity: 4 },
   password_weak: { passwordClasses: 2 },
+  password_short: { minimum: 15 },
+  passkey_address: { address: 'localhost:3000' },
   too_young: { minimumAge: 21 },
   too_many_attempts: { retryAfterSeconds: 600 },
   too_many_messages: { retryAfterSeconds: 600, directEmail: 'info@leslofts.example' },
   price_changed: { total: 75_000 },
   refund_changed: { refund: 37_500 },
   review_too_long: { maximum: 4000 },
+  refund_too_high: { remaining: 103_049 },
+  remaining_changed: { remaining: 103_049 },
+  refund_note_too_long: { maximum: 500 },
+  reference_too_long: { maximum: 100 },
 }
 
 /** A reason with this code as it may occur, for those who describe or try all of them. */
-export const exampleOf = (code: RefusalCode): Reason =>
-  ({ code, ...(exampleFigures as Partial<Record<RefusalCode, object>>)[code] }) as Reason
+export const exampleOf = <C extends RefusalCode>(code: C): Extract<Reason, { code: C }> =>
+  ({ code, ...(exampleFigures as Partial<Record<RefusalCode, object>>)[code] }) as Extract<
+    Reason,
+    { code: C }
+  >

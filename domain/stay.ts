@@ -1,7 +1,7 @@
 // Decides which stays are sold at all, in any loft.
 
 import { addDays, daysBetween, instantAt, type Day, type Instant, type TimeOfDay } from './days.ts'
-import type { Reason } from './refusal.ts'
+import type { SiteReason } from './refusal.ts'
 
 /** Nights from `arrival` up to but not including `departure`, and how many people sleep there. */
 export type Stay = { arrival: Day; departure: Day; travelers: number }
@@ -14,7 +14,7 @@ export function nightsOf(stay: Pick<Stay, 'arrival' | 'departure'>): number {
 }
 
 /** The limit that a stay breaks, or null. `today` is the site's day, never the visitor's. */
-export function refuseStay(stay: Pick<Stay, 'arrival' | 'departure'>, today: Day): Reason | null {
+export function refuseStay(stay: Pick<Stay, 'arrival' | 'departure'>, today: Day): SiteReason | null {
   if (stay.departure <= stay.arrival) return { code: 'invalid_dates' }
   if (stay.arrival < today) return { code: 'in_the_past' }
   if (stay.arrival > addDays(today, limits.daysAhead)) {
@@ -24,7 +24,7 @@ export function refuseStay(stay: Pick<Stay, 'arrival' | 'departure'>, today: Day
 }
 
 /** The part of the limits that needs no clock. */
-export function refuseLength(stay: Pick<Stay, 'arrival' | 'departure'>): Reason | null {
+export function refuseLength(stay: Pick<Stay, 'arrival' | 'departure'>): SiteReason | null {
   const nights = nightsOf(stay)
   if (nights < limits.minNights) return { code: 'invalid_dates' }
   if (nights > limits.maxNights) return { code: 'too_many_nights', maxNights: limits.maxNights }

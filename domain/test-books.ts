@@ -10,7 +10,7 @@ export const longAgo = ago(30 * 24 * 60)
 
 export const moved = (kind: MovementKind, change: Partial<Movement> = {}): Movement => ({
   stayId: 7,
-  refundId: kind.startsWith('refund') ? 3 : null,
+  refundId: kind.startsWith('refund') || kind === 'returned_outside' ? 3 : null,
   kind,
   amount: 1000,
   currency: 'CAD',
@@ -25,6 +25,7 @@ export const stay = (change: Partial<StayInBooks> = {}): StayInBooks => ({
   confirmedAt: longAgo,
   cancelledAt: null,
   credited: null,
+  creditedAt: null,
   ...change,
 })
 export const taken = (change: Partial<BankPayment> = {}): BankPayment => ({
@@ -46,7 +47,12 @@ export const given = (change: Partial<BankRefund> = {}): BankRefund => ({
 })
 
 export const paid = [moved('authorised'), moved('captured')]
-export const cancelled = stay({ status: 'cancelled', cancelledAt: longAgo, credited: 400 })
+export const cancelled = stay({
+  status: 'cancelled',
+  cancelledAt: longAgo,
+  credited: 400,
+  creditedAt: longAgo,
+})
 export const refunded = [...paid, moved('refunded', { amount: 400 })]
 
 export type World = {

@@ -38,7 +38,7 @@ test('of a hundred clicks at once one cancels, and one refund is made', async ()
   await checkout.runJobs()
   expect(await guest.refundsAtBank(intentId)).toEqual([half])
   expect(await guest.refunds()).toMatchObject([
-    { amount: half, status: 'succeeded', reason: 'policy_50', attempt: 1 },
+    { amount: half, status: 'succeeded', cause: 'cancellation', attempt: 1 },
   ])
   expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
   expect(

@@ -1,8 +1,9 @@
 // Cancels a reservation: stores the decision with everything that follows from it, then moves the money.
 
-import { refundOf, type Cancellable, type Refund } from '#domain/cancellation.ts'
+import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
@@ -10,12 +11,13 @@ import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
 import { insertRefund } from '#server/db/refunds.ts'
-import { lockStay, type GuestStay } from '#server/db/stays.ts'
+import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { describeCancellation, findOwnReservation, type Cancellation } from './preview-cancellation.ts'
 import { addRefundJob } from '#server/payments/refund-jobs.ts'
+import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { abandonPayment } from '#server/payments/void-payment.ts'
@@ -44,11 +46,13 @@ export async function cancelReservation(
   deps.catalog.changed(own.stay.propertyId)
   await moveMoney(deps, decided)
   await sendEmail(deps, { name: 'cancellation', stayId: reservationId })
-  const cancellation = await describeCancellation(deps, own, decided.refund, decided.at)
+  const cancellation = await describeCancellation(deps, { ...own, ...decided }, decided.refund, decided.at)
   return { ok: true, cancellation }
 }
 
 type Decision = {
+  /** As it was when it was decided. */
+  cancellable: Cancellable
   refund: Refund
   at: Instant
   payment: Payment
@@ -67,7 +71,8 @@ async function decide(
   if (stay?.status !== 'confirmed') return refused('already_cancelled')
   // After the lock: anyone who waited for it long enough gets what holds by then.
   const at = now()
-  const refund = refundOf(cancellable, at)
+  const current = { ...cancellable, quote: await findPriceLeft(tx, stay) }
+  const refund = refundOf(current, at)
   if (!refund.ok) return refund
   if (expectedRefund !== undefined && expectedRefund > refund.refund) {
     return refused('refund_changed', { refund: refund.refund })
@@ -77,7 +82,8 @@ async function decide(
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
   await move(tx, 'stays', id, 'cancelled', { cancelledAt: at })
   await addEmails(tx, id, at)
-  return { ok: true, refund, at, payment, refundId: await settleAccounts(tx, stay, payment, refund, at) }
+  const refundId = await settleAccounts(tx, current.quote, payment, refund, at)
+  return { ok: true, cancellable: current, refund, at, payment, refundId }
 }
 
 async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
@@ -92,20 +98,28 @@ async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
  */
 async function settleAccounts(
   tx: Db,
-  stay: GuestStay,
+  left: Priced,
   payment: Payment,
   refund: Refund,
   at: Instant,
 ): Promise<number | null> {
-  const isTaken = payment.status === 'captured'
-  if (!isTaken && refund.refund === stay.total) {
+  if (!isTaken(payment) && refund.refund === left.total) {
     await abandonPayment(tx, payment, at, 'cancelled_by_guest')
     return null
   }
-  if (isTaken) await issueCreditNote(tx, stay, payment, refund, at)
-  if (refund.refund === 0) return null
-  const { refund: amount, reason } = refund
-  const row = await insertRefund(tx, { paymentId: payment.id, amount, reason, createdAt: at })
+  const refundId = refund.refund === 0 ? null : await storeRefundOf(tx, payment, refund, at)
+  if (isTaken(payment)) await issueCreditNote(tx, payment, { left, crediting: refund, refundId }, at)
+  return refundId
+}
+
+async function storeRefundOf(
+  tx: Db,
+  payment: Payment,
+  { refund: amount, lines }: Refund,
+  at: Instant,
+): Promise<number> {
+  const asked = { cause: 'cancellation', lines, createdAt: at } as const
+  const row = await insertRefund(tx, { ...asked, paymentId: payment.id, amount })
   await addRefundJob(tx, row)
   return row.id
 }

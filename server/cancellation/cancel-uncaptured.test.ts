@@ -78,7 +78,7 @@ describe('a payment that is not taken yet', () => {
     await checkout.runJobs()
     expect(await guest.refundsAtBank(intentId)).toEqual([113_049])
     expect(await kinds()).toEqual(['invoice 1', 'credit_note 1'])
-    expect(await guest.refunds()).toMatchObject([{ status: 'succeeded', reason: 'captured_while_cancelled' }])
+    expect(await guest.refunds()).toMatchObject([{ status: 'succeeded', cause: 'cancellation' }])
   })
 
   test.each([

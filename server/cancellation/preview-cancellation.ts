@@ -23,7 +23,14 @@ import { cancellableOf } from '#server/reservations/cancellable.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 
 export type Cancellation = {
-  refund: Omit<Refund, 'lines'> & { paid: Cents; kept: Cents; steps: RefundStep[]; lines: RefundedLine[] }
+  refund: Omit<Refund, 'lines'> & {
+    /** Less what the house gave back before. */
+    paid: Cents
+    givenBack: Cents
+    kept: Cents
+    steps: RefundStep[]
+    lines: RefundedLine[]
+  }
   /** The rates of the price, for the names of its lines. */
   charges: ChargeRates
   money: MoneyStatus
@@ -65,16 +72,18 @@ export async function describeCancellation(
 ): Promise<Cancellation> {
   const property = await catalog.facts(stay.propertyId)
   const steps = stepsFrom(cancellable, at)
+  const left = cancellable.quote
   if (!property || steps.length === 0) throw new Error(`Stay ${stay.id} is beyond cancelling.`)
   return {
     refund: {
-      paid: stay.total,
+      paid: left.total,
+      givenBack: stay.total - left.total,
       refund,
-      kept: stay.total - refund,
+      kept: left.total - refund,
       percent,
       reason,
       steps,
-      lines: refundedLines(stay.quote, { lines }),
+      lines: refundedLines(left, { lines }),
     },
     charges: termsFor(property, stay.arrival).charges,
     money: await findMoneyStatus(db, stay.id),

@@ -1,22 +1,52 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { CreditNoteSnapshot } from '#domain/invoice.ts'
+import type { Cents } from '#domain/money.ts'
 import type { DocumentKind, Invoices } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
 /** An invoice or a credit note, with the frozen snapshot it was made from. */
 export type Invoice = Selectable<Invoices>
 
-export async function findInvoice(db: Db, stayId: number, kind: DocumentKind): Promise<Invoice | undefined> {
+/** A stay has one invoice, and a credit note for each time that something was given back: the last one, or that of a number. */
+export async function findInvoice(
+  db: Db,
+  stayId: number,
+  kind: DocumentKind,
+  number?: number,
+): Promise<Invoice | undefined> {
   return db
     .selectFrom('invoices')
     .selectAll()
     .where('stayId', '=', stayId)
     .where('kind', '=', kind)
+    .$if(number !== undefined, (query) => query.where('number', '=', number!))
+    .orderBy('sequence', 'desc')
+    .limit(1)
     .executeTakeFirst()
+}
+
+/** A credit note as far as its amounts are concerned. */
+export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
+  Pick<CreditNoteSnapshot, 'cause' | 'refund' | 'lines'>
+
+/** The first one of each stay first. */
+export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promise<CreditNote[]> {
+  return db
+    .selectFrom('invoices')
+    .select(['stayId', 'number', 'issuedAt'])
+    .select(sql<CreditNote['cause']>`snapshot ->> 'cause'`.as('cause'))
+    .select(sql<Cents>`(snapshot ->> 'refund')::integer`.as('refund'))
+    .select(sql<CreditNote['lines']>`snapshot -> 'lines'`.as('lines'))
+    .where('stayId', 'in', stayIds)
+    .where('kind', '=', 'credit_note')
+    .orderBy('stayId')
+    .orderBy('sequence')
+    .execute()
 }
 
 /**
  * Numbers and stores a document. Numbers have no gaps: the counter is locked until the transaction ends, and one that
- * fails gives its number back. A second document of a kind for one stay throws (`isUnique`).
+ * fails gives its number back. A second document of a kind and sequence for one stay throws (`isUnique`).
  */
 export async function insertInvoice(tx: Db, invoice: Omit<Insertable<Invoices>, 'number'>): Promise<Invoice> {
   return tx

@@ -25,7 +25,9 @@ type Facts<To> = {
       Updateable<Payments>,
       'approvedAt' | 'cardBrand' | 'cardLast4' | 'lastDecline' | 'customerId' | 'paymentMethodId'
     >
-  refunds: Pick<Updateable<Refunds>, 'providerId' | 'settledAt' | 'lastError'>
+  refunds: To extends 'returned_outside'
+    ? Required<Pick<Updateable<Refunds>, 'settledAt' | 'method' | 'reference' | 'returnedOn' | 'returnedBy'>>
+    : Pick<Updateable<Refunds>, 'providerId' | 'settledAt' | 'lastError'>
   deposits: Omit<Updateable<Deposits>, 'id' | 'stayId' | 'status'>
 }
 

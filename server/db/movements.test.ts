@@ -65,7 +65,7 @@ async function go(id: number, ...path: [PaymentState, ...PaymentState[]]): Promi
 }
 
 const refundOf = (paymentId: number, amount = 50_000) =>
-  insertRefund(db, { paymentId, amount, reason: 'test', createdAt: later(30) })
+  insertRefund(db, { paymentId, amount, cause: 'cancellation', createdAt: later(30) })
 
 type RefundChange = Partial<Pick<Refund, 'attempt' | 'providerId' | 'settledAt'>> & { status: RefundState }
 
@@ -83,7 +83,7 @@ describe('a movement of money', () => {
     const id = await begin('pi_paid')
     await go(id, 'requires_action', 'authorised', 'captured')
     const undone = inTransaction(db, async (tx) => {
-      await insertRefund(tx, { paymentId: id, amount: 1, reason: 'x', status: 'succeeded', createdAt: at })
+      await insertRefund(tx, { paymentId: id, amount: 1, cause: 'unsold', createdAt: at })
       throw new Error('No')
     })
     await expect(undone).rejects.toThrow('No')
@@ -168,7 +168,7 @@ test('what moved before there were books is found in the rows there are', async 
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0006', '0012', '0018')
+    await migrateWithout(before, '0006', '0012', '0018', '0028')
     const { propertyId, guestId, siteId } = await insertSmallSeed(before)
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
       const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival
@@ -191,16 +191,17 @@ test('what moved before there were books is found in the rows there are', async 
     const paid = await pay(bought, 'pi_paid', 'refunded', 2)
     const invoice = { siteId, stayId: bought, kind: 'invoice', snapshot: {}, issuedAt: later(6) } as const
     await insertInvoice(before, invoice)
-    const refund = { reason: 'x', createdAt: later(50) }
-    const made = { ...refund, amount: 400, providerId: 're_old', settledAt: later(55) }
-    await insertRefund(before, { ...made, paymentId: paid.id, status: 'succeeded' })
+    const asked = { cause: 'cancellation', createdAt: later(50) } as const
+    const refund = await insertRefund(before, { ...asked, paymentId: paid.id, amount: 400 })
+    const settled = { status: 'succeeded', providerId: 're_old', settledAt: later(55) } as const
+    await before.updateTable('refunds').set(settled).where('id', '=', refund.id).execute()
     const undone = await insert('2027-04-01')
     await move(before, 'stays', undone, 'confirmed', { confirmedAt: later(5) })
     await move(before, 'stays', undone, 'cancelled', { cancelledAt: later(60) })
     await pay(undone, 'pi_undone', 'voided')
     const lapsed = await insert('2027-05-01')
     const taken = await pay(lapsed, 'pi_lapsed', 'voided')
-    await insertRefund(before, { ...refund, paymentId: taken.id, amount: 700 })
+    await insertRefund(before, { ...asked, paymentId: taken.id, amount: 700 })
     await pay(lapsed, 'pi_demo_9', 'captured', 2)
 
     await migrate(old.url)

@@ -33,11 +33,19 @@ export async function listStaysInBooks(
   const isDemo = sql<boolean>`exists (select from payments p where p.stay_id = stays.id and p.is_demo)`
   return db
     .selectFrom('stays')
-    .leftJoin('invoices', (join) =>
-      join.onRef('invoices.stayId', '=', 'stays.id').on('invoices.kind', '=', 'credit_note'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invoices')
+          .select(sql<Cents | null>`sum((snapshot ->> 'refund')::integer)::integer`.as('credited'))
+          .select((of) => of.fn.max('issuedAt').as('creditedAt'))
+          .whereRef('invoices.stayId', '=', 'stays.id')
+          .where('invoices.kind', '=', 'credit_note')
+          .as('notes'),
+      (join) => join.onTrue(),
     )
     .select(['stays.id', 'stays.status', 'stays.total', 'stays.confirmedAt', 'stays.cancelledAt'])
-    .select(sql<Cents | null>`(invoices.snapshot ->> 'refund')::integer`.as('credited'))
+    .select(['notes.credited', 'notes.creditedAt'])
     .where('stays.id', '>', after)
     .where('stays.status', '<>', 'blocked')
     .where((eb) => eb.or([eb('stays.status', 'in', boughtStates), isPaidFor]))

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
-import { openStates, type PaymentState } from '#domain/payment.ts'
+import { isTaken, openStates, type PaymentState } from '#domain/payment.ts'
 import { payableStates } from '#domain/reservation.ts'
 import type { Payments } from './booking-tables.ts'
 import type { Db } from './client.ts'
@@ -28,8 +28,8 @@ export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
 
 /** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */
 export function payingOf(payments: readonly Payment[]): Payment | undefined {
-  const inState = (...states: PaymentState[]) => payments.find(({ status }) => states.includes(status))
-  return inState('captured', 'refunded') ?? inState('authorised') ?? payments.at(-1)
+  const isAuthorised = ({ status }: Payment) => status === 'authorised'
+  return payments.find(isTaken) ?? payments.find(isAuthorised) ?? payments.at(-1)
 }
 
 /**

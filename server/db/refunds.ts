@@ -1,4 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { RefundLine } from '#domain/cancellation.ts'
+import type { RefundCause } from '#domain/payment.ts'
 import type { Refunds } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
@@ -12,16 +14,39 @@ export async function listRefunds(db: Db, paymentId: number): Promise<Refund[]> 
   return db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute()
 }
 
-/** Stored before the provider is asked, so that its id can serve as the idempotency key. */
-export async function insertRefund(
-  db: Db,
-  refund: Omit<Insertable<Refunds>, 'status'> & { status?: Refund['status'] },
-): Promise<Refund> {
+/** The refund that somebody asked for with this key. */
+export async function findRefundByKey(db: Db, paymentId: number, key: string): Promise<Refund | undefined> {
   return db
-    .insertInto('refunds')
-    .values({ status: 'pending', ...refund })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .selectFrom('refunds')
+    .selectAll()
+    .where('paymentId', '=', paymentId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** What the rules ask for has its cause as its key; a person's command says why, and who it is. */
+type Asked =
+  | { cause: 'cancellation' | 'unsold' }
+  | { cause: Exclude<RefundCause, 'cancellation' | 'unsold'>; key: string; note: string; askedBy: string }
+
+type NewRefund = Pick<Insertable<Refunds>, 'paymentId' | 'amount' | 'createdAt'> & {
+  status?: Refund['status']
+  lines?: readonly RefundLine[] | null
+} & Asked
+
+/**
+ * Stored before the provider is asked, so that its id can serve as the idempotency key. The database refuses a second one of
+ * a key (`isUnique(error, 'refunds_once')`), and more than was paid.
+ */
+export async function insertRefund(db: Db, { lines = null, ...refund }: NewRefund): Promise<Refund> {
+  return (
+    db
+      .insertInto('refunds')
+      // An array alone would be one of PostgreSQL's.
+      .values({ status: 'pending', key: refund.cause, ...refund, lines: lines && JSON.stringify(lines) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /** A refund that was refused begins anew, with another number and so another key; undefined when somebody was faster. */

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/days.ts'
 import { isBought } from '#domain/reservation.ts'
-import type { DocumentKind } from './booking-tables.ts'
 import type { Db } from './client.ts'
 import { listStaysWithLink } from './companion-links.ts'
 import { listDepositsOfStays, type Deposit } from './deposits.ts'
+import { listCreditNotes, type CreditNote } from './invoices.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
 import { listStaysOfGuest, type GuestStay } from './stays.ts'
@@ -14,22 +14,29 @@ export type ReservationRow = {
   payments: Payment[]
   refunds: Refund[]
   deposits: Deposit[]
-  documents: DocumentKind[]
+  hasInvoice: boolean
+  creditNotes: CreditNote[]
   isReviewed: boolean
   /** Whether those who come along have a page. */
   hasCompanionPage: boolean
 }
 
-/** The bought stays of a guest, cancelled ones too, the latest arrival first; seven queries however many they are. */
+/** The bought stays of a guest, cancelled ones too, the latest arrival first; eight queries however many they are. */
 export async function listReservationRows(db: Db, guestId: number, now: Instant): Promise<ReservationRow[]> {
   const stays = (await listStaysOfGuest(db, guestId)).filter(({ status }) => isBought(status))
   const ids = stays.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [payments, refunds, deposits, documents, reviewed, shared] = await Promise.all([
+  const [payments, refunds, deposits, invoiced, creditNotes, reviewed, shared] = await Promise.all([
     db.selectFrom('payments').selectAll().where('stayId', 'in', ids).orderBy('attempt').execute(),
     listRefundsOf(db, ids),
     listDepositsOfStays(db, ids),
-    db.selectFrom('invoices').select(['stayId', 'kind']).where('stayId', 'in', ids).execute(),
+    db
+      .selectFrom('invoices')
+      .select('stayId')
+      .where('stayId', 'in', ids)
+      .where('kind', '=', 'invoice')
+      .execute(),
+    listCreditNotes(db, ids),
     db.selectFrom('reviews').select('stayId').where('stayId', 'in', ids).execute(),
     listStaysWithLink(db, ids, now),
   ])
@@ -40,7 +47,8 @@ export async function listReservationRows(db: Db, guestId: number, now: Instant)
       payments: paid,
       refunds: refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId)),
       deposits: deposits.filter(({ stayId }) => stayId === stay.id),
-      documents: documents.filter(({ stayId }) => stayId === stay.id).map(({ kind }) => kind),
+      hasInvoice: invoiced.some(({ stayId }) => stayId === stay.id),
+      creditNotes: creditNotes.filter(({ stayId }) => stayId === stay.id),
       isReviewed: reviewed.some(({ stayId }) => stayId === stay.id),
       hasCompanionPage: shared.includes(stay.id),
     }

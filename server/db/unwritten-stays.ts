@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#domain/days.ts'
+import { addDays, type Day } from '#domain/days.ts'
+import { limits } from '#domain/stay.ts'
 import type { Db } from './client.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
@@ -20,17 +21,18 @@ export async function listStaysWithoutCode(
 ): Promise<GuestStay[]> {
   const coded = db.selectFrom('propertyAccess').select('propertyId').where('doorCode', 'is not', null)
   return selectUnwritten(db, 'door-code')
-    .where(sql<boolean>`lower(nights) <= ${arrivedBy}::date and upper(nights) >= ${leavingFrom}::date`)
+    .where(sql<boolean>`lower(nights) <= ${arrivedBy}::date`)
+    .where(endsBetween(leavingFrom, addDays(arrivedBy, limits.maxNights)))
     .where('propertyId', 'in', coded)
     .execute()
 }
 
 /** Bought stays that end on one of these days, and whose guests have not been sent the email after the stay. */
 export async function listUnthankedStays(db: Db, { from, to }: { from: Day; to: Day }): Promise<GuestStay[]> {
-  return selectUnwritten(db, 'after-stay')
-    .where(sql<boolean>`upper(nights) between ${from}::date and ${to}::date`)
-    .execute()
+  return selectUnwritten(db, 'after-stay').where(endsBetween(from, to)).execute()
 }
+
+const endsBetween = (from: Day, to: Day) => sql<boolean>`upper(nights) between ${from}::date and ${to}::date`
 
 /** Bought stays, by their number, about which this email has not gone out. */
 function selectUnwritten(db: Db, email: 'pre-arrival' | 'door-code' | 'after-stay') {

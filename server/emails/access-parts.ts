@@ -11,21 +11,21 @@ import type { StayFacts } from './stay-parts.ts'
 /** The way, the parking, the Wi-Fi, and when the code comes. */
 export function accessRows(facts: StayFacts): EmailRow[] {
   const { locale, access } = facts
-  const rows: [string, string | null][] = [
-    [m.mail_pre_arrival_way({}, { locale }), access.directions],
-    [m.mail_pre_arrival_parking({}, { locale }), access.parking],
-    [m.mail_pre_arrival_wifi({}, { locale }), wifiWords(facts)],
-    [m.mail_door_code({}, { locale }), doorCodeWords(facts)],
-  ]
-  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+  const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
+  const way = { label: m.mail_pre_arrival_way({}, { locale }), value: access.directions }
+  return [...written(way), ...parkingRows(facts), ...wifiRows(facts), code]
 }
+
+export const parkingRows = ({ locale, access }: StayFacts): EmailRow[] =>
+  written({ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking })
+
+const written = ({ label, value }: { label: string; value: string | null }): EmailRow[] =>
+  value === null ? [] : [{ label, value }]
 
 /** What is known of it long before, when the email that says the rest is still to come: no password. */
 export function earlyAccessRows(facts: StayFacts): EmailRow[] {
-  const { locale, access } = facts
-  const code = { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }
-  if (access.parking === null) return [code]
-  return [{ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking }, code]
+  const { locale } = facts
+  return [...parkingRows(facts), { label: m.mail_door_code({}, { locale }), value: doorCodeWords(facts) }]
 }
 
 /** What to do when the code has not come; nothing where there is none to come. */
@@ -40,13 +40,15 @@ export function callParts({ locale, access, site: { telephone } }: StayFacts): E
   ]
 }
 
-export function wifiWords({ locale, access: { wifi }, guest }: StayFacts): string | null {
-  if (!wifi) return null
+export function wifiRows({ locale, access: { wifi }, guest }: StayFacts): EmailRow[] {
+  if (!wifi) return []
+  const label = m.mail_pre_arrival_wifi({}, { locale })
   const { name, password } = wifi
-  if (!password) return m.mail_pre_arrival_wifi_open({ name }, { locale })
-  return guest.emailConfirmedAt
-    ? m.mail_pre_arrival_wifi_password({ name, password }, { locale })
-    : m.mail_pre_arrival_wifi_in_account({ name }, { locale })
+  if (!password) return [{ label, value: m.mail_pre_arrival_wifi_open({ name }, { locale }) }]
+  if (!guest.emailConfirmedAt)
+    return [{ label, value: m.mail_pre_arrival_wifi_in_account({ name }, { locale }) }]
+  const value = m.mail_pre_arrival_wifi_password({ name, password }, { locale })
+  return [{ label, value, unbroken: password }]
 }
 
 /** Decisions §8: by mail and in the account, to a mailbox that nobody has confirmed in the account alone. */

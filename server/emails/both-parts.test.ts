@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
 import { cancellationFactsIn, factsIn, site } from '#tests/support/emails/email-facts.ts'
 import { guestEmailsIn, moments } from '#tests/support/emails/guest-emails.ts'
+import { staffEmailsIn } from '#tests/support/emails/staff-emails.ts'
 import { foreignSentences } from '#tests/support/emails/foreign-sentences.ts'
 import { ownerCancellationEmail } from './cancellation.ts'
 import { contactMessageEmail } from './contact-message.ts'
@@ -48,11 +49,9 @@ function emailsToTheOwner(): [string, WrittenEmail][] {
 
 const all: [Locale, string, WrittenEmail][] = [
   ...(['fr', 'en'] as const).flatMap((locale) =>
-    guestEmailsIn(locale, typed).map(([name, email]): [Locale, string, WrittenEmail] => [
-      locale,
-      name,
-      email,
-    ]),
+    [...guestEmailsIn(locale, typed), ...staffEmailsIn(locale, typed.firstname)].map(
+      ([name, email]): [Locale, string, WrittenEmail] => [locale, name, email],
+    ),
   ),
   ...emailsToTheOwner().map(([name, email]): [Locale, string, WrittenEmail] => ['fr', name, email]),
 ]

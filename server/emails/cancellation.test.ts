@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Instant } from '#domain/days.ts'
-import { cancellationFactsIn as factsIn } from '#tests/support/emails/email-facts.ts'
+import { cancellationFactsIn as factsIn, cancelledAfterPartIn } from '#tests/support/emails/email-facts.ts'
 import { cancellationEmail, ownerCancellationEmail } from './cancellation.ts'
 import { confirmationEmail } from './confirmation.ts'
 import { refundFailedEmail } from './refund-failed.ts'
@@ -52,6 +52,26 @@ test('nothing is said to be kept where everything comes back', () => {
   const { text } = cancellationEmail(factsIn('fr', '2026-11-21T16:00:00.000Z'))
   expect(plain(text)).toContain('Remboursé : 1 130,49 $\nPayé : 1 130,49 $')
   expect(text).not.toContain('Conservé')
+})
+
+test.each([
+  [
+    'fr',
+    ['Remboursé : 469,66 $', 'Payé : 1 130,49 $', 'Déjà remboursé : 100,00 $', 'Conservé : 560,83 $'],
+    'Frais de ménage : 54,70 $ sur 109,39 $',
+  ],
+  [
+    'en',
+    ['Refunded: 469.66 $', 'Paid: 1,130.49 $', 'Already refunded: 100.00 $', 'Kept: 560.83 $'],
+    'Cleaning fee: 54.70 $ of 109.39 $',
+  ],
+] as const)('what was given back before is neither kept nor given back again (%s)', (locale, sums, line) => {
+  const text = plain(cancellationEmail(cancelledAfterPartIn(locale)).text)
+  expect(text).toContain(sums.join('\n'))
+  expect(text).toContain(line)
+  expect(plain(ownerCancellationEmail(cancelledAfterPartIn('fr')).text)).toContain(
+    'Déjà remboursé : 100,00 $',
+  )
 })
 
 test('who gets nothing back reads why before any figure, and no sum that stands out', () => {

@@ -161,9 +161,9 @@ function amountRows(facts: CancellationFacts): EmailRow[] {
   return lines.length === 0 ? sums : [...lines, ...sums.slice(-1), ...sums.slice(0, -1)]
 }
 
-function lineRows({ locale, quote, refund, charges }: CancellationFacts): EmailRow[] {
+function lineRows({ locale, priceLeft, refund, charges }: CancellationFacts): EmailRow[] {
   // What is kept of a line is said too, so that the sum can be followed.
-  const shown = refund.refund > 0 ? refundedLines(quote, refund) : []
+  const shown = refund.refund > 0 ? refundedLines(priceLeft, refund) : []
   return shown.map(({ refunded, ...line }) => {
     const label = lineLabel(line, charges, locale)
     const value = formatMoney(refunded, locale)
@@ -176,16 +176,21 @@ function lineRows({ locale, quote, refund, charges }: CancellationFacts): EmailR
   })
 }
 
-/** What was paid, what is kept of it, if anything, and what comes back, which is last and the sum, unless it is nothing. */
-function sumRows({ locale, quote, refund }: CancellationFacts): EmailRow[] {
+/**
+ * What was paid, what was given back before and what is kept of it, if anything, and what comes back, which is last and the
+ * sum, unless it is nothing.
+ */
+function sumRows({ locale, quote, priceLeft, refund }: CancellationFacts): EmailRow[] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
     value: formatMoney(amount, locale),
     strong,
   })
-  const kept = quote.total - refund.refund
+  const kept = priceLeft.total - refund.refund
+  const before = quote.total - priceLeft.total
   return [
     row(m.mail_cancelled_paid({}, { locale }), quote.total),
+    ...(before > 0 ? [row(m.mail_cancelled_given_before({}, { locale }), before)] : []),
     ...(kept > 0 ? [row(m.mail_cancelled_kept({}, { locale }), kept)] : []),
     row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),
   ]

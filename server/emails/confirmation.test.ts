@@ -161,6 +161,10 @@ describe('the confirmation', () => {
       enddt: '2027-02-15T16:00:00.000Z',
     })
     expect(plain(`${google} ${outlook}`)).not.toMatch(/Margot|Tremblay|rue des Pins/)
+    // Outlook shows the plus sign of a form as a plus sign.
+    expect(
+      text.split('\n').filter((line) => /^https:\/\/(outlook|calendar)\./.test(line) && line.includes('+')),
+    ).toEqual([])
   })
 
   test('repeats no name and no address to a mailbox that nobody confirmed', () => {

@@ -8,7 +8,7 @@ import { loftAddress, townLine } from '#i18n/loft-address.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
-import { momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
+import { isolated, momentWords, type EmailPart, type EmailRow } from './email-parts.ts'
 import { guestName, type StayFacts } from './stay-parts.ts'
 
 /** Consumer Protection Act, ss. 54.6 and 54.7; the price and the refund dates stand in parts of their own. */
@@ -46,7 +46,7 @@ function contractRows(facts: StayFacts): EmailRow[] {
 /** Nothing that was typed goes to a mailbox that nobody confirmed (email-parts.ts). */
 function customerWords({ locale, guest }: StayFacts): string {
   if (!guest.emailConfirmedAt) return m.mail_contract_guest_unconfirmed({}, { locale })
-  return `${guestName(guest)}, ${homeAddress(guest, locale)}`
+  return `${isolated(guestName(guest))}, ${homeAddress(guest, locale)}`
 }
 
 const countryNames = {
@@ -56,9 +56,9 @@ const countryNames = {
 
 /** Where a guest lives, in one line. */
 export function homeAddress(guest: StayFacts['guest'], locale: Locale): string {
-  const street = guest.addressSuite ? `${guest.address}, ${guest.addressSuite}` : guest.address
+  const street = [guest.address, guest.addressSuite ?? ''].filter(Boolean).map(isolated).join(', ')
   const country = countryNames[locale].of(guest.country) ?? guest.country
-  return `${street}, ${townLine({ ...guest, region: regionIn(guest, locale) }, locale)}, ${country}`
+  return `${street}, ${townLine({ ...guest, city: isolated(guest.city), region: isolated(regionIn(guest, locale)) }, locale)}, ${country}`
 }
 
 /** Anyone who contracts in English has both texts in French, too. */

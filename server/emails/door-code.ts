@@ -2,7 +2,7 @@
 
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { nightTelephone, wifiWords } from './access-parts.ts'
+import { nightTelephone, parkingRows, wifiRows } from './access-parts.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
@@ -67,14 +67,8 @@ const codeRow = ({ locale }: StayFacts, doorCode: string): EmailRow => ({
   strong: true,
 })
 
-function rowsOf(facts: StayFacts): EmailRow[] {
-  const { locale, access } = facts
-  const wifi = wifiWords(facts)
-  return [
-    ...(wifi === null ? [] : [{ label: m.mail_pre_arrival_wifi({}, { locale }), value: wifi }]),
-    ...(access.parking === null
-      ? []
-      : [{ label: m.mail_pre_arrival_parking({}, { locale }), value: access.parking }]),
-    ...stayRows(facts),
-  ]
-}
+const rowsOf = (facts: StayFacts): EmailRow[] => [
+  ...wifiRows(facts),
+  ...parkingRows(facts),
+  ...stayRows(facts),
+]

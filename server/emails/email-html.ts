@@ -3,7 +3,7 @@
 import { formatTelephone } from '#i18n/format.ts'
 import { tagOf } from '#i18n/locale.ts'
 import { loftAddress } from '#i18n/loft-address.ts'
-import type { Email, EmailPart, EmailPicture, EmailRow } from './email-parts.ts'
+import { isRightToLeft, type Email, type EmailPart, type EmailPicture, type EmailRow } from './email-parts.ts'
 
 /** The colours of the site (web/ui/tokens.css): mail programs read no style sheets, so they are written out. */
 const colour = {
@@ -102,7 +102,7 @@ function partToHtml(part: EmailPart): string {
     case 'amounts':
       return frame('width="100%" cellpadding="0" cellspacing="0" border="0"', part.rows.map(amountToHtml))
     case 'quotation':
-      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
+      return `<blockquote${isRightToLeft(part.text) ? ' dir="rtl"' : ''} style="margin:0 0 16px;padding:0 0 0 16px;border-left:2px solid ${colour.line}">${linesToHtml(part.text)}</blockquote>`
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${colour.spruce}" style="background:${colour.spruce};border-radius:2px;mso-padding-alt:12px 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;font-family:${sans};font-size:17px;line-height:28px;color:${colour.snow};text-decoration:none">${escapeHtml(part.label)}</a></td></tr></table>`
     case 'link':
@@ -116,9 +116,9 @@ const frame = (attributes: string, rows: string[]): string =>
 /** "Jusqu'au 28 janvier 2027, 23 h 59" stands on one line. */
 const hasLongNames = (rows: EmailRow[]): boolean => rows.some(({ label }) => label.length > 25)
 
-function factToHtml({ label, value, strong }: EmailRow, isLong: boolean): string {
+function factToHtml({ label, value, unbroken = '', strong }: EmailRow, isLong: boolean): string {
   const weight = strong ? ` style="font-family:${serif};font-size:22px"` : ''
-  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${sentenceToHtml(value)}</span></td></tr>`
+  return `<tr><td style="padding:8px 0;border-bottom:1px solid ${colour.line};${text}"><span class="name${isLong ? ' long' : ''}" style="${small}">${escapeHtml(label)}</span><br class="break"><span class="words"${weight}>${keepWhole(sentenceToHtml(value), unbroken)}</span></td></tr>`
 }
 
 /** A table that is one: each amount is read with its name. The sum stands out by its size and by the line above it. */
@@ -141,9 +141,17 @@ const linesToHtml = (typed: string): string =>
 /** A telephone number, a reference, a loft's name or two days are not cut in two where their line ends. */
 const sentenceToHtml = (sentence: string): string =>
   escapeHtml(sentence).replaceAll(
-    /\b(?:\d{3}-\d{3}-\d{4}|[A-Z]{1,2}-\d{6}|Loft #\w{1,6}|\d{1,2}–\d{1,2}(?:, \d{4})?)\b/g,
+    /\b(?:\d{3}[-\u00a0]\d{3}-\d{4}|[A-Z]{1,2}-\d{6}|Loft #\w{1,6}|\d{1,2}–\d{1,2}(?:, \d{4})?)\b/g,
     (number) => together(number),
   )
+
+/** On a line of its own where it has no room; longer than a line, it is broken all the same. */
+function keepWhole(html: string, unbroken: string): string {
+  const words = escapeHtml(unbroken)
+  const at = words === '' ? -1 : html.lastIndexOf(words)
+  if (at < 0) return html
+  return `${html.slice(0, at)}<span style="display:inline-block">${words}</span>${html.slice(at + words.length)}`
+}
 
 const together = (words: string): string => `<span style="white-space:nowrap">${escapeHtml(words)}</span>`
 

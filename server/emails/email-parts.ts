@@ -22,6 +22,8 @@ export type EmailPicture = { url: string; alt: string }
 export type EmailRow = {
   label: string
   value: string
+  /** What of the value is not broken where a line ends: a hyphen there would read as one that nobody typed. */
+  unbroken?: string
   /** Said more quietly after the value: 'sur 750,00 $'. */
   note?: string
   strong?: boolean
@@ -69,3 +71,11 @@ export const momentWords = (at: Instant, zone: string, locale: Locale) => ({
   day: formatDay(todayIn(zone, at), locale),
   time: formatTime(timeIn(zone, at), locale),
 })
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** As its first letter is written. */
+export const isRightToLeft = (text: string): boolean => rightToLeft.test(/\p{L}/u.exec(text)?.[0] ?? '')
+
+/** Words that somebody typed, beside figures: those from right to left would move them (Unicode UAX #9, isolates). */
+export const isolated = (words: string): string => (rightToLeft.test(words) ? `\u2068${words}\u2069` : words)

@@ -2,6 +2,7 @@
 
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
+import { isTaken } from '#domain/payment.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import { findGuest, type Guest } from '#server/db/guests.ts'
@@ -10,6 +11,7 @@ import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
+import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
 import type { StayFacts } from './stay-parts.ts'
 
@@ -35,10 +37,11 @@ export async function findStayFacts(
     guest,
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     quote: stay.quote,
+    priceLeft: await findPriceLeft(db, stay),
     deposit: stay.depositAmount,
     access: accessIn(await findAccess(db, stay.propertyId), stay.locale),
     payment: {
-      isCaptured: paying?.status === 'captured',
+      isCaptured: paying !== undefined && isTaken(paying),
       brand: paying?.cardBrand ?? null,
       last4: paying?.cardLast4 ?? null,
     },

@@ -1,6 +1,7 @@
 // Writes the email that tells the owner of a refund that the card's bank refused. In French, the company's language.
 
 import type { Cents } from '#domain/money.ts'
+import { isReturned } from '#domain/payment.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
@@ -16,7 +17,7 @@ const locale = 'fr'
 export async function refundFailedFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
   const payment = refund && (await findPayment(deps.db, refund.paymentId))
-  if (!payment || refund.status === 'succeeded') return null
+  if (!payment || isReturned(refund)) return null
   return { ...(await findStayFacts(deps, payment.stayId)), refund }
 }
 

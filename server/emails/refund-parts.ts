@@ -32,13 +32,13 @@ export function refundLine(
   writtenAt: Instant,
   { isWhole }: { isWhole?: boolean } = {},
 ): string {
-  const { locale, site, quote } = facts
-  const clock = refundClockOf(stepsFrom(cancellableFrom(facts), writtenAt), quote.total)
+  const { locale, site, priceLeft } = facts
+  const clock = refundClockOf(stepsFrom(cancellableFrom(facts), writtenAt), priceLeft.total)
   return refundSentences(clock, { zone: site.zone, locale, hasYear: true, isWhole }).join(' ')
 }
 
-const cancellableFrom = ({ quote, stay, site, property }: StayFacts): Cancellable => ({
-  quote,
+const cancellableFrom = ({ priceLeft, stay, site, property }: StayFacts): Cancellable => ({
+  quote: priceLeft,
   arrival: stay.arrival,
   bookedAt: stay.bookedAt,
   zone: site.zone,

@@ -23,6 +23,7 @@ import { heldNightsEmail, type HeldNightsFacts } from './held-nights.ts'
 import { leftAtBankEmailOf, leftAtBankFacts, type LeftStanding } from './left-at-bank.ts'
 import { newAddressEmail, newAddressFacts } from './new-address.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
+import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
 import { passwordChangedEmail, passwordChangedFacts, type PasswordChange } from './password-changed.ts'
 import { passwordResetEmail, passwordResetFacts, type ResetRequest } from './password-reset.ts'
 import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
@@ -30,6 +31,15 @@ import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { runningOutEmail, type RunningOutFacts } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
+import { staffLinkEmail, staffLinkFacts } from './staff-link.ts'
+import {
+  staffJoinedEmail,
+  staffJoinedFacts,
+  staffNewDeviceEmail,
+  staffNewDeviceFacts,
+  type StaffEntry,
+  type StaffJoin,
+} from './staff-news.ts'
 
 type OfStay = { stayId: number }
 type OfRefund = { refundId: number }
@@ -47,6 +57,7 @@ declare module '#server/db/jobs.ts' {
     'owner-cancellation': OfStay
     'refund-failed': OfRefund
     'given-back': OfRefund
+    'part-given-back': OfRefund
     'pre-arrival': OfStay
     'door-code': OfStay
     'after-stay': OfStay
@@ -66,6 +77,9 @@ declare module '#server/db/jobs.ts' {
     books: Found<BooksFacts>
     'held-nights': Found<HeldNightsFacts>
     'running-out': Found<RunningOutFacts>
+    'staff-link': { invitationId: number }
+    'staff-joined': StaffJoin
+    'staff-new-device': StaffEntry
   }
 }
 
@@ -119,6 +133,11 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: givenBackFacts,
     once: ofRefund,
     write: (facts) => [toGuest(facts, givenBackEmail(facts)), toOwner(facts, ownerGivenBackEmail(facts))],
+  }),
+  'part-given-back': email({
+    facts: partGivenBackFacts,
+    once: ofRefund,
+    write: (facts) => [toGuest(facts, partGivenBackEmail(facts))],
   }),
   'pre-arrival': email({
     facts: preArrivalFacts,
@@ -207,6 +226,21 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: asFound<Found<RunningOutFacts>>,
     once: ofSiteAndDay,
     write: (facts) => [toOwner(facts, runningOutEmail(facts))],
+  }),
+  'staff-link': email({
+    facts: staffLinkFacts,
+    once: ({ invitationId }) => invitationId,
+    write: (facts) => [toGuest(facts, staffLinkEmail(facts))],
+  }),
+  'staff-joined': email({
+    facts: staffJoinedFacts,
+    once: ({ invitationId, ownerId }) => `${invitationId}/${ownerId}`,
+    write: (facts) => [toGuest(facts, staffJoinedEmail(facts))],
+  }),
+  'staff-new-device': email({
+    facts: staffNewDeviceFacts,
+    once: ({ sessionId }) => sessionId,
+    write: (facts) => [toGuest(facts, staffNewDeviceEmail(facts))],
   }),
 }
 

@@ -95,8 +95,9 @@ export function agendaLinks(facts: StayFacts): { google: string; outlook: string
   }
 }
 
+/** With %20 for a space: Outlook shows the plus sign of a form as a plus sign, and every agenda reads this. */
 const addressOf = (page: string, query: Record<string, string>): string =>
-  `${page}?${new URLSearchParams(query).toString()}`
+  `${page}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`
 
 /** '20270212T210000Z' (ISO 8601, basic format) */
 const basicFormat = (instant: Instant): string =>

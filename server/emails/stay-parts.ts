@@ -3,6 +3,7 @@
 import type { Coming } from '#domain/emails.ts'
 import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import { depositDates, type DepositDates } from '#domain/deposit.ts'
+import type { Priced } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
 import type { ChargeRates, Quote } from '#domain/pricing.ts'
 import { cardName } from '#i18n/card-names.ts'
@@ -72,6 +73,8 @@ export type StayFacts = {
     englishChosenAt: Instant | null
   }
   quote: Quote
+  /** What it costs by now, when a part was given back; after a cancellation, what that was decided of. */
+  priceLeft: Priced
   /** The rates that the quote was made with, for the names of its lines. */
   charges: ChargeRates
   /** The security deposit that the guest agreed to; null = none. */

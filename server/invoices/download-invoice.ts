@@ -11,7 +11,12 @@ import type { Deps } from '#server/deps.ts'
 import { requestSignal } from '#server/request-signal.ts'
 import { limitConcurrency } from '#server/concurrency.ts'
 
-export type InvoiceWish = { reservationId: number; kind: DocumentSnapshot['kind']; locale: Locale }
+export type InvoiceWish = {
+  reservationId: number
+  kind: DocumentSnapshot['kind']
+  number?: number | undefined
+  locale: Locale
+}
 
 export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
 
@@ -19,28 +24,32 @@ export type InvoiceFile = { filename: string; content: Uint8Array<ArrayBuffer> }
  * A PDF takes a twentieth of a second of the one thread that also answers everybody else: one after the other, so that
  * others come in between. Anyone who would wait longer than two seconds, or wants more than three at once, is told to come again.
  */
-export const limitPrinting = limitConcurrency({ atOnce: 1, waiting: 40, each: { guest: 3 } })
+export const limitPrinting = limitConcurrency({ atOnce: 1, waiting: 40, each: { guest: 3, staff: 3 } })
 
 /** Numbers are given when money is taken, so before that there is nothing to be handed out. */
 export async function downloadInvoice(
   { db, documents }: Pick<Deps, 'db' | 'documents'>,
   guest: Pick<Guest, 'id'>,
-  { reservationId, kind, locale }: InvoiceWish,
+  { reservationId, kind, number: wanted, locale }: InvoiceWish,
 ): Promise<Outcome<InvoiceFile>> {
   const stay = await findStayForGuest(db, reservationId, guest.id)
   if (!stay || !isBought(stay.status)) return refused('reservation_not_found')
-  const invoice = await findInvoice(db, stay.id, kind)
+  const invoice = await findInvoice(db, stay.id, kind, wanted)
   if (!invoice) return refused('invoice_not_ready')
-  const { number, issuedAt } = invoice
+  const { number, issuedAt, sequence } = invoice
   const snapshot = invoice.snapshot as unknown as DocumentSnapshot
   const content = await limitPrinting(() => documents.print({ number, issuedAt, snapshot }, locale), {
     signal: requestSignal(),
     of: { guest: guest.id },
   })
-  return { ok: true, filename: `${names[kind][locale]}-${stay.id}.pdf`, content }
+  return {
+    ok: true,
+    filename: `${[names[kind][locale], stay.id, ...(sequence > 1 ? [sequence] : [])].join('-')}.pdf`,
+    content,
+  }
 }
 
-/** specification §7: "Facture" or "Invoice" plus the id. */
+/** specification §7: "Facture" or "Invoice" plus the id. A second credit note of a stay has its place behind it. */
 const names: Record<DocumentSnapshot['kind'], Record<Locale, string>> = {
   invoice: { fr: 'Facture', en: 'Invoice' },
   credit_note: { fr: 'Note-de-credit', en: 'Credit-note' },

@@ -1,13 +1,12 @@
 // Gives invoices and credit notes their numbers, in the transaction that stores what they are the proof of.
 
-import type { Refund } from '#domain/cancellation.ts'
+import type { Priced } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { creditNoteOf, invoiceOf, type InvoiceSnapshot } from '#domain/invoice.ts'
+import { creditNoteOf, invoiceOf, type Crediting, type InvoiceSnapshot } from '#domain/invoice.ts'
 import type { Db } from '#server/db/client.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
 import type { Payment } from '#server/db/payments.ts'
-import type { GuestStay } from '#server/db/stays.ts'
 
 /**
  * The invoice of a stay whose payment is taken (decisions §8): the one there is, or a new one with the next number.
@@ -22,24 +21,37 @@ export async function issueInvoice(tx: Db, payment: Payment, at: Instant): Promi
   return insertInvoice(tx, { siteId, stayId, kind: 'invoice', snapshot, issuedAt: at })
 }
 
-/** The credit note of a cancelled stay, also when nothing is given back: it is the proof of what is kept, and why. */
+/** What a credit note is made of, beside its invoice. */
+export type Credit = {
+  /** What the stay costs before it. */
+  left: Priced
+  crediting: Crediting
+  /** The refund that it is the proof of; null when nothing is given back. */
+  refundId: number | null
+}
+
+/**
+ * The next credit note of a stay: for a part that is given back, and for a cancellation also when nothing is: it is the proof
+ * of what is kept, and why. Call it once for each, with the stay locked, in the transaction that decides it.
+ */
 export async function issueCreditNote(
   tx: Db,
-  stay: Pick<GuestStay, 'id' | 'quote'>,
   payment: Payment,
-  refund: Refund,
+  { left, crediting, refundId }: Credit,
   at: Instant,
 ): Promise<Invoice> {
-  const stayId = stay.id
-  const known = await findInvoice(tx, stayId, 'credit_note')
-  if (known) return known
-  const { siteId, number, issuedAt, ...invoice } = await issueInvoice(tx, payment, at)
+  const { stayId } = payment
+  const { siteId, id: invoiceId, number, issuedAt, ...invoice } = await issueInvoice(tx, payment, at)
+  const last = await findInvoice(tx, stayId, 'credit_note')
   const snapshot = invoice.snapshot as unknown as InvoiceSnapshot
   return insertInvoice(tx, {
     siteId,
     stayId,
     kind: 'credit_note',
-    snapshot: creditNoteOf({ snapshot, number, issuedAt }, stay.quote, refund),
+    sequence: (last?.sequence ?? 0) + 1,
+    invoiceId,
+    refundId,
+    snapshot: creditNoteOf({ snapshot, number, issuedAt }, left, crediting),
     issuedAt: at,
   })
 }

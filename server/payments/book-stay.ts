@@ -2,7 +2,7 @@
 
 import { addMinutes, todayIn, type Instant } from '#domain/days.ts'
 import { canMove } from '#domain/moves.ts'
-import { hasBought } from '#domain/payment.ts'
+import { isApproved } from '#domain/payment.ts'
 import { stayMoves } from '#domain/reservation.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addJobs, emailJob } from '#server/db/jobs.ts'
@@ -42,7 +42,7 @@ async function giveUpTaken(tx: Db, found: Payment, at: Instant): Promise<Booking
   await lockNightsOf(tx, found.stayId)
   const { stay, payment } = await lockBoth(tx, found)
   await noteApproval(tx, payment.id, at)
-  if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (isApproved(payment)) return { kind: 'booked', stay, payment, isFirst: false }
   if (payment.status === 'voided') return { kind: 'lost', code: lostCodeOf(payment) }
   await abandonPayment(tx, payment, at, 'nights_taken')
   return { kind: 'lost', code: 'dates_unavailable' }
@@ -59,7 +59,7 @@ async function bookOrGiveUp(
   const { zone } = await lockNightsOf(tx, found.stayId)
   const { stay, payment } = await lockBoth(tx, found)
   // Who booked it has noted the approval with the move.
-  if (hasBought(payment)) return { kind: 'booked', stay, payment, isFirst: false }
+  if (isApproved(payment)) return { kind: 'booked', stay, payment, isFirst: false }
   if (payment.status === 'voided') {
     await noteApproval(tx, payment.id, at)
     return { kind: 'lost', code: lostCodeOf(payment) }

@@ -1,15 +1,16 @@
 // Takes the money of a reservation that is confirmed, all of it; when that cannot be, undoes the reservation.
 
+import { isTaken } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import type { Payment } from '#server/db/payments.ts'
-import { deleteRefunds } from '#server/db/refunds.ts'
+import { deleteRefunds, findRefundByKey } from '#server/db/refunds.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote, issueInvoice } from '#server/invoices/issue-documents.ts'
 import { lockBoth } from './book-stay.ts'
-import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
+import { cancellableIn, decidedRefund, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { abandonPayment, voidPayment } from './void-payment.ts'
 
 /** 'pending': the bank could not be reached, the reservation stands and the job tries again. */
@@ -24,7 +25,7 @@ export const isBeingTaken = (deps: Deps, { id }: Pick<Payment, 'id'>): boolean =
 
 /** Safe to ask any number of times: the key makes one capture of it at the bank, and the row remembers it. */
 export async function capturePayment(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capture> {
-  if (payment.status === 'captured') return 'captured'
+  if (isTaken(payment)) return 'captured'
   const ids = idsBeingTaken.get(deps) ?? new Set()
   idsBeingTaken.set(deps, ids.add(payment.id))
   try {
@@ -55,7 +56,8 @@ async function take(deps: Deps, payment: Payment, stay: GuestStay): Promise<Capt
 
 /** The invoice gets its number here, in the same transaction, so that numbers have no gap (decisions §8). */
 async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Promise<void> {
-  const cancellable = await cancellableOf(deps, booked)
+  const place = await deps.catalog.facts(booked.propertyId)
+  if (!place) throw new Error(`The loft of stay ${booked.id} is not there.`)
   await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
     const { stay } = await lockBoth(tx, payment)
@@ -64,8 +66,11 @@ async function storeCapture(deps: Deps, payment: Payment, booked: GuestStay): Pr
     if (!captured) return
     await issueInvoice(tx, captured, at)
     // Its guest cancelled while the bank could not be reached, and part of the price is kept.
-    if (stay.status === 'cancelled')
-      await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
+    if (stay.status !== 'cancelled') return
+    const left = await findPriceLeft(tx, stay)
+    const crediting = decidedRefund(cancellableIn(place, stay, left), stay)
+    const refundId = (await findRefundByKey(tx, payment.id, 'cancellation'))?.id ?? null
+    await issueCreditNote(tx, captured, { left, crediting, refundId }, at)
   })
 }
 

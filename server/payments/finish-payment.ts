@@ -1,6 +1,6 @@
 // Brings a payment and its stay to where the bank says they are: the one way for the guest's return, the webhook and the sweep.
 
-import { isApproved, isWaiting, type Decline } from '#domain/payment.ts'
+import { isApproved, isTaken, isWaiting, type Decline } from '#domain/payment.ts'
 import { isPayable } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
@@ -122,7 +122,7 @@ async function removeDoneJobs({ db, log }: Deps, payment: Payment): Promise<void
 }
 
 async function giveUpCancelled(deps: Deps, payment: Payment): Promise<Finished> {
-  if (payment.status === 'captured' || payment.status === 'refunded') return { kind: 'unknown' }
+  if (isTaken(payment)) return { kind: 'unknown' }
   if (payment.status === 'authorised') {
     await undoUnpaid(deps, payment)
     return { kind: 'undone' }

@@ -1,5 +1,6 @@
 // Carries a stored refund out at the provider, once for each attempt.
 
+import { isReturned } from '#domain/payment.ts'
 import { findPayment, type Payment } from '#server/db/payments.ts'
 import { beginNextAttempt, findRefund, type Refund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ export type Refunding = 'succeeded' | 'pending' | 'failed'
 export async function refundPayment(deps: Deps, refundId: number): Promise<Refunding> {
   const found = await findRefund(deps.db, refundId)
   // Gone: the money was never taken after all.
-  if (!found || found.status === 'succeeded') return 'succeeded'
+  if (!found || isReturned(found)) return 'succeeded'
   const payment = await findPayment(deps.db, found.paymentId)
   if (!payment) throw new Error(`Refund ${refundId} has no payment.`)
   // What is not taken yet cannot be given back; its own job takes it.
@@ -38,7 +39,7 @@ async function findMade(deps: Deps, refund: Refund, payment: Payment): Promise<R
   const listed = await deps.payments.listRefunds({ intentId: payment.intentId })
   if (!listed.ok) return 'pending'
   const made = listed.refunds.find((one) => isSame(refund, one))
-  return made && (await storeRefund(deps, refund, newsOf(made))).status
+  return made && toRefunding(await storeRefund(deps, refund, newsOf(made)))
 }
 
 async function make(deps: Deps, refund: Refund, payment: Payment): Promise<Refunding> {
@@ -47,7 +48,9 @@ async function make(deps: Deps, refund: Refund, payment: Payment): Promise<Refun
     { intentId, amount: refund.amount, metadata: marksOf(refund) },
     `refund-${intentId}-${refund.id}-${refund.attempt}`,
   )
-  if (answer.ok) return (await storeRefund(deps, refund, newsOf(answer.refund))).status
+  if (answer.ok) return toRefunding(await storeRefund(deps, refund, newsOf(answer.refund)))
   if (answer.reason === 'provider_unavailable') return 'pending'
-  return (await storeRefund(deps, refund, { status: 'failed', lastError: answer.reason })).status
+  return toRefunding(await storeRefund(deps, refund, { status: 'failed', lastError: answer.reason }))
 }
+
+const toRefunding = ({ status }: Refund): Refunding => (status === 'returned_outside' ? 'succeeded' : status)

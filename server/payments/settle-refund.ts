@@ -1,7 +1,7 @@
 // Stores what the provider says of a refund, no matter who heard it first: the call itself, its job or a signed message.
 
 import { canMove } from '#domain/moves.ts'
-import { refundMoves } from '#domain/payment.ts'
+import { isReturned, refundMoves } from '#domain/payment.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { findPaymentByIntent, lockPayment } from '#server/db/payments.ts'
@@ -16,7 +16,9 @@ export const marksOf = ({ id, attempt }: Pick<Refund, 'id' | 'attempt'>) => ({
   attempt: String(attempt),
 })
 
-type News = { status: Refund['status']; providerId?: string; lastError?: string }
+type ProviderState = Exclude<Refund['status'], 'returned_outside'>
+
+type News = { status: ProviderState; providerId?: string; lastError?: string }
 
 /** Asks the provider what became of an intent's refunds; false when it could not be reached. */
 export async function settleRefunds(deps: Deps, intentId: string): Promise<boolean> {
@@ -68,7 +70,9 @@ export async function storeRefund(
     }
     if (news.status === 'failed' && current.status !== 'failed') {
       log.error({ refundId: id, attempt, reason: news.lastError }, 'a refund was refused by the provider')
-      await move(tx, 'payments', paymentId, 'captured', { updatedAt: at }, { status: 'refunded' })
+      const stands = (await listRefunds(tx, paymentId)).some(isReturned)
+      if (!stands)
+        await move(tx, 'payments', paymentId, 'captured', { updatedAt: at }, { status: 'refunded' })
       await addNextAttempt(tx, current, at)
     }
     return stored ?? current

@@ -96,14 +96,16 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
     const at = now()
     // What its guest cancelled was a sale for a moment; a part of the price never was one.
     const wasSold = stay?.status === 'cancelled' && intent.amountReceived === payment.amount
+    const crediting = wasSold ? decidedRefund(cancellable, stay) : null
     const refund = await insertRefund(tx, {
       paymentId: payment.id,
       amount: intent.amountReceived,
-      reason: wasSold ? 'captured_while_cancelled' : 'captured_without_reservation',
+      cause: wasSold ? 'cancellation' : 'unsold',
+      lines: crediting?.lines ?? null,
       createdAt: at,
     })
     await addRefundJob(tx, refund)
-    if (!wasSold) return addGivenBackEmail(tx, refund)
+    if (!crediting) return addGivenBackEmail(tx, refund)
     // So its books are those of any other: an invoice, and a credit note for all of it.
     const captured = await move(
       tx,
@@ -113,6 +115,7 @@ async function refundInstead(deps: Deps, payment: Payment, intent: PaymentIntent
       { updatedAt: at },
       { status: 'voided' },
     )
-    if (captured) await issueCreditNote(tx, stay, captured, decidedRefund(cancellable, stay), at)
+    const credit = { left: cancellable.quote, crediting, refundId: refund.id }
+    if (captured) await issueCreditNote(tx, captured, credit, at)
   })
 }

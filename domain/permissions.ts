@@ -1,0 +1,63 @@
+// Decides what each role of the staff may do, for what it has to prove again who it is, and when a session of the console ends.
+
+import { addMinutes, type Instant } from './days.ts'
+
+export const roles = ['owner', 'manager', 'reception', 'housekeeping', 'bookkeeper'] as const
+export type Role = (typeof roles)[number]
+
+/** `proof`: only within five minutes of a proof of who it is (a passkey, or password and code). */
+export type Grant = 'yes' | 'proof' | 'no'
+
+type Row = Readonly<Record<Role, Grant>>
+
+const row = (
+  owner: Grant,
+  manager: Grant,
+  reception: Grant,
+  housekeeping: Grant,
+  bookkeeper: Grant,
+): Row => ({
+  owner,
+  manager,
+  reception,
+  housekeeping,
+  bookkeeper,
+})
+
+/** One row for each thing that staff do; endpoints name their row, and tests try every cell. */
+export const permissions = {
+  //                        owner    manager  reception  housekeeping  bookkeeper
+  own_account: row('yes', 'yes', 'yes', 'yes', 'yes'),
+  own_factors: row('proof', 'proof', 'proof', 'proof', 'proof'),
+  see_journal: row('yes', 'yes', 'yes', 'yes', 'yes'),
+  see_reservations: row('yes', 'yes', 'yes', 'no', 'yes'),
+  see_contacts: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** Who has it not reads "paid" or "not paid" (S6). */
+  see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
+  write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
+  export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
+  see_team: row('yes', 'no', 'no', 'no', 'no'),
+  manage_team: row('proof', 'no', 'no', 'no', 'no'),
+} as const satisfies Record<string, Row>
+
+export type Permission = keyof typeof permissions
+
+export const grantOf = (role: Role, permission: Permission): Grant => permissions[permission][role]
+
+/** How long a proof lasts, in minutes (OWASP ASVS 5, 7.5.3). */
+export const proofMinutes = 5
+
+export const provenUntil = (provedAt: Instant): Instant => addMinutes(provedAt, proofMinutes)
+
+/** A console that nobody uses for so long is left, and so is one that was entered so long ago (OWASP ASVS 5, 7.3). */
+export const staffSession = { idleMinutes: 12 * 60, longestMinutes: 14 * 24 * 60 } as const
+
+/** How long the links into the console can be taken up, in minutes; that of a first owner has no end. */
+export const linkMinutes = { invitation: 72 * 60, new_factors: 72 * 60, recovery: 30 } as const
+
+export const staffStatuses = ['active', 'disabled'] as const
+export type StaffStatus = (typeof staffStatuses)[number]
+
+/** `first_owner`: nobody is there yet to invite anybody. `new_factors`: somebody of the staff sets their ways in anew. */
+export const invitationKinds = ['first_owner', 'invitation', 'new_factors'] as const
+export type InvitationKind = (typeof invitationKinds)[number]

@@ -1,0 +1,55 @@
+// Decides which entries of the console's journal each role may read; every change of the console is an action of this list.
+
+import type { Role } from './permissions.ts'
+
+/** What an action is about: coming and going, who may do what, stays, or money. */
+type Area = 'access' | 'team' | 'stays' | 'money'
+
+const areaOf = {
+  signed_in: 'access',
+  sign_in_refused: 'access',
+  signed_out: 'access',
+  proved: 'access',
+  proof_refused: 'access',
+  recovery_asked: 'access',
+  joined: 'team',
+  session_ended: 'access',
+  passkey_added: 'access',
+  passkey_removed: 'access',
+  password_set: 'access',
+  recovery_codes_renewed: 'access',
+  invited: 'team',
+  invitation_withdrawn: 'team',
+  member_changed: 'team',
+  member_sessions_ended: 'team',
+  member_factors_reset: 'team',
+  note_written: 'stays',
+} as const satisfies Record<string, Area>
+
+export type JournalAction = keyof typeof areaOf
+export const journalActions = Object.keys(areaOf) as [JournalAction, ...JournalAction[]]
+
+/** What an entry is about, with its number. */
+export const journalSubjects = ['staff', 'invitation', 'reservation'] as const
+export type JournalSubject = (typeof journalSubjects)[number]
+
+export const journalActors = ['staff', 'guest', 'system', 'bank'] as const
+export type JournalActor = (typeof journalActors)[number]
+
+/** How many entries one answer has. */
+export const entriesPerPage = 50
+
+/** Null = every area. Beside these, everybody reads what they did themselves. */
+const areasOf: Record<Role, readonly Area[] | null> = {
+  owner: null,
+  manager: ['stays', 'money'],
+  reception: [],
+  housekeeping: [],
+  bookkeeper: ['money'],
+}
+
+/** The actions of others that a role may read; null = all. */
+export function readableActions(role: Role): JournalAction[] | null {
+  const areas = areasOf[role]
+  return areas && journalActions.filter((action) => areas.includes(areaOf[action]))
+}

@@ -1,0 +1,57 @@
+// Writes down that a refund which the card's bank refused was given back in another way.
+
+import { todayIn } from '#domain/days.ts'
+import { decideOutsideReturn, type OutsideReturn } from '#domain/outside-money.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { move } from '#server/db/move.ts'
+import { findPayment, lockPayment } from '#server/db/payments.ts'
+import { findRefund, type Refund } from '#server/db/refunds.ts'
+import { findStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type OutsideReturnWish = OutsideReturn & {
+  refundId: number
+  /** Who handed it over, as the books will name them. */
+  returnedBy: string
+}
+
+/**
+ * Only while the bank's last word is a refusal: what it works on may still arrive. Whoever writes the same down again is answered
+ * with what stands; somebody else, who may have paid it a second time, is refused. No job asks the bank for it afterwards.
+ */
+export async function returnOutside(
+  deps: Deps,
+  wish: OutsideReturnWish,
+): Promise<Outcome<{ refund: Refund }>> {
+  const asked = await findRefund(deps.db, wish.refundId)
+  const payment = asked && (await findPayment(deps.db, asked.paymentId))
+  const stay = payment && (await findStay(deps.db, payment.stayId))
+  const property = stay && (await deps.catalog.facts(stay.propertyId))
+  if (!asked || !property) return refused('reservation_not_found')
+  const { zone } = property.site
+  return inTransaction(deps.db, async (tx) => {
+    await lockPayment(tx, asked.paymentId)
+    const refund = await findRefund(tx, asked.id)
+    const at = deps.now()
+    const days = { askedOn: todayIn(zone, asked.createdAt), today: todayIn(zone, at) }
+    const decided = decideOutsideReturn(wish, days)
+    if (!decided.ok) return decided
+    const { method, reference, returnedOn } = decided
+    const { returnedBy } = wish
+    const facts = { method, reference, returnedOn, returnedBy }
+    if (refund?.status === 'returned_outside' && isSame(refund, facts)) return { ok: true, refund }
+    const returned = await move(tx, 'refunds', asked.id, 'returned_outside', { ...facts, settledAt: at })
+    if (!returned) return refused('refund_not_refused')
+    await move(tx, 'payments', asked.paymentId, 'refunded', { updatedAt: at })
+    return { ok: true, refund: returned }
+  })
+}
+
+type Facts = Pick<Refund, 'method' | 'reference' | 'returnedOn' | 'returnedBy'>
+
+const isSame = (refund: Facts, facts: Facts): boolean =>
+  refund.method === facts.method &&
+  refund.reference === facts.reference &&
+  refund.returnedOn === facts.returnedOn &&
+  refund.returnedBy === facts.returnedBy

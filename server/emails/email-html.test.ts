@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { factsIn } from '#tests/support/emails/email-facts.ts'
+import { confirmationEmail } from './confirmation.ts'
+import { doorCodeEmail } from './door-code.ts'
+import { ownerNoticeEmail } from './owner-notice.ts'
+import { preArrivalEmail } from './pre-arrival.ts'
+
+const at = '2026-11-21T15:00:05.000Z' as const
+
+test.each([
+  ['fr', '819 555-0142'],
+  ['en', '819-555-0142'],
+] as const)('a telephone number stays on one line, in %s', (locale, number) => {
+  const shown = plain(confirmationEmail(factsIn(locale), at).html).replaceAll(/href="[^"]*"/g, '')
+  expect(shown.split(number).length).toBeGreaterThan(3)
+  expect(shown.split(`>${number}</span>`)).toHaveLength(shown.split(number).length)
+})
+
+test('a Wi-Fi password stays on one line where it fits: a hyphen at its end would read as one that nobody typed', () => {
+  for (const { html, text } of [preArrivalEmail(factsIn('fr')), doorCodeEmail(factsIn('fr'), '4071')]) {
+    expect(html).toContain('mot de passe <span style="display:inline-block">quai-brume-31</span>')
+    expect(text).toContain('mot de passe quai-brume-31')
+  }
+  const facts = factsIn('fr')
+  const wifi = { name: 'lac & bois', password: 'lac & bois $&' }
+  const { html } = preArrivalEmail({ ...facts, access: { ...facts.access, wifi } })
+  expect(html).toContain(
+    'réseau lac &amp; bois, mot de passe <span style="display:inline-block">lac &amp; bois $&amp;</span>',
+  )
+})
+
+test('what is typed from right to left is shown so, and moves no figure beside it', () => {
+  const typed = { firstname: 'ליאורה', lastname: 'بن عبد الله', address: 'הרצל 12' }
+  const message = 'سنصل متأخرين، حوالي الساعة 22:00 (Loft #101).'
+  const written = confirmationEmail(factsIn('en', { ...typed, message }), at)
+  expect(written.html).toContain('<blockquote dir="rtl"')
+  for (const part of [written.html, written.text]) {
+    expect(part).toContain('\u2068ליאורה بن عبد الله\u2069, \u2068הרצל 12\u2069, app. 3')
+  }
+  expect(ownerNoticeEmail(factsIn('fr', typed)).text).toContain('\u2068הרצל 12\u2069, app. 3')
+})
+
+test('what is typed from left to right stands as it was typed', () => {
+  const { html, text } = confirmationEmail(factsIn('fr', { message: '… à 22 h, שלום' }), at)
+  expect(html).toContain('<blockquote style=')
+  expect(text).not.toMatch(/[\u2068\u2069]/)
+})
+
+const plain = (html: string): string => html.replaceAll('\u00a0', ' ')

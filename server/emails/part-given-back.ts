@@ -1,0 +1,63 @@
+// Writes the email that tells a guest which part of a stay's price the house gives back, and why.
+
+import type { RefundLine } from '#domain/cancellation.ts'
+import { add, type Cents } from '#domain/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { findPayment } from '#server/db/payments.ts'
+import { findRefund } from '#server/db/refunds.ts'
+import type { Deps } from '#server/deps.ts'
+import { greetingPart, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { briefRows, cardInBrackets, closingParts, stayUrl, stayWords, type StayFacts } from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+/** `lines`: what goes back of each line of the price; `note`: why, as somebody of the house wrote it. */
+export type PartGivenBackFacts = StayFacts & { given: Cents; lines: RefundLine[]; note: string }
+
+export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
+  const refund = await findRefund(deps.db, refundId)
+  const payment = refund && (await findPayment(deps.db, refund.paymentId))
+  if (!payment || !refund.note) return null
+  const lines = (refund.lines ?? []) as RefundLine[]
+  return { ...(await findStayFacts(deps, payment.stayId)), given: refund.amount, lines, note: refund.note }
+}
+
+export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
+  const { locale, guest, site, note } = facts
+  const words = { ...stayWords(facts), given: formatMoney(facts.given, locale), card: cardInBrackets(facts) }
+  const days = figures.refundWorkingDays
+  return writeEmail({
+    locale,
+    subject: m.mail_part_back_subject(words, { locale }),
+    preview: m.mail_part_back_comes({ days }, { locale }),
+    title: m.mail_part_back_title(words, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_part_back_opening(words, { locale }) },
+      { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
+      { kind: 'quotation', text: note },
+      { kind: 'amounts', rows: amountRows(facts) },
+      { kind: 'text', text: m.mail_part_back_comes({ days }, { locale }) },
+      { kind: 'text', text: m.mail_part_back_credit_note({}, { locale }) },
+      { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
+      { kind: 'facts', rows: briefRows(facts) },
+      ...closingParts(facts),
+    ],
+  })
+}
+
+/** The taxes are a part of it: they come first, each with its name, and the sum says that they are in it. */
+function amountRows({ locale, given, lines }: PartGivenBackFacts): EmailRow[] {
+  const row = (label: string, amount: Cents) => ({ label, value: formatMoney(amount, locale) })
+  const sumOf = (code: RefundLine['code']) =>
+    add(...lines.filter((line) => line.code === code).map(({ amount }) => amount))
+  return [
+    row(m.mail_part_back_tps({}, { locale }), sumOf('tps')),
+    row(m.mail_part_back_tvq({}, { locale }), sumOf('tvq')),
+    { ...row(m.mail_part_back_given({}, { locale }), given), strong: true },
+  ]
+}

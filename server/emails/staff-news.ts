@@ -1,0 +1,117 @@
+// Writes the emails about the console's door: to owners, that somebody took up a link; to anyone, that a new browser entered as them.
+
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { InvitationKind, Role } from '#domain/permissions.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { findInvitation } from '#server/db/staff-invitations.ts'
+import { findSite } from '#server/db/sites.ts'
+import { findStaff } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import { momentWords, type Email } from './email-parts.ts'
+import { roleName, staffGreeting } from './staff-link.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+type About = {
+  locale: Locale
+  site: Email['sender'] & { zone: string }
+  publicUrl: string
+  /** Who is written to. */
+  name: string
+}
+
+export type StaffJoinedFacts = About & {
+  joined: { name: string; email: string; role: Role; kind: InvitationKind }
+  joinedAt: Instant
+}
+
+/** `ownerId` is who is told. */
+export type StaffJoin = { staffId: number; ownerId: number; invitationId: number; joinedAt: Instant }
+
+export async function staffJoinedFacts(
+  { db, settings }: Deps,
+  { staffId, ownerId, invitationId, joinedAt }: StaffJoin,
+) {
+  const owner = await findStaff(db, ownerId)
+  const joined = await findStaff(db, staffId)
+  const link = await findInvitation(db, invitationId)
+  const site = owner && (await findSite(db, owner.siteId))
+  if (!owner || !joined || !link || !site) return null
+  return {
+    locale: owner.locale,
+    guest: { email: owner.email },
+    site,
+    publicUrl: settings.publicUrl,
+    name: owner.name,
+    joined: { name: joined.name, email: joined.email, role: joined.role, kind: link.kind },
+    joinedAt,
+  }
+}
+
+export function staffJoinedEmail(facts: StaffJoinedFacts): WrittenEmail {
+  const { locale, site, publicUrl, name, joined, joinedAt } = facts
+  const options = { locale }
+  const words = {
+    name: joined.name,
+    email: joined.email,
+    role: roleName(joined.role, locale),
+    site: site.name,
+    ...momentWords(joinedAt, site.zone, locale),
+  }
+  const opening =
+    joined.kind === 'new_factors'
+      ? m.staff_mail_joined_again(words, options)
+      : m.staff_mail_joined_opening(words, options)
+  return writeEmail({
+    locale,
+    subject: m.staff_mail_joined_subject(words, options),
+    preview: opening,
+    title: m.staff_mail_joined_title({}, options),
+    sender: site,
+    parts: [
+      staffGreeting(name, locale),
+      { kind: 'text', text: opening },
+      { kind: 'text', text: m.staff_mail_joined_unknown({}, options) },
+      {
+        kind: 'button',
+        label: m.staff_mail_joined_button({}, options),
+        url: publicUrl + consolePathTo('team', locale),
+      },
+    ],
+  })
+}
+
+export type StaffEntry = { staffId: number; sessionId: string; enteredAt: Instant }
+
+export async function staffNewDeviceFacts({ db, settings }: Deps, { staffId, enteredAt }: StaffEntry) {
+  const member = await findStaff(db, staffId)
+  const site = member && (await findSite(db, member.siteId))
+  if (!member || !site) return null
+  const { locale, name, email } = member
+  return { locale, guest: { email }, site, publicUrl: settings.publicUrl, name, enteredAt }
+}
+
+export function staffNewDeviceEmail(facts: About & { enteredAt: Instant }): WrittenEmail {
+  const { locale, site, publicUrl, name, enteredAt } = facts
+  const options = { locale }
+  const words = { site: site.name, ...momentWords(enteredAt, site.zone, locale) }
+  const opening = m.staff_mail_device_opening(words, options)
+  return writeEmail({
+    locale,
+    subject: m.staff_mail_device_subject(words, options),
+    preview: opening,
+    title: m.staff_mail_device_title({}, options),
+    sender: site,
+    parts: [
+      staffGreeting(name, locale),
+      { kind: 'text', text: opening },
+      { kind: 'text', text: m.staff_mail_device_unknown({}, options) },
+      {
+        kind: 'button',
+        label: m.staff_mail_device_button({}, options),
+        url: publicUrl + consolePathTo('account', locale),
+      },
+    ],
+  })
+}
