@@ -43,6 +43,13 @@ export type Action =
   | { kind: 'return'; visit: number; as: 'self' | 'another' }
   | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
   | { kind: 'cancel'; stay: number }
+  /**
+   * The house gives back a share of what a sold stay costs by now; `more` cents on top, so that it may be too much. `key` is that
+   * of the form that was filled in: the same number is the same form of that stay, sent again.
+   */
+  | { kind: 'give_back'; stay: number; share: number; more: number; key: number }
+  /** The house hands over without the card what a bank refused to give back, and writes it down. */
+  | { kind: 'return_outside'; refund: number }
   | { kind: 'sign_out' | 'sign_in'; guest: number }
   | { kind: 'message'; number: number; again: boolean }
   | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' | 'announce' | 'settle_deposits' }

@@ -32,10 +32,10 @@ export function compareAnswers(
   for (const [stayId, { refund, kept }] of log.cancellations) {
     const own = payments.filter((payment) => payment.stayId === stayId)
     const atBank = intents.filter(({ id }) => own.some(({ intentId }) => intentId === id))
-    const standing = atBank.reduce((sum, { taken, returned }) => sum + taken - returned, 0)
-    const isRefused = refunds.some(
-      ({ paymentId, status }) => status === 'failed' && own.some(({ id }) => id === paymentId),
-    )
+    const given = refunds.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
+    const standing =
+      atBank.reduce((sum, { taken, returned }) => sum + taken - returned, 0) - returnedOutside(given)
+    const isRefused = given.some(({ status }) => status === 'failed')
     // Whose bank withdrew before anything was taken keeps even what the company might have kept.
     const isNothingTaken = atBank.every(({ taken }) => taken === 0)
     if (standing !== kept && !isRefused && !isNothingTaken) {
@@ -45,3 +45,7 @@ export function compareAnswers(
   }
   return violations
 }
+
+/** What the house handed over without the bank. */
+export const returnedOutside = (refunds: EndState['refunds']): number =>
+  refunds.filter(({ status }) => status === 'returned_outside').reduce((sum, { amount }) => sum + amount, 0)

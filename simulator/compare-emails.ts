@@ -73,7 +73,10 @@ export function compareEmails(
     if (status !== 'captured' && countOf(`deposit-kept.${id}`) > 0)
       violations.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
   }
-  for (const { id, status } of refunds) expectOne(`refund-failed.${id}`, status === 'failed')
+  for (const { id, status, cause } of refunds) {
+    expectOne(`refund-failed.${id}`, status === 'failed')
+    expectOne(`part-given-back.${id}`, cause === 'goodwill')
+  }
   return violations
 }
 

@@ -7,6 +7,7 @@ import { compareDeposits } from './compare-deposits.ts'
 import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareMoves } from './compare-moves.ts'
+import { compareRefunds } from './compare-refunds.ts'
 import { compareRefusals } from './compare-refusals.ts'
 import { compareAnswers } from './compare-answers.ts'
 import type { HistoryLog } from './log.ts'
@@ -35,6 +36,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareBank(end),
     ...compareMoves(end, log),
     ...compareDocuments(end),
+    ...compareRefunds(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
     ...compareAnswers(end, log),

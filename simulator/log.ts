@@ -30,6 +30,10 @@ export type HistoryLog = {
   visits: Visit[]
   /** By stay: what its guest was told would be given back, and what is kept. */
   cancellations: Map<number, { refund: Cents; kept: Cents }>
+  /** What the house was told that it gave back, by stay and key, with the refund that it is. */
+  givenBack: { stayId: number; key: string; amount: Cents; refundId: number }[]
+  /** Refunds of which the house was told that they were returned without the card. */
+  handedOver: Set<number>
   /** Intents of stays that are paid first. */
   paidFirst: Set<string>
   /** Who was told last, in this step, that nights cannot be had. */
@@ -55,6 +59,8 @@ export type HistoryLog = {
 export const newLog = (): HistoryLog => ({
   visits: [],
   cancellations: new Map(),
+  givenBack: [],
+  handedOver: new Set(),
   paidFirst: new Set(),
   refused: null,
   byWallet: new Set(),

@@ -4,7 +4,8 @@ import type { Action } from './actions.ts'
 import { listStandingAuthorizations } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
 import { listMoments, readSoldStays } from './moments.ts'
-import { randomFrom } from './random.ts'
+import { nth, randomFrom } from './random.ts'
+import { giveBack, returnRefused } from './staff.ts'
 import { deliver, type Context } from './context.ts'
 import type { System } from './system.ts'
 
@@ -30,6 +31,10 @@ export async function perform(context: Context, action: Action): Promise<string>
     }
     case 'cancel':
       return cancel(context, action.stay)
+    case 'give_back':
+      return giveBack(context, action)
+    case 'return_outside':
+      return returnRefused(context, action.refund)
     case 'sign_in':
       return people.signIn(action.guest).then(() => '')
     case 'sign_out':
@@ -125,6 +130,3 @@ async function actByHand(
   )
   return `stay ${hold.stayId}: ${amount} ${answer.status}`
 }
-
-/** Counted back from the latest, and round again: there is always one, as long as there is any. */
-const nth = <T>(list: readonly T[], number: number): T | undefined => list.at(-1 - (number % list.length))

@@ -11,6 +11,8 @@ export const usual: Record<ActionKind, number> = {
   return: 12,
   answer: 12,
   cancel: 12,
+  give_back: 8,
+  return_outside: 2,
   sign_out: 1,
   sign_in: 1,
   message: 14,
@@ -54,6 +56,19 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
     case 'cancel':
       return { kind, stay: some() }
+    case 'give_back': {
+      const share = random.weighed({ small: 4, any: 3, whole: 2, nothing: 1 })
+      const shares = { small: 0.05, any: random.next(), whole: 1, nothing: 0 }
+      return {
+        kind,
+        stay: some(),
+        share: shares[share],
+        more: random.pick([0, 0, 0, 0, 0, 1, -1]),
+        key: random.between(1, 6),
+      }
+    }
+    case 'return_outside':
+      return { kind, refund: some() }
     case 'sign_out':
     case 'sign_in':
       return { kind, guest }

@@ -41,6 +41,8 @@ const mortal: readonly ActionKind[] = [
   'pay',
   'return',
   'cancel',
+  'give_back',
+  'return_outside',
   'message',
   'sweep',
   'jobs',

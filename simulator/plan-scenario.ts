@@ -10,7 +10,7 @@ export function planScenario(scope: Scope): Action[][] {
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
   const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
-  switch (random.weighed({ ...usual, refused: 4, gone: 1, longer: 2, deposit })) {
+  switch (random.weighed({ ...usual, refused: 4, gone: 1, longer: 2, given_back: 8, returned: 4, deposit })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
       const wait: Action[][] = random.chance(0.6)
@@ -52,6 +52,10 @@ export function planScenario(scope: Scope): Action[][] {
         looks,
       ]
     }
+    case 'given_back':
+      return planGivenBack(scope, pay, others)
+    case 'returned':
+      return planReturned(scope, pay, others)
     case 'unheld':
       return planUnheld(scope, pay, others)
     case 'refused':
@@ -110,10 +114,63 @@ function planUnheld({ random, lofts }: Scope, pay: Pay, others: Others): Action[
   ]
 }
 
+/** A stay is paid, and the house gives back of it: by one form sent twice, by two people at once, or while its guest cancels. */
+function planGivenBack(scope: Scope, pay: Pay, others: Others): Action[][] {
+  const { random } = scope
+  const card = random.pick<CardKind>(['good', 'good', 'refund_later', 'refund_fails'])
+  const give = (key: number): Action => ({ ...latest(planAction(scope, 'give_back')), key }) as Action
+  const twice = give(1)
+  const racing = random.pick<Action[]>([
+    [twice, twice],
+    [twice, give(2)],
+    [twice, { kind: 'cancel', stay: 0 }],
+    [twice],
+  ])
+  const wait: Action[][] = random.chance(0.4)
+    ? [[{ kind: 'clock', minutes: random.between(4 * hour, 6 * hour) }]]
+    : []
+  const fault: Action[][] = random.chance(0.5) ? [[planAction(scope, 'bank')]] : []
+  const beside = others(['jobs', 'message', 'return', 'cancel', 'settle_refunds'], random.between(0, 1))
+  const after = others(
+    ['give_back', 'cancel', 'return_outside', 'settle_refunds', 'jobs'],
+    random.between(1, 3),
+  )
+  return [
+    [{ ...pay, card, stops: false }],
+    ...wait,
+    ...(random.chance(0.4) ? [[give(3)]] : []),
+    ...fault,
+    [...racing, ...beside],
+    ...after.map((one) => [one]),
+  ]
+}
+
+/** A card's bank takes a refund back, and the house hands it over in cash while the bank may be asked once more. */
+function planReturned(scope: Scope, pay: Pay, others: Others): Action[][] {
+  const { random } = scope
+  const give = latest(planAction(scope, 'give_back'))
+  const hear: Action = { kind: 'message', number: 0, again: false }
+  const hand: Action = { kind: 'return_outside', refund: 0 }
+  const wait: Action[][] = random.chance(0.5) ? [[{ kind: 'clock', minutes: 61 }]] : []
+  const racing = others(['return_outside', 'jobs', 'message', 'give_back', 'cancel'], random.between(0, 2))
+  return [
+    [{ ...pay, card: 'refund_fails', stops: false }],
+    [random.chance(0.5) ? { kind: 'cancel', stay: 0 } : give],
+    [{ kind: 'settle_refunds' }],
+    ...random.pick([[[hear]], [[hear], [hear]], [[hear, hear]]]),
+    ...wait,
+    [hand, ...racing],
+    ...others(['return_outside', 'settle_refunds', 'jobs', 'message'], random.between(0, 2)).map((one) => [
+      one,
+    ]),
+  ]
+}
+
 /** The same thing as the others of the context. */
 function latest(action: Action): Action {
   if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
-  if (action.kind === 'cancel') return { ...action, stay: 0 }
+  if (action.kind === 'cancel' || action.kind === 'give_back') return { ...action, stay: 0 }
+  if (action.kind === 'return_outside') return { ...action, refund: 0 }
   if (action.kind === 'by_hand') return { ...action, deposit: 0 }
   if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
   return action

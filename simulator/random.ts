@@ -37,3 +37,7 @@ export function randomFrom(seed: number): Random {
     },
   }
 }
+
+/** Counted back from the latest, and round again: there is always one, as long as there is any. */
+export const nth = <T>(list: readonly T[], number: number): T | undefined =>
+  list.at(-1 - (number % list.length))

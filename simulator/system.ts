@@ -209,6 +209,7 @@ function settingsFor(databaseUrl: string, bankUrl: string, mailUrl: string): Sit
     logLevel: 'silent',
     mapTilesUrl: '',
     trustProxy: true,
+    consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
 }

@@ -1,0 +1,47 @@
+import { isReturned, isTaken } from '#domain/payment.ts'
+import { returnedOutside } from './compare-answers.ts'
+import { creditOf } from './compare-documents.ts'
+import type { EndState } from './end-state.ts'
+import type { HistoryLog } from './log.ts'
+import type { Violation } from './outcome.ts'
+
+/** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
+export function compareRefunds(
+  { payments, refunds, invoices, intents }: EndState,
+  { givenBack, handedOver }: HistoryLog,
+): Violation[] {
+  const violations: Violation[] = []
+  for (const payment of payments) {
+    const own = refunds.filter(({ paymentId }) => paymentId === payment.id)
+    const add = (rule: string, what = '') =>
+      violations.push({ rule, what: `payment ${payment.id} of stay ${payment.stayId} ${what}` })
+    const returned = own.reduce((sum, { amount }) => sum + amount, 0)
+    if (returned > payment.amount)
+      add('more was given back than was paid', `${returned} of ${payment.amount}`)
+    if (own.some(({ status }) => status === 'pending')) add('a refund is not made')
+    // A bank that refuses every time leaves it to a person, who was told.
+    if (!isTaken(payment) || own.some(({ status }) => status === 'failed')) continue
+    if (own.some(isReturned) !== (payment.status === 'refunded'))
+      add('a payment does not say that a refund stands')
+    const credited = invoices
+      .filter(({ stayId, kind }) => stayId === payment.stayId && kind === 'credit_note')
+      .reduce((sum, note) => sum + creditOf(note), 0)
+    const atBank = intents.find(({ id }) => id === payment.intentId)
+    const kept = atBank && atBank.taken - atBank.returned
+    const left = payment.amount - credited + returnedOutside(own)
+    if (kept !== left) add('the bank kept another amount than the papers leave', `${kept}, not ${left}`)
+  }
+  for (const { stayId, key, amount, refundId } of givenBack) {
+    const refund = refunds.find(({ id }) => id === refundId)
+    const others = givenBack.filter((one) => one.stayId === stayId && one.key === key)
+    if (refund?.key !== key || refund.amount !== amount)
+      violations.push({ rule: 'told of a refund that is another', what: `stay ${stayId}, ${key}` })
+    if (others.some((one) => one.refundId !== refundId))
+      violations.push({ rule: 'one form gave back twice', what: `stay ${stayId}, ${key}` })
+  }
+  for (const { id, status } of refunds) {
+    if (handedOver.has(id) && status !== 'returned_outside')
+      violations.push({ rule: 'told of cash that the books do not have', what: `refund ${id} ${status}` })
+  }
+  return violations
+}
