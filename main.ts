@@ -15,6 +15,7 @@ import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { printAddresses } from './server/start/addresses.ts'
 import { bankPlace, mailboxPlace, ownHost, visitorsHost } from './server/start/host-names.ts'
 import { claimPort, listen, type Listener } from './server/start/listen.ts'
+import { firstOwnerLinks, readConsoleKey } from './server/start/open-console.ts'
 import { developSite, openSite } from './server/start/open-site.ts'
 import { askBeside, askUntilAnswered } from '#server/reached.ts'
 import { askDatabase } from './server/start/reach-database.ts'
@@ -51,12 +52,10 @@ async function start(): Promise<void> {
   if (!dev && !existsSync(join(build, 'server', 'site.js'))) {
     throw new StartRefusal('The site is not built yet: `npm start` and `npm run build` build it.')
   }
-  const settings = {
-    ...read.settings,
-    dataDir: resolve(read.settings.dataDir),
-    // The port itself is taken last, when everything is ready.
-    port: await claimPort(read.settings).catch(refusePort(read.settings)),
-  }
+  // Held from here on, and given to the site last, when everything is ready.
+  const claim = await claimPort(read.settings).catch(refusePort(read.settings))
+  closers.push(() => claim.close(0))
+  const settings = { ...read.settings, dataDir: resolve(read.settings.dataDir), port: claim.port }
   await askOthers(settings)
   const publicUrl = settings.publicUrl ?? `http://${visitorsHost(settings)}:${settings.port}`
   const { bank, mailbox, ...sandbox } = await openMissing(settings)
@@ -64,6 +63,7 @@ async function start(): Promise<void> {
   if (settings.databaseUrl) await waitForDatabase(settings.databaseUrl)
   const site: SiteSettings = {
     ...settings,
+    consoleKey: await readConsoleKey(settings),
     dev,
     publicUrl,
     databaseUrl,
@@ -78,6 +78,7 @@ async function start(): Promise<void> {
   const opened = dev ? await developSite(site, root) : await openSite(site, build)
   closers.push(() => opened.close())
   goOn()
+  await claim.close(0)
   listener = await listen({ ...settings, handle: opened.handle }).catch(refusePort(settings))
   closers.push(async () => listener?.close(patienceMs))
   const addresses = {
@@ -86,6 +87,7 @@ async function start(): Promise<void> {
     bank: bank?.url ?? null,
     databaseUrl,
     demoGuest: demo?.guest ?? null,
+    ownerLinks: await firstOwnerLinks(site),
   }
   printAddresses(addresses)
   process.send?.({ ready: addresses })

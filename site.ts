@@ -20,6 +20,7 @@ import { createPdfDocuments } from '#server/gateways/pdf-documents.ts'
 import { createSmtpMailer } from '#server/gateways/smtp-mailer.ts'
 import { createStripePayments } from '#server/gateways/stripe-payments.ts'
 import { startJobs } from './server/jobs.ts'
+import { addressOf } from './server/http/client-address.ts'
 import { areUnchanged, recordAnswers } from './server/delivery/asked-answers.ts'
 import { holdsSecret, referrerPolicyOf, safeHeaders } from './server/delivery/content-policy.ts'
 import { isPageData, pagePathOf } from './server/delivery/page-addresses.ts'
@@ -69,10 +70,7 @@ export async function createSite(settings: SiteSettings) {
     pictures,
   }
   const turns = createRenderingTurns()
-  const api = createApi(deps, {
-    goFirst: turns.goFirst,
-    takeTurn: (work) => turns.take('answer', work),
-  })
+  const api = createApi(deps, { goFirst: turns.goFirst, takeTurn: turns.take })
   /** The API, as pages on the server ask it. */
   async function askApi(address: string, init?: RequestInit): Promise<Response | Handed> {
     let handed: Pick<Handed, 'answer'> | null = null
@@ -123,7 +121,7 @@ export async function createSite(settings: SiteSettings) {
     setSafeHeaders(c.res.headers, c.req.path)
   })
   site.route('/', api)
-  site.all('*', (c) => served.answer(c.req.raw))
+  site.all('*', (c) => served.answer(c.req.raw, addressOf(c, settings)))
 
   const handlePage = createRequestHandler(
     pages as unknown as ServerBuild,

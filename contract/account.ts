@@ -34,7 +34,7 @@ export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/api/login',
-  signedIn: false,
+  access: 'public',
   summary: 'A one-hour session for an email address and a password',
   params: nothing,
   /** What is empty has a sentence of its own. */
@@ -51,7 +51,7 @@ export const logout = endpoint({
   name: 'logout',
   method: 'POST',
   path: '/api/logout',
-  signedIn: true,
+  access: 'guest',
   summary: 'Ends the session on the server',
   params: nothing,
   payload: nothing,
@@ -66,7 +66,7 @@ export const createAccount = endpoint({
   name: 'createAccount',
   method: 'POST',
   path: '/api/account',
-  signedIn: false,
+  access: 'public',
   summary: 'Registers a guest and signs them in',
   params: nothing,
   payload: z.object({

@@ -5,6 +5,7 @@ import { closeCompanionPage, openCompanionPage, readCompanionPage } from './comp
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
 import { listCountries } from './countries.ts'
+import { downloadCalendar, downloadInvoice } from './documents.ts'
 import {
   cancelNewAddress,
   checkChangeLink,
@@ -16,16 +17,10 @@ import { checkHash, forgotPassword, renewSession, resetPassword } from './passwo
 import { lookUpPayment } from './payments.ts'
 import { readProfile, updateProfile } from './profile.ts'
 import { calculatePrice, propertyOrList } from './properties.ts'
-import {
-  cancelReservation,
-  downloadCalendar,
-  downloadInvoice,
-  listReservations,
-  retryDeposit,
-  reviewReservation,
-} from './reservations.ts'
-import { readSite, readSiteCalendar } from './sites.ts'
+import { cancelReservation, listReservations, retryDeposit, reviewReservation } from './reservations.ts'
+import { readSite, readSiteCalendar, readSuggestedStays } from './sites.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './sessions.ts'
+import { staffEndpoints } from './staff/all.ts'
 
 /** Every endpoint there is: the OpenAPI document and the test that each is mounted once read this list. */
 export const endpoints = [
@@ -37,6 +32,7 @@ export const endpoints = [
   listTags,
   readSite,
   readSiteCalendar,
+  readSuggestedStays,
   login,
   logout,
   createAccount,
@@ -73,4 +69,5 @@ export const endpoints = [
   readCompanionPage,
   lookUpPayment,
   sendContactMessage,
+  ...staffEndpoints,
 ] as const

@@ -24,7 +24,7 @@ export const listArticles = endpoint({
   name: 'listArticles',
   method: 'GET',
   path: '/api/articles/{site}',
-  signedIn: false,
+  access: 'public',
   summary: 'All articles of a site, newest first',
   params: z.object({ site: z.string() }),
   payload: nothing,
@@ -35,7 +35,7 @@ export const searchArticles = endpoint({
   name: 'searchArticles',
   method: 'POST',
   path: '/api/search',
-  signedIn: false,
+  access: 'public',
   summary:
     'The articles in which every word is found in some form, whatever its accents and capitals; of the last word the beginning is enough. The best come first. Without words: all articles, newest first',
   params: nothing,
@@ -53,7 +53,7 @@ export const listTags = endpoint({
   name: 'listTags',
   method: 'GET',
   path: '/api/tags',
-  signedIn: false,
+  access: 'public',
   summary: 'The tags of the articles of a site, or of all sites',
   params: z.object({
     site: z.string().optional().meta({ description: 'Without it, the topics of all sites' }),

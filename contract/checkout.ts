@@ -8,7 +8,7 @@ export const calculateCheckoutPrice = endpoint({
   name: 'calculateCheckoutPrice',
   method: 'POST',
   path: '/api/checkouts/calculate-price',
-  signedIn: true,
+  access: 'guest',
   summary: 'The same price as /api/properties/calculate-price, for a signed-in guest, with the taxes',
   params: nothing,
   payload: stayPayload,
@@ -28,7 +28,7 @@ export const cardEntry = endpoint({
   name: 'cardEntry',
   method: 'GET',
   path: '/api/checkouts/card-entry',
-  signedIn: false,
+  access: 'public',
   summary:
     'How card details are collected: "own_fields" against the sandbox bank, "provider_fields" with live keys',
   params: nothing,
@@ -43,7 +43,7 @@ export const createIntent = endpoint({
   name: 'createIntent',
   method: 'POST',
   path: '/api/checkouts/intent',
-  signedIn: true,
+  access: 'guest',
   summary:
     'Holds the nights for 15 minutes, where that may be, and creates the payment intent for exactly their price',
   params: nothing,
@@ -110,7 +110,7 @@ export const createReservation = endpoint({
   name: 'createReservation',
   method: 'POST',
   path: '/api/checkouts/reservation',
-  signedIn: true,
+  access: 'guest',
   summary:
     'Confirms the payment and the reservation; the same call completes it after the return from the bank',
   params: nothing,

@@ -9,7 +9,7 @@ export const sendContactMessage = endpoint({
   name: 'sendContactMessage',
   method: 'POST',
   path: '/api/contact',
-  signedIn: false,
+  access: 'public',
   summary: 'Takes a message to the owner of a site, who gets it by email',
   params: nothing,
   payload: z.object({

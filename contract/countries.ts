@@ -6,7 +6,7 @@ export const listCountries = endpoint({
   name: 'listCountries',
   method: 'GET',
   path: '/api/countries',
-  signedIn: false,
+  access: 'public',
   summary: 'Countries and their regions, names in both languages',
   params: nothing,
   payload: nothing,

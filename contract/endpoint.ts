@@ -1,19 +1,23 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/permissions.ts'
+
+/** Whom it answers: anybody, a signed-in guest, or those of the staff whose role has the permission. */
+export type Access = 'public' | 'guest' | { staff: Permission }
 
 /** One thing that can be asked for over HTTP, as a value: the server mounts it, the browser calls it, OpenAPI prints it. */
 export type Endpoint<
   Payload extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Params extends z.ZodType = z.ZodType,
-  SignedIn extends boolean = boolean,
+  Who extends Access = Access,
 > = {
   readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Parameters are written `{id}`, as in the specification and in OpenAPI. */
   readonly path: `/api/${string}`
-  readonly signedIn: SignedIn
+  readonly access: Who
   readonly summary: string
-  /** Path parameters and, for GET, the query. All arrive as text. */
+  /** Path parameters and, for GET and DELETE, the query. All arrive as text. */
   readonly params: Params
   /** What is inside `{"payload": …}`; null when nothing is sent. */
   readonly payload: Payload
@@ -22,3 +26,6 @@ export type Endpoint<
 
 /** Keeps the literal address in the type, so that the browser's calls are typed by it. */
 export const endpoint = <const Spec extends Endpoint>(spec: Spec): Spec => spec
+
+/** Whether an endpoint is the console's, its door included. */
+export const isConsole = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/staff/')

@@ -13,6 +13,10 @@ const refusalFigures = z.object({
   total: z.int().optional(),
   refund: z.int().optional(),
   maximum: z.int().optional(),
+  remaining: z.int().optional(),
+  minimum: z.int().optional(),
+  /** An address of the console. */
+  address: z.string().optional(),
 })
 export type RefusalFigures = z.output<typeof refusalFigures>
 

@@ -15,7 +15,7 @@ export const lookUpPayment = endpoint({
   name: 'lookUpPayment',
   method: 'POST',
   path: '/api/profile/reservations/payment',
-  signedIn: true,
+  access: 'guest',
   summary:
     'What became of a payment that its guest began, whoever finished it: for the way back from an email',
   params: nothing,

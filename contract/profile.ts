@@ -28,7 +28,7 @@ export const readProfile = endpoint({
   name: 'readProfile',
   method: 'GET',
   path: '/api/profile',
-  signedIn: true,
+  access: 'guest',
   summary: 'The signed-in guest, to fill the profile form',
   params: nothing,
   payload: nothing,
@@ -39,7 +39,7 @@ export const updateProfile = endpoint({
   name: 'updateProfile',
   method: 'PUT',
   path: '/api/profile/infos',
-  signedIn: true,
+  access: 'guest',
   summary: 'Changes the profile; also the confirmation of the profile in checkout',
   params: nothing,
   payload: z.object({

@@ -179,7 +179,7 @@ export const propertyOrList = endpoint({
   name: 'propertyOrList',
   method: 'GET',
   path: '/api/properties/{key}',
-  signedIn: false,
+  access: 'public',
   summary:
     'A property by its number or slug, or the list of a site by the slug of the site; the list takes dates and travelers and then answers only bookable properties, and a page',
   params: listQuery.extend({ key: z.string() }),
@@ -229,7 +229,7 @@ export const calculatePrice = endpoint({
   name: 'calculatePrice',
   method: 'POST',
   path: '/api/properties/calculate-price',
-  signedIn: false,
+  access: 'public',
   summary: 'The price of a stay, line by line, for anybody',
   params: nothing,
   payload: stayPayload,

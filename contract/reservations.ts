@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { quoteLine, refundStep } from './properties.ts'
-import { cents, day, done, file, instant, locale } from './values.ts'
+import { cents, day, done, instant, locale } from './values.ts'
 import { nothing } from './wire.ts'
 
 /**
@@ -90,8 +90,19 @@ export const reservation = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   booked_at: instant,
   cancelled_at: instant.nullable(),
-  /** What was or will be given back; null unless cancelled. */
+  /** What was or will be given back for the cancellation; null unless cancelled. */
   refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
+  /** What the stay costs by now: its total less what was given back of it before it was cancelled, if it was. */
+  total_left: cents,
+  /** Parts of the price that the house gave back, the first one first; `failed` = refused by the bank, which is asked again. */
+  given_back: z.array(
+    z.object({
+      amount: cents,
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      given_at: instant,
+      settled_at: instant.nullable(),
+    }),
+  ),
   /** Null when the guest agreed to none, or the stay was cancelled before anything was held. */
   deposit: deposit.nullable(),
   /** Null once the stay is over or cancelled. */
@@ -105,6 +116,8 @@ export const reservation = z.object({
   has_companion_page: z.boolean(),
   has_invoice: z.boolean(),
   has_credit_note: z.boolean(),
+  /** The first one first. */
+  credit_notes: z.array(z.object({ number: z.int(), issued_at: instant, amount: cents })),
 })
 export type Reservation = z.output<typeof reservation>
 
@@ -112,7 +125,7 @@ export const listReservations = endpoint({
   name: 'listReservations',
   method: 'GET',
   path: '/api/profile/reservations',
-  signedIn: true,
+  access: 'guest',
   summary: 'The guest’s reservations: upcoming and running, past, cancelled',
   params: nothing,
   payload: nothing,
@@ -129,7 +142,9 @@ export const reservationId = z.int().positive().max(2_147_483_647)
 
 /** What a cancellation gives back: decisions §8. */
 export const refundPreview = z.object({
+  /** Less what was given back before. */
   paid: cents,
+  given_back: cents,
   refund: cents,
   kept: cents,
   percent: z.int(),
@@ -158,7 +173,7 @@ export const cancelReservation = endpoint({
   name: 'cancelReservation',
   method: 'POST',
   path: '/api/profile/reservations/cancel',
-  signedIn: true,
+  access: 'guest',
   summary:
     'Cancels a reservation and refunds what the policy gives back; with "preview": true only says what that is',
   params: nothing,
@@ -176,7 +191,7 @@ export const retryDeposit = endpoint({
   name: 'retryDeposit',
   method: 'POST',
   path: '/api/profile/reservations/deposit',
-  signedIn: true,
+  access: 'guest',
   summary:
     'Asks for a refused security deposit again, while its guest is there to answer their bank; as it stands when there is nothing to ask',
   params: nothing,
@@ -195,38 +210,11 @@ export const retryDeposit = endpoint({
   }),
 })
 
-/** Answers a PDF named Facture-{id}.pdf or Invoice-{id}.pdf (specification §7), Note-de-credit-/Credit-note- for the credit note. */
-export const downloadInvoice = endpoint({
-  name: 'downloadInvoice',
-  method: 'POST',
-  path: '/api/profile/reservations/download-invoice',
-  signedIn: true,
-  summary: 'The invoice of a reservation, or its credit note, as a PDF in the language of the request',
-  params: nothing,
-  payload: z.object({
-    reservation_id: reservationId,
-    kind: z.enum(['invoice', 'credit_note']).optional(),
-    locale: locale.optional(),
-  }),
-  answer: file('application/pdf'),
-})
-
-export const downloadCalendar = endpoint({
-  name: 'downloadCalendar',
-  method: 'POST',
-  path: '/api/profile/reservations/download-calendar',
-  signedIn: true,
-  summary: 'The stay as a calendar file',
-  params: nothing,
-  payload: z.object({ reservation_id: reservationId, locale: locale.optional() }),
-  answer: file('text/calendar'),
-})
-
 export const reviewReservation = endpoint({
   name: 'reviewReservation',
   method: 'POST',
   path: '/api/profile/reservations/review',
-  signedIn: true,
+  access: 'guest',
   summary: 'One review of a past stay, by its guest',
   params: nothing,
   payload: z.object({

@@ -30,7 +30,7 @@ export const readSite = endpoint({
   name: 'readSite',
   method: 'GET',
   path: '/api/sites/{site}',
-  signedIn: false,
+  access: 'public',
   summary: 'Who runs a site: names, address, ways to reach people, time zone',
   params: z.object({ site: z.string() }),
   payload: nothing,
@@ -40,9 +40,21 @@ export const readSite = endpoint({
 const stayTotal = cents.meta({ description: 'The lowest total of such a stay in any loft, taxes included' })
 const loftCount = z.int().meta({ description: 'How many lofts are available for such a stay' })
 
+const totalsFor = z.int().meta({ description: 'For how many people the totals are' })
+const suggestions = z.array(
+  z.object({
+    kind: z.enum(['this_weekend', 'next_weekend', 'holidays']),
+    arrival: day,
+    departure: day,
+    total: stayTotal,
+    count: loftCount,
+    slug: z.string().nullable().meta({ description: 'Of the loft, where only one is available' }),
+  }),
+)
+
 export const siteCalendar = z.object({
   today: day,
-  nb_travelers: z.int().meta({ description: 'For how many people the totals are' }),
+  nb_travelers: totalsFor,
   reference_nights: z.int().meta({ description: 'For how many nights the totals of `days` are' }),
   days: z
     .array(
@@ -61,34 +73,39 @@ export const siteCalendar = z.object({
     .array(z.object({ date: day, total: stayTotal, count: loftCount }))
     .nullable()
     .meta({ description: 'With `arrival`: days on which a stay from it may end in some loft' }),
-  suggestions: z
-    .array(
-      z.object({
-        kind: z.enum(['this_weekend', 'next_weekend', 'holidays']),
-        arrival: day,
-        departure: day,
-        total: stayTotal,
-        count: loftCount,
-        slug: z.string().nullable().meta({ description: 'Of the loft, where only one is available' }),
-      }),
-    )
-    .meta({ description: 'Stays that many look for and that can be had. Empty with `arrival`' }),
+  suggestions: suggestions.meta({
+    description: 'Stays that many look for and that can be had. Empty with `arrival`',
+  }),
 })
+
+const travelers = whole
+  .pipe(z.int().min(1).max(99))
+  .optional()
+  .meta({ description: 'Two, where it is left out' })
 
 export const readSiteCalendar = endpoint({
   name: 'readSiteCalendar',
   method: 'GET',
   path: '/api/sites/{site}/calendar',
-  signedIn: false,
+  access: 'public',
   summary: 'From when on and for how much a stay can be had in any loft of a site, now',
   params: z.object({
     site: z.string(),
-    nb_travelers: whole
-      .pipe(z.int().min(1).max(99))
-      .optional()
-      .meta({ description: 'Two, where it is left out' }),
+    nb_travelers: travelers,
     arrival: dayText.optional(),
   }),
   payload: nothing,
   answer: siteCalendar,
+})
+
+/** For a page that shows stays and no calendar: a year of days is a hundred times as much. */
+export const readSuggestedStays = endpoint({
+  name: 'readSuggestedStays',
+  method: 'GET',
+  path: '/api/sites/{site}/suggested-stays',
+  access: 'public',
+  summary: 'Stays that many look for and that can be had, now',
+  params: z.object({ site: z.string(), nb_travelers: travelers }),
+  payload: nothing,
+  answer: z.object({ nb_travelers: totalsFor, suggestions }),
 })

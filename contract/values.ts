@@ -34,7 +34,7 @@ export const line = (longest: number) =>
   z
     .string()
     .trim()
-    .overwrite((text) => (isBlank(text) ? '' : text))
+    .overwrite((text) => (isBlank(text) ? '' : text.toWellFormed()))
     .max(longest)
     .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u)
 
@@ -42,7 +42,7 @@ export const line = (longest: number) =>
 export const text = (longest: number) =>
   z
     .string()
-    .overwrite((typed) => typed.replace(/[^\P{Cc}\0\t\n\r]/gu, ''))
+    .overwrite((typed) => typed.toWellFormed().replace(/[^\P{Cc}\0\t\n\r]/gu, ''))
     .trim()
     .max(longest)
 

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { endpoints } from '#contract/all.ts'
 import type { Deps } from './deps.ts'
+import { addressOf } from './http/client-address.ts'
 import { serveAccount } from './http/account.ts'
 import { serveArticles } from './http/articles.ts'
 import { serveCheckout } from './http/checkout.ts'
 import { serveCompanions } from './http/companions.ts'
+import { serveDocuments } from './http/documents.ts'
 import { serveContact } from './http/contact.ts'
 import { serveCountries } from './http/countries.ts'
-import { takesTurn } from './http/endpoint-refusals.ts'
-import { answerErrors, refuse, type ApiApp, type ApiEnv, type GoFirst } from './http/errors.ts'
+import { lineOf, takesTurn, type ApiEndpoint, type Line } from './http/endpoint-refusals.ts'
+import { answerErrors, refuse, type ApiApp, type ApiEnv, type Turn } from './http/errors.ts'
 import { serveNewAddresses } from './http/new-addresses.ts'
 import { serveOpenapi } from './http/openapi.ts'
 import { serveAddresses } from './http/addresses.ts'
@@ -21,6 +23,11 @@ import { serveReservations } from './http/reservations.ts'
 import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
+import { serveStaffAccount } from './http/staff-account.ts'
+import { serveStaffJoin } from './http/staff-join.ts'
+import { serveStaffReservations } from './http/staff-reservations.ts'
+import { serveStaffSignIn } from './http/staff-sign-in.ts'
+import { serveStaffTeam } from './http/staff-team.ts'
 import { serveWebhooks } from './http/webhooks.ts'
 import { checkReadiness } from './start/check-readiness.ts'
 
@@ -33,9 +40,12 @@ const urgentPaths = [
 
 export type ApiTurns = {
   /** Does what pages have to wait for; it is given no request whose body has not come whole. */
-  goFirst?: GoFirst
-  /** Does what has to wait for holds and payments, when it is its turn; throws WorkRefused where too many wait. */
-  takeTurn?: (work: () => Promise<void>) => Promise<void>
+  goFirst?: Turn
+  /**
+   * Does what has to wait for holds and payments, when it is its turn in its line; throws WorkRefused where too many wait. It
+   * is given no request whose body has not come whole, and whose it is: the network, where one is known.
+   */
+  takeTurn?: <T>(line: Line, work: () => Promise<T>, of: string | null) => Promise<T>
 }
 
 /** The whole API. Its deps come from outside, so a test is `createApi(deps).request(…)`. */
@@ -45,13 +55,10 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   numberRequests(app, deps)
   for (const path of urgentPaths)
     app.use(path, (c, next) => {
-      if (c.req.method === 'POST') c.set('goFirst', goFirst)
+      if (c.req.method === 'POST') c.set('turn', goFirst)
       return next()
     })
-
-  for (const { path } of takeTurn ? endpoints.filter(takesTurn) : [])
-    // A page that asks has a turn already.
-    app.get(honoPath(path), (c, next) => (c.env?.hand ? next() : takeTurn!(next)))
+  if (takeTurn) for (const spec of endpoints.filter(takesTurn)) giveTurn(app, deps, spec, takeTurn)
 
   serveProperties(app, deps)
   serveSites(app, deps)
@@ -64,10 +71,16 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveSessions(app, deps)
   serveNewAddresses(app, deps)
   serveReservations(app, deps)
+  serveDocuments(app, deps)
   serveCompanions(app, deps)
   servePayments(app, deps)
   serveCheckout(app, deps)
   serveContact(app, deps)
+  serveStaffSignIn(app, deps)
+  serveStaffJoin(app, deps)
+  serveStaffAccount(app, deps)
+  serveStaffTeam(app, deps)
+  serveStaffReservations(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)
@@ -75,11 +88,29 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   return app
 }
 
-/** Gives each request the number that people quote and the log knows. Only our own proxy may have given it one before. */
+function giveTurn(
+  app: ApiApp,
+  { settings }: Pick<Deps, 'settings'>,
+  spec: ApiEndpoint,
+  takeTurn: NonNullable<ApiTurns['takeTurn']>,
+): void {
+  app.on(spec.method, honoPath(spec.path), (c, next) => {
+    // A page that asks has a turn already.
+    if (!c.env?.hand)
+      c.set('turn', (work) => takeTurn(lineOf(spec, c.req.param('key')), work, addressOf(c, settings)))
+    return next()
+  })
+}
+
+/**
+ * Gives each request the number that people quote and the log knows. Only our own proxy may have given it one before, and of the
+ * staff's requests nobody: the journal keeps the number, and proxies hand on what a browser sent.
+ */
 function numberRequests(app: ApiApp, { settings: { trustProxy } }: Pick<Deps, 'settings'>): void {
   for (const path of ['/api/*', '/healthz', '/readyz']) {
     app.use(path, async (c, next) => {
-      const given = trustProxy ? c.req.header('X-Request-Id') : undefined
+      const isGiven = trustProxy && !c.req.path.startsWith('/api/staff/')
+      const given = isGiven ? c.req.header('X-Request-Id') : undefined
       const id = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
       c.set('requestId', id)
       c.header('X-Request-Id', id)

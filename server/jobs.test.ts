@@ -202,6 +202,7 @@ test('every task that can be added has its work, under its former name too', () 
     'left-at-bank',
     'left-at-bank-mail',
     'new-address-mail',
+    'note-refused-entry',
     'owner-cancellation-mail',
     'owner-notice',
     'password-changed-mail',

@@ -17,6 +17,7 @@ import { voidPayment } from '#server/payments/void-payment.ts'
 import { writeLeftAtBank } from '#server/payments/write-left-at-bank.ts'
 import { announceArrivals } from '#server/reservations/announce-arrivals.ts'
 import { thankGuests } from '#server/reservations/thank-guests.ts'
+import { noteRefusedEntry } from '#server/staff/enter-console.ts'
 
 /** Work that may be done twice without harm. Throwing means "not done": the job is tried again, later each time. */
 type Task<Name extends TaskName> = (deps: Deps, payload: TaskPayloads[Name]) => Promise<void>
@@ -36,6 +37,7 @@ const tasks: { [Name in TaskName]: Task<Name> } = {
       (await refundPayment(deps, refundId)) !== 'pending',
       `Refund ${refundId} is not settled yet.`,
     ),
+  'note-refused-entry': noteRefusedEntry,
   'sweep-payments': notTwiceAtOnce(releaseStaleHolds),
   'settle-deposits': notTwiceAtOnce(settleDeposits),
   'announce-arrivals': announceArrivals,

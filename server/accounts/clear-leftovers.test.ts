@@ -9,7 +9,7 @@ import { insertPerson } from '#tests/support/api/small-seed.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { clearLeftovers } from './clear-leftovers.ts'
 
-const { app, checkout } = useApp({ webhooks: false })
+const { app, checkout, staff } = useApp({ webhooks: false })
 
 const daysAfter = (days: number, minutes = 0): Instant => addMinutes(usualNow, days * 24 * 60 + minutes)
 
@@ -109,4 +109,42 @@ test('that an email went out is forgotten after its days, not before', async () 
   expect(await left()).toHaveLength(1)
   await clearLeftovers({ ...app.deps, now: () => daysAfter(retention.sentMailDays, 1) })
   expect(await left()).toHaveLength(0)
+})
+
+test('of the console questions, sessions, links and marks go when nothing can be done with them any more', async () => {
+  const { id } = await staff.member('owner')
+  await staff.question()
+  await staff.firstOwner()
+  const made = {
+    siteId: app.seed.siteId,
+    role: 'reception',
+    locale: 'fr',
+    invitedBy: id,
+    createdAt: usualNow,
+  } as const
+  await app.db
+    .insertInto('staffInvitations')
+    .values({
+      ...made,
+      kind: 'invitation',
+      email: 'lea@staff.example',
+      seed: crypto.randomUUID(),
+      tokenHash: 'x',
+      expiresAt: daysAfter(3),
+    })
+    .execute()
+  const markHash = 'x'
+  await app.db.insertInto('staffBrowsers').values({ staffId: id, markHash, usedAt: usualNow }).execute()
+  const tables = ['staffChallenges', 'staffSessions', 'staffInvitations', 'staffBrowsers'] as const
+  const left = async (days: number, minutes: number) => {
+    await clearLeftovers({ ...app.deps, now: () => daysAfter(days, minutes) })
+    const rows = await Promise.all(tables.map((table) => app.db.selectFrom(table).selectAll().execute()))
+    return rows.map(({ length }) => length)
+  }
+  expect(await left(0, 4)).toEqual([1, 1, 1, 1])
+  expect(await left(0, 5)).toEqual([0, 1, 1, 1])
+  expect(await left(0, 12 * 60)).toEqual([0, 0, 1, 1])
+  expect(await left(3 + retention.consoleLinkDays, -1)).toEqual([0, 0, 1, 1])
+  expect(await left(3 + retention.consoleLinkDays, 0)).toEqual([0, 0, 0, 1])
+  expect(await left(retention.knownBrowserDays, 1)).toEqual([0, 0, 0, 0])
 })

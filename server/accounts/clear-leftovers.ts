@@ -1,3 +1,5 @@
+import { addMinutes } from '#domain/days.ts'
+import { staffSession } from '#domain/permissions.ts'
 import { forgottenBefore } from '#domain/retention.ts'
 import { deleteExpiredAddressLinks } from '#server/db/address-links.ts'
 import { deleteExpiredCompanionLinks } from '#server/db/companion-links.ts'
@@ -6,6 +8,9 @@ import { forgetUnusedBrowsers } from '#server/db/known-browsers.ts'
 import { deleteSentEmails, deleteUnconfirmedGuests, forgetUnpaidHolds } from '#server/db/old-records.ts'
 import { deleteExpiredPasswordResets } from '#server/db/password-resets.ts'
 import { deleteExpiredSessions } from '#server/db/sessions.ts'
+import { deleteExpiredChallenges } from '#server/db/staff-factors.ts'
+import { deleteOldInvitations } from '#server/db/staff-invitations.ts'
+import { deleteExpiredStaffSessions, forgetUnusedStaffBrowsers } from '#server/db/staff-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
@@ -19,6 +24,10 @@ export async function clearLeftovers({ db, now }: Pick<Deps, 'db' | 'now'>): Pro
   await deleteExpiredPasswordResets(db, at)
   await deleteExpiredAddressLinks(db, at)
   await deleteExpiredCompanionLinks(db, at)
+  await deleteExpiredChallenges(db, at)
+  await deleteExpiredStaffSessions(db, { now: at, seenAfter: addMinutes(at, -staffSession.idleMinutes) })
+  await deleteOldInvitations(db, forgottenBefore(at, 'consoleLinkDays'))
+  await forgetUnusedStaffBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await forgetUnpaidHolds(db, forgottenBefore(at, 'unpaidHoldDays'))
   await forgetUnusedBrowsers(db, forgottenBefore(at, 'knownBrowserDays'))
   await deleteUnconfirmedGuests(db, forgottenBefore(at, 'unconfirmedAccountDays'), at)

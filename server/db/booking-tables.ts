@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
+import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
-import type { Decline, PaymentState, RefundState, VoidReason } from '#domain/payment.ts'
+import type { Decline, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
 import type { Quote } from '#domain/pricing.ts'
 import type { ReservationState } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -145,13 +146,26 @@ export type Refunds = {
   id: GeneratedAlways<number>
   paymentId: number
   amount: Cents
-  reason: string
   status: RefundState
   providerId: string | null
   createdAt: Instant
   settledAt: Instant | null
   attempt: Generated<number>
   lastError: string | null
+  /** What asked for it, once for each payment: its cause, or a command by its own key. */
+  key: string
+  cause: RefundCause
+  /** Why, in the words of who gives it back; null where the rules say it. */
+  note: string | null
+  /** What is given back of each line of the price; null where nothing was sold, and for some from before it was kept. */
+  lines: Json | null
+  /** Who gives it back; null where the rules do. */
+  askedBy: string | null
+  /** Of one that was given back without the card; null of all others. */
+  method: OutsideMethod | null
+  reference: string | null
+  returnedOn: Day | null
+  returnedBy: string | null
 }
 
 /** Authorizations of security deposits at the provider, one row each. */
@@ -206,6 +220,11 @@ export type Invoices = {
   number: number
   snapshot: Json
   issuedAt: Instant
+  /** From 1, among those of its kind for its stay. */
+  sequence: Generated<number>
+  /** Of a credit note: the invoice that it takes from, and the refund that it is the proof of, where one is made. */
+  invoiceId: number | null
+  refundId: number | null
 }
 
 export type SentMails = {

@@ -86,6 +86,11 @@ export function isUnique(error: unknown, constraint?: string): boolean {
   return constraint === undefined || error.constraint === constraint
 }
 
+/** The change would leave a site without an owner who can get into the console. */
+export function isLastOwner(error: unknown): boolean {
+  return isDatabaseError(error) && error.code === '23514' && error.constraint === 'staff_last_owner'
+}
+
 /** A deadlock that was broken, or a serialisation failure. */
 export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40P01' || error.code === '40001')

@@ -60,6 +60,8 @@ const kinds: Record<string, string> = {
   date: 'Day',
   'timestamp with time zone': 'Instant',
   jsonb: 'json',
+  bytea: 'Buffer',
+  boolean: 'boolean',
   ARRAY: 'number[]',
 }
 
@@ -74,12 +76,21 @@ const broader: Record<string, string> = {
   StaySource: 'string',
   PaymentState: 'string',
   RefundState: 'string',
+  RefundCause: 'string',
+  OutsideMethod: 'string',
   VoidReason: 'string',
   Decline: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',
   AuthorizationState: 'string',
   AddressLinkPurpose: 'string',
+  Role: 'string',
+  StaffStatus: 'string',
+  InvitationKind: 'string',
+  ChallengePurpose: 'string',
+  JournalAction: 'string',
+  JournalActor: 'string',
+  JournalSubject: 'string',
   BrowserName: 'string',
   SystemName: 'string',
   Quote: 'json',
@@ -88,7 +99,7 @@ const broader: Record<string, string> = {
 }
 
 async function readTypes(): Promise<string[]> {
-  const files = ['content-tables.ts', 'booking-tables.ts', 'link-tables.ts', 'database.ts']
+  const files = ['content-tables.ts', 'booking-tables.ts', 'link-tables.ts', 'staff-tables.ts', 'database.ts']
   const text = (
     await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
   ).join('\n')

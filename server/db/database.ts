@@ -21,6 +21,17 @@ import type {
 } from './booking-tables.ts'
 import type { AddressLinks, CompanionLinks } from './link-tables.ts'
 import type {
+  Staff,
+  StaffProperties,
+  StaffPasskeys,
+  StaffRecoveryCodes,
+  StaffSessions,
+  StaffBrowsers,
+  StaffInvitations,
+  StaffChallenges,
+  Audit,
+} from './staff-tables.ts'
+import type {
   Sites,
   SiteCharges,
   Properties,
@@ -82,6 +93,15 @@ export type Database = {
   tags: Tags
   articles: Articles
   articleTags: ArticleTags
+  staff: Staff
+  staffProperties: StaffProperties
+  staffPasskeys: StaffPasskeys
+  staffRecoveryCodes: StaffRecoveryCodes
+  staffSessions: StaffSessions
+  staffBrowsers: StaffBrowsers
+  staffInvitations: StaffInvitations
+  staffChallenges: StaffChallenges
+  audit: Audit
   seedLoads: SeedLoads
   migrations: Migrations
 }

@@ -36,7 +36,10 @@ export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> 
     .deleteFrom('stays')
     .where('status', '=', 'expired')
     .where('heldUntil', '<', before)
-    .where('id', 'not in', db.selectFrom('payments').select('stayId'))
+    // `not in` would compare each of them with the payments of all stays.
+    .where(({ eb }) =>
+      eb.not(eb.exists(eb.selectFrom('payments').select('id').whereRef('payments.stayId', '=', 'stays.id'))),
+    )
     .execute()
   await db
     .updateTable('stays')

@@ -134,7 +134,7 @@ describe('money', () => {
 
   test('a refund is stored before it is asked for', async () => {
     const payment = (await findPaymentByIntent(db, 'pi_2'))!
-    const wanted = { paymentId: payment.id, amount: 50, reason: 'test', createdAt: now }
+    const wanted = { paymentId: payment.id, amount: 50, cause: 'cancellation', createdAt: now } as const
     const refund = await insertRefund(db, wanted)
     await move(db, 'refunds', refund.id, 'succeeded', { providerId: 're_1', settledAt: later })
     expect(await listRefunds(db, payment.id)).toMatchObject([{ status: 'succeeded', settledAt: later }])
@@ -158,12 +158,14 @@ describe('money', () => {
       throw new Error('The printer is on fire')
     })
     await expect(failing).rejects.toThrow('on fire')
-    expect(await insertInvoice(db, { ...invoice, kind: 'invoice' })).toMatchObject({ number: 1 })
-    expect(await insertInvoice(db, { ...invoice, kind: 'credit_note' })).toMatchObject({ number: 1 })
-    expect(await findInvoice(db, stayId, 'invoice')).toMatchObject({
-      number: 1,
-      snapshot: { total: 113_049 },
-    })
+    const { id: invoiceId, number } = await insertInvoice(db, { ...invoice, kind: 'invoice' })
+    expect(number).toBe(1)
+    const note = { ...invoice, kind: 'credit_note', invoiceId } as const
+    for (const sequence of [1, 2]) await insertInvoice(db, { ...note, sequence })
+    expect(await findInvoice(db, stayId, 'credit_note')).toMatchObject({ number: 2 })
+    expect(await findInvoice(db, stayId, 'credit_note', 1)).toMatchObject({ number: 1 })
+    const found = await findInvoice(db, stayId, 'invoice')
+    expect(found).toMatchObject({ number: 1, snapshot: { total: 113_049 } })
   })
 
   test('a job exists exactly when the change that it follows does', async () => {

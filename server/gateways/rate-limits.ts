@@ -26,6 +26,7 @@ const allowed = {
   newPassword: { account: 5, address: 30 },
   /** Each is an email in the owner's mailbox. Whose address it is nobody knows: strangers write in anybody's name. */
   contact: { perAccountAndAddress: 5, address: 30 },
+  staff: { perAccountAndAddress: 10, account: 50, address: 100 },
 }
 /**
  * Emails of one kind to one address in a day, no matter who asks for them. `perAccountAndAddress`, from one network address, is less, and `known`
@@ -45,6 +46,10 @@ const allowedOf = {
   knownBrowser: 10,
   ownPassword: 10,
   passwordChange: 5,
+  staffBrowser: 10,
+  staffProof: 10,
+  /** Of one network address: each opening of the console's door asks. */
+  staffQuestion: 200,
 }
 
 const limits = new WeakMap<Db, ReturnType<typeof makeLimits>>()
@@ -79,7 +84,7 @@ function makeLimits(db: Db) {
     recipient: limitOf(`${kind}-letter`, allowedEmails.recipient, false, daySeconds),
     known: limitOf(`${kind}-letter-known`, allowedEmails.known, false, daySeconds),
   })
-  const { login, newPassword, contact } = allowed
+  const { login, newPassword, contact, staff } = allowed
   return {
     login: {
       perAccountAndAddress: limitOf('here', login.perAccountAndAddress),
@@ -94,6 +99,16 @@ function makeLimits(db: Db) {
     contact: {
       perAccountAndAddress: limitOf('contact-here', contact.perAccountAndAddress),
       address: limitOf('contact-address', contact.address),
+    },
+    staff: {
+      entry: {
+        perAccountAndAddress: limitOf('staff-here', staff.perAccountAndAddress),
+        account: limitOf('staff-account', staff.account),
+        address: limitOf('staff-address', staff.address),
+      },
+      knownBrowser: limitOf('staff-browser', allowedOf.staffBrowser),
+      proof: limitOf('staff-proof', allowedOf.staffProof),
+      question: limitOf('staff-question', allowedOf.staffQuestion),
     },
     emails: { password: emailLimits('password'), address: emailLimits('address') },
     registration: limitOf('registration', allowedOf.registration),

@@ -6,7 +6,7 @@ const longestEntry = 100
 
 /** Where a request comes from; null inside the server. A proxy's word counts only when the proxy is ours. */
 export function addressOf(
-  c: ApiContext,
+  c: { req: Pick<ApiContext['req'], 'header'>; env: unknown },
   { trustProxy }: Pick<Deps['settings'], 'trustProxy'>,
 ): string | null {
   const forwarded = trustProxy

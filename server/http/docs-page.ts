@@ -28,6 +28,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   listTags: m.api_do_list_tags,
   readSite: m.api_do_read_site,
   readSiteCalendar: m.api_do_read_site_calendar,
+  readSuggestedStays: m.api_do_read_suggested_stays,
   login: m.api_do_login,
   logout: m.api_do_logout,
   createAccount: m.api_do_create_account,
@@ -64,6 +65,39 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   readCompanionPage: m.api_do_read_companion_page,
   lookUpPayment: m.api_do_look_up_payment,
   sendContactMessage: m.api_do_send_contact_message,
+  askPasskey: m.api_do_ask_passkey,
+  enterByPasskey: m.api_do_enter_by_passkey,
+  enterByPassword: m.api_do_enter_by_password,
+  recoverAccess: m.api_do_recover_access,
+  leaveConsole: m.api_do_leave_console,
+  readMe: m.api_do_read_me,
+  askProof: m.api_do_ask_proof,
+  proveByPasskey: m.api_do_prove_by_passkey,
+  proveByPassword: m.api_do_prove_by_password,
+  readInvitation: m.api_do_read_invitation,
+  askNewPasskeyToJoin: m.api_do_ask_new_passkey_to_join,
+  joinStaff: m.api_do_join_staff,
+  readOwnAccount: m.api_do_read_own_account,
+  endStaffSession: m.api_do_end_staff_session,
+  askNewPasskey: m.api_do_ask_new_passkey,
+  addPasskey: m.api_do_add_passkey,
+  removePasskey: m.api_do_remove_passkey,
+  offerTotp: m.api_do_offer_totp,
+  setStaffPassword: m.api_do_set_staff_password,
+  renewRecoveryCodes: m.api_do_renew_recovery_codes,
+  readTeam: m.api_do_read_team,
+  inviteStaff: m.api_do_invite_staff,
+  withdrawInvitation: m.api_do_withdraw_invitation,
+  changeMember: m.api_do_change_member,
+  endMemberSessions: m.api_do_end_member_sessions,
+  resetMemberFactors: m.api_do_reset_member_factors,
+  readJournal: m.api_do_read_journal,
+  listStaffReservations: m.api_do_list_staff_reservations,
+  exportStaffReservations: m.api_do_export_staff_reservations,
+  readStaffReservation: m.api_do_read_staff_reservation,
+  downloadStaffDocument: m.api_do_download_staff_document,
+  writeReservationNote: m.api_do_write_reservation_note,
+  readToDo: m.api_do_read_to_do,
 }
 
 /** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */
@@ -124,11 +158,17 @@ function section(spec: ApiEndpoint, locale: Locale): Piece {
   return html`<section id="${spec.name}">
     <h2><b class="${spec.method.toLowerCase()}">${spec.method}</b> <code>${spec.path}</code></h2>
     <p class="summary">${summaries[spec.name]({}, options)}.</p>
-    <p class="who">${spec.signedIn ? m.api_signed_in({}, options) : m.api_public({}, options)}</p>
+    <p class="who">${whoMay(spec, locale)}</p>
     ${fields(m.api_parameters({}, options), spec.params, 'input', locale)}
     ${fields(m.api_payload({}, options), spec.payload, 'input', locale)}
     ${fields(m.api_answer({}, options), spec.answer, 'output', locale)} ${refusalTable(spec, locale)}
   </section>`
+}
+
+function whoMay({ access }: ApiEndpoint, locale: Locale): string {
+  const options = { locale }
+  if (access === 'public') return m.api_public({}, options)
+  return access === 'guest' ? m.api_signed_in({}, options) : m.api_staff({}, options)
 }
 
 /** A long answer starts folded away. */

@@ -1,8 +1,10 @@
 import type { endpoints } from '#contract/all.ts'
+import { isConsole } from '#contract/endpoint.ts'
 import { nothing } from '#contract/wire.ts'
+import { permissions } from '#domain/permissions.ts'
 import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { sentenceOf } from '#i18n/refusals.ts'
+import { sentenceOf } from '#i18n/staff-refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]
 
@@ -42,6 +44,14 @@ const declined = [
   'processing_error',
 ] as const satisfies RefusalCode[]
 
+const refusedFactors = [
+  'password_short',
+  'password_common',
+  'password_personal',
+  'password_mismatch',
+  'code_wrong',
+] as const satisfies RefusalCode[]
+
 /** What each endpoint may refuse by its own rules: a new endpoint without a line here does not compile. */
 const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   propertyOrList: ['property_not_found', 'site_not_found'],
@@ -52,6 +62,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   listTags: ['site_not_found'],
   readSite: ['site_not_found'],
   readSiteCalendar: ['site_not_found', 'invalid_payload', 'in_the_past', 'too_far_ahead'],
+  readSuggestedStays: ['site_not_found', 'invalid_payload'],
   login: ['wrong_credentials', 'missing_credentials', 'site_not_found', 'too_many_attempts', 'busy'],
   logout: [],
   createAccount: [
@@ -133,22 +144,93 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   closeCompanionPage: ['reservation_not_found'],
   readCompanionPage: ['not_found'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
+  askPasskey: ['passkey_address', 'too_many_attempts'],
+  enterByPasskey: ['passkey_address', 'passkey_failed', 'staff_disabled'],
+  enterByPassword: ['staff_wrong_credentials', 'code_used', 'staff_disabled', 'too_many_attempts', 'busy'],
+  recoverAccess: ['too_many_attempts'],
+  leaveConsole: [],
+  readMe: [],
+  askProof: ['passkey_address'],
+  proveByPasskey: ['passkey_address', 'passkey_failed'],
+  proveByPassword: ['staff_wrong_credentials', 'code_used', 'busy'],
+  readInvitation: ['invitation_invalid'],
+  askNewPasskeyToJoin: [
+    'passkey_address',
+    'invitation_invalid',
+    'name_invalid',
+    'email_invalid',
+    'member_known',
+  ],
+  joinStaff: [
+    'invitation_invalid',
+    'passkey_address',
+    'passkey_failed',
+    'name_invalid',
+    'email_invalid',
+    'member_known',
+    ...refusedFactors,
+    'busy',
+  ],
+  readOwnAccount: [],
+  endStaffSession: ['session_not_found'],
+  askNewPasskey: ['passkey_address'],
+  addPasskey: ['passkey_address', 'passkey_failed'],
+  removePasskey: ['passkey_not_found', 'last_way_in'],
+  offerTotp: [],
+  setStaffPassword: [...refusedFactors, 'busy'],
+  renewRecoveryCodes: [],
+  readTeam: [],
+  inviteStaff: ['email_invalid', 'member_known', 'property_not_found'],
+  withdrawInvitation: ['invitation_not_found'],
+  changeMember: ['member_not_found', 'property_not_found', 'last_owner'],
+  endMemberSessions: ['member_not_found'],
+  resetMemberFactors: ['member_not_found', 'member_disabled', 'own_factors'],
+  readJournal: [],
+  listStaffReservations: [],
+  exportStaffReservations: [],
+  readStaffReservation: ['reservation_not_found'],
+  downloadStaffDocument: ['not_found', 'busy'],
+  writeReservationNote: ['reservation_not_found', 'card_in_text'],
+  readToDo: [],
 }
+
+/** What only reads, although words or a stay are sent. */
+const readByPost: ReadonlySet<ApiEndpoint['name']> = new Set(['searchArticles', 'calculatePrice'])
 
 /**
  * Whether who asks over the network waits for a turn, so that a flood of questions keeps nobody from holding nights: what the
- * public reads. What paying asks for goes first.
+ * public reads. What paying asks for goes first; the list of countries is the same bytes for everybody and waits for nothing.
  */
-export const takesTurn = ({ method, path, signedIn }: ApiEndpoint): boolean =>
-  method === 'GET' && !signedIn && !path.startsWith('/api/checkouts/')
+export const takesTurn = ({ name, method, path, access }: ApiEndpoint): boolean =>
+  method === 'GET'
+    ? access === 'public' && !path.startsWith('/api/checkouts/') && name !== 'listCountries'
+    : readByPost.has(name)
+
+/** What a purchase asks for has a line of its own. */
+export type Line = 'purchaseAnswer' | 'answer'
+
+/** Of lofts a purchase reads one by its number (`key`), and what the stay costs. Pages ask for everything else inside the server. */
+export const lineOf = ({ name }: ApiEndpoint, key: string | undefined): Line =>
+  name === 'calculatePrice' || (name === 'propertyOrList' && /^\d+$/.test(key ?? ''))
+    ? 'purchaseAnswer'
+    : 'answer'
 
 /** Every code an endpoint may answer with, those of the door included. */
 export function refusalsOf(spec: ApiEndpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
   if (takesTurn(spec)) codes.push('busy')
-  if (spec.method !== 'GET') codes.push('cross_site_request')
-  if (spec.signedIn)
+  if (spec.method !== 'GET' || isConsole(spec)) codes.push('cross_site_request')
+  if (isConsole(spec)) codes.push('insecure_console')
+  if (isConsole(spec) && spec.method !== 'GET') codes.push('unsupported_media_type')
+  if (spec.access === 'guest')
     codes.push(spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out', 'too_many_attempts')
+  if (typeof spec.access === 'object') {
+    const grants = Object.values(permissions[spec.access.staff])
+    codes.push('staff_signed_out', 'too_many_attempts')
+    if (grants.includes('no')) codes.push('not_allowed')
+    if (grants.includes('proof')) codes.push('prove_again')
+    if ((spec.params as unknown) !== nothing) codes.push('invalid_payload')
+  }
   if ((spec.payload as unknown) !== nothing)
     codes.push(
       'unsupported_media_type',

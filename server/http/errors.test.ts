@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
 import { exampleOf, refusalCodes, refuseFields } from '#domain/refusal.ts'
-import { sentenceOf } from '#i18n/refusals.ts'
+import { sentenceOf } from '#i18n/staff-refusals.ts'
 import { toErrorAnswer } from './errors.ts'
 
 const strict = errorAnswer

@@ -4,7 +4,7 @@ import type { ErrorAnswer, RefusalFigures } from '#contract/errors.ts'
 import { toSnakeText, toWire } from '#contract/wire.ts'
 import type { FieldReason, Refusal, RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
+import { fieldSentenceOf, sentenceOf } from '#i18n/staff-refusals.ts'
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { WorkRefused } from '#server/concurrency.ts'
@@ -14,7 +14,8 @@ import type { SecurityEvent } from './security-events.ts'
 /** What a payment endpoint says about money beside its error (decisions §7). */
 export type Charged = NonNullable<ErrorAnswer['charged']>
 
-export type GoFirst = <T>(work: () => Promise<T>) => Promise<T>
+/** When the work of a request is done. */
+export type Turn = <T>(work: () => Promise<T>) => Promise<T>
 
 export type ApiEnv = {
   Bindings: {
@@ -26,14 +27,16 @@ export type ApiEnv = {
     locale?: Locale
     charged?: Charged
     cacheControl?: string
-    /** Does what pages have to wait for: on addresses where nights are held, paid and given back. */
-    goFirst?: GoFirst
+    /** Before others, where nights are held, paid and given back; in its line, where the public reads; at once without it. */
+    turn?: Turn
     /** Why the answer is not a success. */
     refused?: RefusalCode
     /** What the log is to say, where the answer alone does not tell it. */
     securityEvent?: SecurityEvent
     /** Whose account the answer is about, where no session says it: the guest who has just signed in, or a link's. */
     accountOf?: number
+    /** The same of the staff: who has just entered the console. */
+    staffOf?: number
   }
 }
 export type ApiApp = Hono<ApiEnv>
@@ -108,6 +111,17 @@ export const statusOf = {
   review_too_long: 422,
   reset_link_invalid: 422,
   address_link_invalid: 422,
+  stay_not_paid: 409,
+  refund_amount_invalid: 422,
+  refund_too_high: 422,
+  remaining_changed: 409,
+  refund_note_missing: 422,
+  refund_note_too_long: 422,
+  refund_not_refused: 409,
+  reference_missing: 422,
+  reference_too_long: 422,
+  returned_in_future: 422,
+  returned_before_asked: 422,
   error_reservation: 500,
   error_payment: 500,
   error_payment_link: 500,
@@ -118,6 +132,27 @@ export const statusOf = {
   server_error: 500,
   '3ds_required': 202,
   awaiting_payment_confirmation: 202,
+  insecure_console: 403,
+  staff_signed_out: 401,
+  staff_wrong_credentials: 401,
+  staff_disabled: 403,
+  passkey_failed: 401,
+  passkey_address: 422,
+  code_wrong: 422,
+  code_used: 401,
+  password_short: 422,
+  card_in_text: 422,
+  invitation_invalid: 422,
+  not_allowed: 403,
+  prove_again: 401,
+  last_way_in: 409,
+  passkey_not_found: 404,
+  member_not_found: 404,
+  member_known: 409,
+  member_disabled: 409,
+  invitation_not_found: 404,
+  last_owner: 409,
+  own_factors: 409,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
 /**

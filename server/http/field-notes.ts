@@ -67,6 +67,20 @@ const notes = [
   m.api_note_site_only,
   m.api_note_site_suggestions,
   m.api_note_instant,
+  m.api_note_passkey_answer,
+  m.api_note_passkey_made,
+  m.api_note_passkey_options,
+  m.api_note_proved_until,
+  m.api_note_codes_left,
+  m.api_note_codes_once,
+  m.api_note_member_lofts,
+  m.api_note_member_lofts_left_out,
+  m.api_note_older_than,
+  m.api_note_balance,
+  m.api_note_no_contacts,
+  m.api_note_no_messages,
+  m.api_note_no_notes,
+  m.api_note_cancellation_from_now,
 ] as const
 
 const byEnglish = new Map<string, (typeof notes)[number]>(

@@ -7,12 +7,12 @@ export const requestsPerMinute = 600
 
 const counters = new WeakMap<Deps, RateLimiterMemory>()
 
-/** Counts what one signed-in guest asks of this process, so that one account cannot keep it busy. */
-export async function countRequest(deps: Deps, guestId: number): Promise<Outcome> {
+/** Counts what one signed-in guest, or one of the staff, asks of this process, so that one account cannot keep it busy. */
+export async function countRequest(deps: Deps, who: number | `staff ${number}`): Promise<Outcome> {
   const counter = counters.get(deps) ?? new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
   counters.set(deps, counter)
   try {
-    await counter.consume(guestId)
+    await counter.consume(who)
     return { ok: true }
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason

@@ -2,13 +2,18 @@ import { createHmac } from 'node:crypto'
 import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionGuest } from '#server/accounts/read-session.ts'
+import type { SessionStaff } from '#server/staff/staff-session.ts'
 import { readLogKey } from '#server/accounts/read-log-key.ts'
 import { addressOf } from './client-address.ts'
 import type { ApiContext } from './errors.ts'
 import { levelOf, securityEventOf, type SecurityEvent } from './security-events.ts'
 
-/** Who asked, as far as it is known: the guest of the token, and what was typed into a field `email`. */
-export type Asker = { guest: Pick<SessionGuest, 'id' | 'email'> | null; payload: unknown }
+/** Who asked, as far as it is known: the guest of the token, who of the staff has the session, and what was typed into a field `email`. */
+export type Asker = {
+  guest: Pick<SessionGuest, 'id' | 'email'> | null
+  staff: Pick<SessionStaff, 'id' | 'email'> | null
+  payload: unknown
+}
 
 /**
  * Writes one line about what an answer means for the security of accounts, if anything. It names e-mail and network addresses
@@ -18,15 +23,16 @@ export async function noteSecurity(
   c: ApiContext,
   deps: Deps,
   endpoint: string,
-  { guest, payload }: Asker,
+  { guest, staff, payload }: Asker,
 ): Promise<void> {
   const event = c.get('securityEvent') ?? eventOf(c, endpoint)
   if (event === null) return
   const key = await readLogKey(deps)
   const hash = (text: string | null) =>
     text === null ? undefined : createHmac('sha256', key).update(text).digest('hex').slice(0, 16)
-  const email = typedEmail(payload) ?? guest?.email ?? null
+  const email = typedEmail(payload) ?? guest?.email ?? staff?.email ?? null
   const guestId = guest?.id ?? c.get('accountOf')
+  const staffId = staff?.id ?? c.get('staffOf')
   const network = hash(addressOf(c, deps.settings))
   const account = hash(email && email.trim().toLowerCase())
   const details = {
@@ -34,6 +40,7 @@ export async function noteSecurity(
     endpoint,
     requestId: c.get('requestId'),
     ...(guestId !== undefined && { guestId }),
+    ...(staffId !== undefined && { staffId }),
     ...(account && { account }),
     ...(network && { network }),
   }

@@ -10,7 +10,7 @@ const { app } = useApp()
 type Operation = {
   operationId: string
   tags: string[]
-  security?: unknown[]
+  security?: object[]
   requestBody?: { content: { 'application/json': { schema: { required: string[] } } } }
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, { description: string }>
@@ -30,11 +30,12 @@ describe('/api/openapi.json', () => {
     expect(openapi).toBe('3.1.0')
     const found = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => {
-        return `${operation.operationId} ${method.toUpperCase()} ${path} ${operation.security?.length === 1}`
+        return `${operation.operationId} ${method.toUpperCase()} ${path} ${Object.keys(operation.security?.[0] ?? {}).join()}`
       }),
     )
     const expected = endpoints.map(
-      ({ name, method, path, signedIn }) => `${name} ${method} ${path} ${signedIn}`,
+      ({ name, method, path, access }) =>
+        `${name} ${method} ${path} ${access === 'public' ? '' : access === 'guest' ? 'session' : 'staff'}`,
     )
     expect(found.toSorted()).toEqual(expected.toSorted())
   })
@@ -55,6 +56,7 @@ describe('/api/openapi.json', () => {
       '415',
       '422',
       '500',
+      '503',
     ])
     expect(paths['/api/properties/{key}']?.get?.parameters).toMatchObject([
       { name: 'arrival', in: 'query', required: false },
@@ -131,6 +133,7 @@ describe('/api/docs', () => {
       return value
     })
     notes.delete('The token that /api/login answers; it lasts one hour.')
+    notes.delete('The session of the console, which its sign-in sets; plain `staff` on http at localhost.')
     expect(notes.size).toBeGreaterThan(15)
     const { html } = await readPage({}, '?locale=fr')
     const cells = [...html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, words = '']) => words.trim())

@@ -59,6 +59,13 @@ export function openapi() {
           scheme: 'bearer',
           description: 'The token that /api/login answers; it lasts one hour.',
         },
+        staff: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-staff',
+          description:
+            'The session of the console, which its sign-in sets; plain `staff` on http at localhost.',
+        },
       },
     },
   }
@@ -70,13 +77,18 @@ function operationOf(spec: ApiEndpoint) {
     summary: spec.summary,
     tags: [tagOf(spec)],
     // Said of each: without it, a reader cannot tell a public endpoint from one whose guard was forgotten.
-    security: spec.signedIn ? [{ session: [] }] : [],
+    security: securityOf(spec),
     parameters: [...parametersOf(spec), acceptLanguage],
     responses: { ...successes(spec), ...refusalResponses(spec) },
   }
   if ((spec.payload as unknown) !== nothing)
     operation.requestBody = { required: true, content: json(toJsonSchema(envelope(spec.payload), 'input')) }
   return operation
+}
+
+function securityOf({ access }: ApiEndpoint): Record<string, never[]>[] {
+  if (access === 'public') return []
+  return [access === 'guest' ? { session: [] } : { staff: [] }]
 }
 
 function parametersOf(spec: ApiEndpoint) {

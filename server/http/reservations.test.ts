@@ -69,6 +69,8 @@ describe('GET /api/profile/reservations', () => {
         booked_at: usualNow,
         cancelled_at: null,
         refund: null,
+        total_left: 113_049,
+        given_back: [],
         deposit: expect.objectContaining({ status: 'planned', amount: 50_000 }),
         door: {
           status: 'early',
@@ -84,6 +86,7 @@ describe('GET /api/profile/reservations', () => {
         has_invoice: expect.any(Boolean),
         has_companion_page: false,
         has_credit_note: false,
+        credit_notes: [],
       },
     ])
   })
@@ -155,7 +158,8 @@ describe('GET /api/profile/reservations', () => {
     const refund = {
       paymentId,
       amount: 50_000,
-      reason: 'policy_50',
+      cause: 'cancellation',
+      key: 'cancellation',
       status: 'pending',
       createdAt: usualNow,
     } as const

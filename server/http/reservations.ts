@@ -1,7 +1,5 @@
 import {
   cancelReservation as cancelSpec,
-  downloadCalendar,
-  downloadInvoice as invoiceSpec,
   listReservations as listSpec,
   retryDeposit as retrySpec,
   reviewReservation,
@@ -13,15 +11,13 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancelReservation } from '#server/cancellation/cancel-reservation.ts'
 import { previewCancellation, type Cancellation } from '#server/cancellation/preview-cancellation.ts'
-import { downloadInvoice } from '#server/invoices/download-invoice.ts'
 import { listReservations, type ListedReservation } from '#server/reservations/list-reservations.ts'
 import { reviewStay } from '#server/reservations/review-stay.ts'
-import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
 import type { ShownDeposit } from '#server/deposits/deposit-plan.ts'
 import type { ShownDoor } from '#server/reservations/shown-access.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { retryDeposit } from '#server/deposits/retry-deposit.ts'
-import type { ApiApp, ApiContext } from './errors.ts'
+import type { ApiApp } from './errors.ts'
 import { headOf } from './property-shapes.ts'
 import { serve } from './serve.ts'
 
@@ -45,17 +41,6 @@ export function serveReservations(app: ApiApp, deps: Deps): void {
     if (!outcome.ok) return outcome
     const { deposit, bankUrl } = outcome
     return { status: 'ok' as const, deposit: deposit && toDeposit(deposit), bankUrl }
-  })
-
-  serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
-    const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
-    if (!outcome.ok) return outcome
-    return answerFile(c, outcome.calendar)
-  })
-
-  serve(app, invoiceSpec, deps, async ({ guest, payload, locale, c }) => {
-    const outcome = await downloadInvoice(deps, guest, { kind: 'invoice', ...payload, locale })
-    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
   })
 
   serve(app, cancelSpec, deps, async ({ guest, payload }) => {
@@ -105,6 +90,8 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     bookedAt,
     cancelledAt,
     refund,
+    totalLeft: listed.totalLeft,
+    givenBack: listed.givenBack.map(toGivenBack),
     deposit: deposit && toDeposit(deposit),
     door: door && toDoor(door, byMail),
     access: listed.access,
@@ -113,8 +100,19 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     hasBeenReviewed: isReviewed,
     hasCompanionPage: listed.hasCompanionPage,
     hasInvoice: listed.hasInvoice,
-    hasCreditNote: listed.hasCreditNote,
+    hasCreditNote: listed.creditNotes.length > 0,
+    creditNotes: listed.creditNotes.map(({ number, issuedAt, refund: credited }) => ({
+      number,
+      issuedAt,
+      amount: credited,
+    })),
   }
+}
+
+/** However it came: a guest to whom a refused refund was returned without the card has it. */
+function toGivenBack({ amount, status, createdAt, settledAt }: ListedReservation['givenBack'][number]) {
+  const told = status === 'returned_outside' ? 'succeeded' : status
+  return { amount, status: told, givenAt: createdAt, settledAt: told === 'succeeded' ? settledAt : null }
 }
 
 function toDeposit({
@@ -146,12 +144,3 @@ function toCancellation(
   }))
   return { status, refund: { ...refund, lines }, money }
 }
-
-type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
-
-const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
-  c.body(content, 200, {
-    'Content-Type': contentType,
-    'Content-Disposition': `attachment; filename="${filename}"`,
-    'Cache-Control': 'no-store',
-  })

@@ -101,7 +101,7 @@ test('card, detail, checkout and the browser’s own reckoning name the same cen
   expect(differences).toEqual([])
   for (const count of [1, 2, 3, 4]) expect(compared.get(`${count} travelers`)).toBeGreaterThan(100)
   for (const { id } of lofts) expect(compared.get(`loft ${id}`)).toBeGreaterThan(100)
-})
+}, 180_000)
 
 const sumOf = (lines: Money['lines']) => lines.reduce((sum, { amount }) => sum + amount, 0)
 

@@ -77,7 +77,13 @@ describe.each(aboutReservations.map(({ name, path }) => [name, path] as const))(
     const unknown = await ask(path, renaud, { ...more, reservation_id: 2_147_483_647 })
     expect([unknown.status, unknown.error.code]).toEqual([404, 'reservation_not_found'])
     for (const id of Object.values(stays)) {
-      for (const way of [{}, { preview: true }, { kind: 'credit_note' }, { expected_refund: 0 }]) {
+      for (const way of [
+        {},
+        { preview: true },
+        { kind: 'credit_note' },
+        { kind: 'credit_note', number: 1 },
+        { expected_refund: 0 },
+      ]) {
         expect(await ask(path, renaud, { ...more, ...way, reservation_id: id })).toEqual(unknown)
       }
     }

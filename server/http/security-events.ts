@@ -2,7 +2,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { ApiEndpoint } from './endpoint-refusals.ts'
 
 /**
- * What the log says of accounts, by its name there (docs/operating-log.md). `info` is what guests do themselves; `warn` is a
+ * What the log says of accounts, by its name there (docs/operating-log.md). `info` is what guests and staff do themselves; `warn` is a
  * failure that strangers can cause as often as they like.
  */
 export const levelOf = {
@@ -26,6 +26,11 @@ export const levelOf = {
   address_restored: 'info',
   sessions_ended: 'info',
   reservation_refused: 'warn',
+  staff_entered: 'info',
+  staff_refused: 'warn',
+  staff_joined: 'info',
+  staff_recovery_asked: 'info',
+  staff_access_changed: 'info',
 } as const
 
 export type SecurityEvent = keyof typeof levelOf
@@ -49,6 +54,21 @@ const byEndpoint: { [Name in ApiEndpoint['name']]?: Outcomes } = {
   cancelNewAddress: { ok: 'address_change_cancelled' },
   endSession: { ok: 'sessions_ended' },
   endOtherSessions: { ok: 'sessions_ended' },
+  enterByPasskey: { ok: 'staff_entered' },
+  enterByPassword: { ok: 'staff_entered' },
+  recoverAccess: { ok: 'staff_recovery_asked' },
+  joinStaff: { ok: 'staff_joined' },
+  leaveConsole: { ok: 'logged_out' },
+  endStaffSession: { ok: 'sessions_ended' },
+  addPasskey: { ok: 'staff_access_changed' },
+  removePasskey: { ok: 'staff_access_changed' },
+  setStaffPassword: { ok: 'staff_access_changed' },
+  renewRecoveryCodes: { ok: 'staff_access_changed' },
+  inviteStaff: { ok: 'staff_access_changed' },
+  withdrawInvitation: { ok: 'staff_access_changed' },
+  changeMember: { ok: 'staff_access_changed' },
+  endMemberSessions: { ok: 'sessions_ended' },
+  resetMemberFactors: { ok: 'staff_access_changed' },
 }
 
 /** What means the same wherever it is answered. */
@@ -58,6 +78,12 @@ const everywhere: Outcomes = {
   wrong_password: 'own_password_refused',
   reset_link_invalid: 'link_refused',
   address_link_invalid: 'link_refused',
+  staff_wrong_credentials: 'staff_refused',
+  passkey_failed: 'staff_refused',
+  code_used: 'staff_refused',
+  staff_disabled: 'staff_refused',
+  not_allowed: 'staff_refused',
+  invitation_invalid: 'link_refused',
   // Somebody else's or nobody's: the same to anyone who asks, and a guest's own pages name neither.
   reservation_not_found: 'reservation_refused',
 }

@@ -198,6 +198,10 @@ describe('requests', () => {
     const open = createApi({ ...app.deps, settings: { ...settings, trustProxy: false } })
     expect(await asked(behindProxy, 'from-the-proxy-1')).toBe('from-the-proxy-1')
     expect(await asked(open, 'from-the-proxy-1')).toMatch(/^[\w-]{36}$/)
+    const atTheDoor = await behindProxy.request('/api/staff/me', {
+      headers: { 'X-Request-Id': 'from-the-proxy-1' },
+    })
+    expect(atTheDoor.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     for (const given of ['short', 'x'.repeat(65), 'one two three', 'a;b=c&d<e>'])
       expect(await asked(behindProxy, given)).toMatch(/^[\w-]{36}$/)
   })

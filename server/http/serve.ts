@@ -1,7 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { isConsole, type Access, type Endpoint } from '#contract/endpoint.ts'
 import { fromWire, nothing, toWire, type Camel } from '#contract/wire.ts'
+import type { Permission } from '#domain/permissions.ts'
 import type { Refused } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,12 +14,17 @@ import { countRequest } from './guest-requests.ts'
 import { localeOf } from './language.ts'
 import { noteSecurity, type Asker } from './note-security.ts'
 import { parseParams, parsePayload, unwrap } from './payload.ts'
+import { askingStaff, checkConsole, type StaffAsking } from './staff-door.ts'
 
-/** What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests. */
-export type Given<P extends z.ZodType, Q extends z.ZodType, S extends boolean> = {
+/**
+ * What a handler gets: everything parsed, in camelCase. `guest` is there exactly when the endpoint is for signed-in guests,
+ * `by` exactly when it is for the staff: who asks, with the number of the request for the journal.
+ */
+export type Given<P extends z.ZodType, Q extends z.ZodType, W extends Access> = {
   params: Camel<z.output<Q>>
   payload: Camel<z.output<P>>
-  guest: S extends true ? SessionGuest : null
+  guest: W extends 'guest' ? SessionGuest : null
+  by: W extends { staff: Permission } ? StaffAsking : null
   locale: Locale
   c: ApiContext
 }
@@ -32,11 +38,11 @@ type ServeOptions = {
 }
 
 /** Mounts one endpoint of the contract: language, body limit, session, schemas and the shape of answers happen here. */
-export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType, S extends boolean>(
+export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodType, W extends Access>(
   app: ApiApp,
-  spec: Endpoint<P, A, Q, S>,
+  spec: Endpoint<P, A, Q, W>,
   deps: Deps,
-  handle: (given: Given<P, Q, S>) => Promise<Reply<A>>,
+  handle: (given: Given<P, Q, W>) => Promise<Reply<A>>,
   { charged }: ServeOptions = {},
 ): void {
   const hasPayload = (spec.payload as z.ZodType) !== nothing
@@ -44,7 +50,7 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
   const signedOutCode = spec.path.startsWith('/api/checkouts/') ? 'user_not_found' : 'signed_out'
 
   app.on(spec.method, honoPath(spec.path), async (c) => {
-    const asker: Asker = { guest: null, payload: null }
+    const asker: Asker = { guest: null, staff: null, payload: null }
     const response = await respond(c, asker)
     await noteSecurity(c, deps, spec.name, asker)
     return response
@@ -52,14 +58,16 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
 
   async function respond(c: ApiContext, asker: Asker): Promise<Response> {
     if (charged) c.set('charged', charged)
-    const unwanted = unwantedBecause(c, hasPayload)
+    const unwanted = unwantedBecause(c, hasPayload, isConsole(spec))
     if (unwanted) return refuse(c, { code: unwanted })
+    const insecure = isConsole(spec) ? checkConsole(c, deps) : null
+    if (insecure && !insecure.ok) return refuse(c, insecure.reason)
     const tooLarge = hasPayload && (await limitBody(c))
     if (tooLarge) return tooLarge
     const body = hasPayload ? fromJson(await c.req.text()) : { payload: {} }
-    // Only now: a body that comes slowly is nothing that pages have to wait for.
-    const goFirst = c.get('goFirst')
-    return goFirst ? goFirst(() => respondTo(c, asker, body)) : respondTo(c, asker, body)
+    // Only now: a body that comes slowly is nothing that others have to wait for.
+    const turn = c.get('turn')
+    return turn ? turn(() => respondTo(c, asker, body)) : respondTo(c, asker, body)
   }
 
   async function respondTo(c: ApiContext, asker: Asker, body: unknown): Promise<Response> {
@@ -67,11 +75,15 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const locale = localeOf(c, raw)
     c.set('locale', locale)
 
-    const guest = spec.signedIn ? await guestOf(c, deps) : null
+    const guest = spec.access === 'guest' ? await guestOf(c, deps) : null
     asker.guest = guest
-    if (spec.signedIn && !guest) return refuse(c, { code: signedOutCode })
+    if (spec.access === 'guest' && !guest) return refuse(c, { code: signedOutCode })
     const counted = guest ? await countRequest(deps, guest.id) : null
     if (counted && !counted.ok) return refuse(c, counted.reason)
+
+    const asking = typeof spec.access === 'object' ? await askingStaff(c, deps, spec.access.staff) : null
+    if (asking && !asking.ok) return refuse(c, asking.reason)
+    asker.staff = asking?.by.staff ?? null
 
     if (body === undefined) return refuse(c, { code: 'invalid_json' })
     const params = parseParams(spec.params, { ...c.req.query(), ...c.req.param() })
@@ -83,7 +95,8 @@ export function serve<P extends z.ZodType, A extends z.ZodType, Q extends z.ZodT
     const given = {
       params: fromWire(params.value),
       payload: fromWire(payload.value),
-      guest: guest as Given<P, Q, S>['guest'],
+      guest: guest as Given<P, Q, W>['guest'],
+      by: (asking?.by ?? null) as Given<P, Q, W>['by'],
       locale,
       c,
     }
@@ -113,15 +126,20 @@ export async function limitBody(c: ApiContext): Promise<Response | void> {
 
 /**
  * Why a request is not even read, or null. Browsers say where a request comes from (`Sec-Fetch-Site`), and must ask first
- * before another site may send JSON: so no other site can make its visitors write to us.
+ * before another site may send JSON: so no other site can make its visitors write to us. The console's session is a cookie,
+ * which pages of a neighbouring host bring along too: nothing of it is read for them either, and all that writes is JSON.
  */
 function unwantedBecause(
   c: ApiContext,
   hasPayload: boolean,
+  isForStaff: boolean,
 ): 'cross_site_request' | 'unsupported_media_type' | null {
-  if (c.req.method === 'GET') return null
-  if (c.req.header('Sec-Fetch-Site') === 'cross-site') return 'cross_site_request'
-  return hasPayload && !isJson(c.req.header('Content-Type')) ? 'unsupported_media_type' : null
+  const isRead = c.req.method === 'GET'
+  const from = c.req.header('Sec-Fetch-Site')
+  if ((!isRead || isForStaff) && from === 'cross-site') return 'cross_site_request'
+  if (isForStaff && from === 'same-site') return 'cross_site_request'
+  const isWritten = !isRead && (hasPayload || isForStaff)
+  return isWritten && !isJson(c.req.header('Content-Type')) ? 'unsupported_media_type' : null
 }
 
 const isJson = (contentType: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { beforeAll, expect, test } from 'vitest'
 import { propertyOrList } from '#contract/properties.ts'
-import { readSiteCalendar } from '#contract/sites.ts'
+import { readSiteCalendar, readSuggestedStays } from '#contract/sites.ts'
 import { addDays, eachDay, type Day } from '#domain/days.ts'
 import { insertLoft } from '#tests/support/api/small-seed.ts'
 import { usualNow } from '#tests/support/api/app.ts'
@@ -96,6 +96,17 @@ test('what is suggested can be had, and is a loft where it is the only one', asy
     expect(await searched(arrival as Day, departure as Day, { nb_travelers: '4' })).toEqual({ total, count })
     expect(slug === null).toBe(count > 1)
   }
+})
+
+test('what is suggested can be had without the days, as the calendar says it', async () => {
+  const query = { site: 'lofts', nb_travelers: '4' }
+  const { status, answer, headers } = await app.call(readSuggestedStays, { params: query })
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  const { nb_travelers, suggestions } = (await read(query)).answer
+  expect(answer).toEqual({ nb_travelers, suggestions })
+  expect((await app.call(readSuggestedStays, { params: { site: 'elsewhere' } })).status).toBe(404)
+  const crowd = { params: { ...query, nb_travelers: 'crowd' } }
+  expect((await app.call(readSuggestedStays, crowd)).answer).toMatchObject({ code: 'invalid_payload' })
 })
 
 test('it changes with a hold and its end, without a statement', async () => {

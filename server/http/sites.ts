@@ -1,8 +1,8 @@
-import { readSite, readSiteCalendar } from '#contract/sites.ts'
+import { readSite, readSiteCalendar, readSuggestedStays } from '#contract/sites.ts'
 import { referenceNights } from '#domain/site-calendar.ts'
 import { regionIn } from '#i18n/region-names.ts'
 import { findSite } from '#server/catalog/find-site.ts'
-import { readSiteCalendar as readCalendar } from '#server/catalog/site-calendar.ts'
+import { readSiteCalendar as readCalendar, type SiteCalendar } from '#server/catalog/site-calendar.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -41,10 +41,19 @@ export function serveSites(app: ApiApp, deps: Deps): void {
       referenceNights,
       days: [...days],
       departures,
-      suggestions: suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null })),
+      suggestions: shownOf(suggestions),
     }
   })
+  serve(app, readSuggestedStays, deps, async ({ params: { site, ...query } }) => {
+    const outcome = await readCalendar(deps, site, query)
+    if (!outcome.ok) return outcome
+    const { travelers, suggestions } = outcome.calendar
+    return { nbTravelers: travelers, suggestions: shownOf(suggestions) }
+  })
 }
+
+const shownOf = (suggestions: SiteCalendar['suggestions']) =>
+  suggestions.map(({ only, ...stay }) => ({ ...stay, slug: only?.property.slug ?? null }))
 
 type HostColumns = Record<'hostName' | 'hostWordsFr' | 'hostWordsEn', string | null>
 

@@ -12,8 +12,8 @@ export function serveWebhooks(app: ApiApp, deps: Deps): void {
     const rawBody = await c.req.text()
     const signature = c.req.header('Stripe-Signature') ?? null
     const receive = () => receivePaymentEvent(deps, rawBody, signature)
-    const goFirst = c.get('goFirst')
-    const received = await (goFirst ? goFirst(receive) : receive())
+    const turn = c.get('turn')
+    const received = await (turn ? turn(receive) : receive())
     if (received.ok) return c.json({ received: true })
     const isForged = received.reason.code === 'invalid_payload'
     if (isForged)

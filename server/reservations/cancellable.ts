@@ -1,11 +1,17 @@
 // Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
 
-import { refundOf, type Cancellable, type Refund } from '#domain/cancellation.ts'
+import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
+import { priceLeft } from '#domain/credit.ts'
+import type { Db } from '#server/db/client.ts'
+import { listCreditNotes } from '#server/db/invoices.ts'
 import type { StayPlace } from '#server/db/stay-places.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Ask before a transaction begins: the catalogue may have to be read again. None of it changes once a stay is booked. */
+/**
+ * Ask before a transaction begins: the catalogue may have to be read again. Once a stay is booked only what it costs changes,
+ * when a part is given back: who decides by that asks `findPriceLeft` again, with the stay locked.
+ */
 export async function cancellableOf(
   { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
   stayOrId: GuestStay | number,
@@ -13,12 +19,17 @@ export async function cancellableOf(
   const stay = typeof stayOrId === 'number' ? await findStay(db, stayOrId) : stayOrId
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !property) throw new Error('A stay, or its loft, is not there.')
-  return cancellableIn(property, stay)
+  return cancellableIn(property, stay, await findPriceLeft(db, stay))
 }
 
-export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay): Cancellable {
-  const { quote, arrival, confirmedAt, heldAt } = stay
-  return { quote, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
+/** What a stay costs by now: its price, less what was given back before it was cancelled, if it was. */
+export async function findPriceLeft(db: Db, { id, quote }: Pick<GuestStay, 'id' | 'quote'>): Promise<Priced> {
+  return priceLeft(quote, await listCreditNotes(db, [id]))
+}
+
+export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay, left: Priced): Cancellable {
+  const { arrival, confirmedAt, heldAt } = stay
+  return { quote: left, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
 }
 
 /** What was decided when this stay was cancelled: the same cents again for the credit note and the email. */

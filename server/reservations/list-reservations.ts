@@ -2,11 +2,21 @@
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { moneyStatusOf, refundSumOf, type MoneyStatus, type RefundSum } from '#domain/money-status.ts'
+import { priceLeft } from '#domain/credit.ts'
+import {
+  isOfEnd,
+  moneyStatusOf,
+  refundSumOf,
+  type MoneyStatus,
+  type RefundSum,
+} from '#domain/money-status.ts'
+import type { Cents } from '#domain/money.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
+import type { CreditNote } from '#server/db/invoices.ts'
 import type { Payment } from '#server/db/payments.ts'
+import type { Refund } from '#server/db/refunds.ts'
 import { listAccess } from '#server/db/property-access.ts'
 import { listReservationRows, type ReservationRow } from '#server/db/reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -22,8 +32,12 @@ export type ListedReservation = {
   bookedAt: Instant
   money: MoneyStatus
   card: { brand: string; last4: string } | null
+  /** What it costs by now: its total less what was given back of it before it was cancelled, if it was. */
+  totalLeft: Cents
   /** Null unless cancelled. */
   refund: RefundSum | null
+  /** Parts that the house gave back, the first one first. */
+  givenBack: Refund[]
   deposit: ShownDeposit | null
   /** Null once the stay is over or cancelled. */
   door: ShownDoor | null
@@ -34,7 +48,7 @@ export type ListedReservation = {
   isReviewed: boolean
   hasCompanionPage: boolean
   hasInvoice: boolean
-  hasCreditNote: boolean
+  creditNotes: CreditNote[]
 }
 
 export type ReservationList = {
@@ -58,11 +72,13 @@ export async function listReservations(
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(properties, row.stay)
-    const cancellable = cancellableIn(property, row.stay)
+    const cancellable = cancellableIn(property, row.stay, priceLeft(row.stay.quote, row.creditNotes))
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)
     const { door, access } = shownAccessOf(property, row, accesses, at)
-    const listed = { ...toListed(row, property, stepsFrom(cancellable, at)), deposit, door, access }
+    const cancellation = isCalledOff(row.stay.status) ? [] : stepsFrom(cancellable, at)
+    const totalLeft = cancellable.quote.total
+    const listed = { ...toListed(row, property), totalLeft, cancellation, deposit, door, access }
     if (isCalledOff(row.stay.status)) list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -73,10 +89,9 @@ export async function listReservations(
 }
 
 function toListed(
-  { stay, payments, refunds, documents, isReviewed, hasCompanionPage }: ReservationRow,
+  { stay, payments, refunds, hasInvoice, creditNotes, isReviewed, hasCompanionPage }: ReservationRow,
   property: PropertyFacts,
-  steps: RefundStep[],
-): Omit<ListedReservation, 'deposit' | 'door' | 'access'> {
+): Omit<ListedReservation, 'totalLeft' | 'cancellation' | 'deposit' | 'door' | 'access'> {
   const isCancelled = isCalledOff(stay.status)
   return {
     stay,
@@ -85,11 +100,11 @@ function toListed(
     money: moneyStatusOf({ isCancelled, payments, refunds }),
     card: cardOf(payments),
     refund: isCancelled ? refundSumOf({ refunds }) : null,
-    cancellation: isCancelled ? [] : steps,
+    givenBack: refunds.filter((refund) => !isOfEnd(refund)),
     isReviewed,
     hasCompanionPage: hasCompanionPage && !isCancelled,
-    hasInvoice: documents.includes('invoice'),
-    hasCreditNote: documents.includes('credit_note'),
+    hasInvoice,
+    creditNotes,
   }
 }
 

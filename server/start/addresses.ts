@@ -5,10 +5,12 @@ export type Addresses = {
   bank: string | null
   databaseUrl: string
   demoGuest: { email: string; password: string } | null
+  /** While nobody can get into the console: a link for its first owner, one for each site. */
+  ownerLinks: readonly string[]
 }
 
 /** What a person reads when all runs. */
-export function printAddresses({ site, mailbox, bank, demoGuest }: Addresses): void {
+export function printAddresses({ site, mailbox, bank, demoGuest, ownerLinks }: Addresses): void {
   const rows = [
     ['Site', `${site}/`, 'français'],
     ['', `${site}/en`, 'English'],
@@ -20,5 +22,13 @@ export function printAddresses({ site, mailbox, bank, demoGuest }: Addresses): v
   const lines = rows.map(
     ([name = '', address = '', note = '']) => `  ${name.padEnd(9)} ${address.padEnd(width)}   ${note}`,
   )
-  console.log(['', '  Les Lofts du Lac', '', ...lines, '', '  Ctrl-C stops everything.', ''].join('\n'))
+  // On lines of their own: they are long, and lead in once.
+  const links = ownerLinks.flatMap((link) => [
+    '',
+    '  The first owner enters the console here, once:',
+    `  ${link}`,
+  ])
+  console.log(
+    ['', '  Les Lofts du Lac', '', ...lines, ...links, '', '  Ctrl-C stops everything.', ''].join('\n'),
+  )
 }

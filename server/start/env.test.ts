@@ -11,6 +11,7 @@ test('nothing set means everything runs on this machine, with the demo', () => {
   expect(settingsOf({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    consoleKey: null,
     dataDir: '.data',
     publicUrl: null,
     databaseUrl: null,

@@ -19,6 +19,8 @@ export type Settings = {
   logLevel: LogLevel
   /** With {z}, {x} and {y}; a path is one of this site. Empty: there is no map but the drawn one. */
   mapTilesUrl: string
+  /** 32 bytes that seal what the console keeps secret; null = the file of the data folder. */
+  consoleKey: Buffer | null
   /** Whether X-Forwarded-For comes from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
@@ -42,8 +44,9 @@ export type LogLevel = (typeof logLevels)[number]
 /** What site.ts is given: the settings with every part running. */
 export type SiteSettings = Omit<
   Settings,
-  'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'sandboxHost'
+  'publicUrl' | 'databaseUrl' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'sandboxHost' | 'consoleKey'
 > & {
+  consoleKey: Buffer
   publicUrl: string
   databaseUrl: string
   stripe: StripeSettings
@@ -171,6 +174,11 @@ const variables = z
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
     MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     TRUST_PROXY: yesOrNo.optional(),
+    CONSOLE_KEY: z
+      .string()
+      .transform((text) => Buffer.from(text, 'base64'))
+      .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+      .optional(),
   })
   .superRefine((env, context) => {
     const complain = (name: string, message: string) =>
@@ -222,6 +230,7 @@ function toSettings(env: Variables): Settings {
     logLevel: env.LOG_LEVEL,
     mapTilesUrl: env.MAP_TILES_URL,
     trustProxy: env.TRUST_PROXY ?? false,
+    consoleKey: env.CONSOLE_KEY ?? null,
   }
 }
 

@@ -69,12 +69,10 @@ export async function listen({
   }
 }
 
-/** Listens for a moment, so that a start that cannot succeed ends early; answers the port, any free one for 0. Rejects as `listen` does. */
-export async function claimPort({ host, port }: { host: string; port: number }): Promise<number> {
-  // Anyone who connects in this moment meant somebody else.
-  const listener = await listen({ host, port, handle: (_, response) => response.destroy() })
-  await listener.close(0)
-  return listener.port
+/** Takes the port and holds it until it is closed, so that a start that cannot succeed ends early and nobody else gets what was chosen for 0. Rejects as `listen` does. */
+export function claimPort({ host, port }: { host: string; port: number }): Promise<Listener> {
+  // Anyone who connects meanwhile is too early.
+  return listen({ host, port, handle: (_, response) => response.destroy() })
 }
 
 function refuse(response: ServerResponse): void {

@@ -1,8 +1,11 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { isConsolePath } from '#i18n/console-paths.ts'
 import type { SiteSettings } from './env.ts'
+import { createConsoleDocument } from '#server/delivery/console-document.ts'
 import { fileHeaders } from '#server/delivery/content-policy.ts'
 import { sendReady, type ReadyDocuments } from '#server/delivery/send-ready.ts'
 import { createStaticFiles } from '#server/delivery/static-files.ts'
@@ -21,6 +24,9 @@ export type OpenSite = { handle: RequestListener; close(): Promise<void> }
 export async function openSite(settings: SiteSettings, build: string): Promise<OpenSite> {
   const isHttps = settings.publicUrl.startsWith('https:')
   const serveFile = await createStaticFiles(join(build, 'client'), (file) => fileHeaders(isHttps, file))
+  const sendConsole = createConsoleDocument(await readFile(join(build, 'console.html'), 'utf8'), {
+    https: isHttps,
+  })
   const bundle = pathToFileURL(join(build, 'server', 'site.js')).href
   const module = (await import(bundle)) as SiteModule
   const site = await module.createSite(settings)
@@ -29,6 +35,7 @@ export async function openSite(settings: SiteSettings, build: string): Promise<O
   return {
     handle: (request, response) => {
       if (serveFile(request, response) || sendReady(site, request, response)) return
+      if (sendConsole(request, response)) return
       void answer(request, response)
     },
     close: () => site.close(),
@@ -64,8 +71,19 @@ export async function developSite(settings: SiteSettings, root: string): Promise
     loading = loaded.catch(() => undefined)
     return (await loaded).fetch(request, env)
   })
+  /** As its source stands now, with what vite adds for scripts that change. */
+  async function sendConsole(url: string, response: ServerResponse): Promise<void> {
+    const html = await readFile(join(root, 'console', 'console.html'), 'utf8')
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(await vite.transformIndexHtml('/console/console.html', html, url))
+  }
+  const answerPage: RequestListener = (request, response) => {
+    const { url = '/' } = request
+    if (isConsolePath(url.split('?', 1)[0] as string)) void sendConsole(url, response)
+    else void answer(request, response)
+  }
   return {
-    handle: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    handle: (request, response) => vite.middlewares(request, response, () => answerPage(request, response)),
     async close() {
       await current?.site.close()
       await vite.close()

@@ -148,7 +148,9 @@ async function cancel(tx: Tx, stayId: number, day: Day): Promise<void> {
     .values({
       paymentId,
       amount: refund.refund,
-      reason: refund.reason,
+      cause: 'cancellation',
+      key: 'cancellation',
+      lines: JSON.stringify(refund.lines),
       status: 'succeeded',
       providerId: `re_demo_${stayId}`,
       createdAt: at,

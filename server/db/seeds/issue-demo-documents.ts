@@ -4,6 +4,7 @@ import { creditNoteOf, invoiceOf } from '#domain/invoice.ts'
 import type { Database } from '#server/db/database.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findInvoice, insertInvoice } from '#server/db/invoices.ts'
+import { findRefundByKey } from '#server/db/refunds.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 
 type Tx = Transaction<Database>
@@ -13,12 +14,12 @@ type Tx = Transaction<Database>
  * has its invoice is left alone.
  */
 export async function issueDemoDocuments(tx: Tx, guestId: number): Promise<void> {
-  for (const { stay, card } of await listPaid(tx, guestId)) {
+  for (const { stay, paymentId, card } of await listPaid(tx, guestId)) {
     if (await findInvoice(tx, stay.id, 'invoice')) continue
     const { siteId, facts } = await findInvoiceFacts(tx, stay.id)
     const snapshot = invoiceOf({ ...facts, card })
     const issuedAt = stay.confirmedAt ?? stay.heldAt
-    const { number } = await insertInvoice(tx, {
+    const { id: invoiceId, number } = await insertInvoice(tx, {
       siteId,
       stayId: stay.id,
       kind: 'invoice',
@@ -40,6 +41,8 @@ export async function issueDemoDocuments(tx: Tx, guestId: number): Promise<void>
         siteId,
         stayId: stay.id,
         kind: 'credit_note',
+        invoiceId,
+        refundId: (await findRefundByKey(tx, paymentId, 'cancellation'))?.id ?? null,
         snapshot: creditNoteOf({ snapshot, number, issuedAt }, quote, refund),
         issuedAt: stay.cancelledAt,
       })
@@ -50,20 +53,25 @@ export async function issueDemoDocuments(tx: Tx, guestId: number): Promise<void>
 async function listPaid(
   tx: Tx,
   guestId: number,
-): Promise<{ stay: GuestStay; card: { brand: string; last4: string } | null }[]> {
+): Promise<{ stay: GuestStay; paymentId: number; card: { brand: string; last4: string } | null }[]> {
   const rows = await tx
     .selectFrom('stays')
     .innerJoin('payments', 'payments.stayId', 'stays.id')
-    .select(['stays.id', 'payments.cardBrand as brand', 'payments.cardLast4 as last4'])
+    .select([
+      'stays.id',
+      'payments.id as paymentId',
+      'payments.cardBrand as brand',
+      'payments.cardLast4 as last4',
+    ])
     .where('stays.guestId', '=', guestId)
     .where('payments.status', 'in', ['captured', 'refunded'])
     .orderBy(sql`stays.confirmed_at`)
     .execute()
   return Promise.all(
-    rows.map(async ({ id, brand, last4 }) => {
+    rows.map(async ({ id, paymentId, brand, last4 }) => {
       const stay = await findStay(tx, id)
       if (!stay) throw new Error(`Stay ${id} is gone.`)
-      return { stay, card: brand && last4 ? { brand, last4 } : null }
+      return { stay, paymentId, card: brand && last4 ? { brand, last4 } : null }
     }),
   )
 }

@@ -81,8 +81,7 @@ async function insertLoft(
       latitude: loft.latitude,
       longitude: loft.longitude,
       stairs,
-      // The driver would make an array of PostgreSQL's of it.
-      rooms: sql<SleepingRooms>`${JSON.stringify(loft.rooms)}::jsonb`,
+      rooms: storedRooms(loft),
       area: loft.area,
       floor: loft.floor,
       facadePlace: loft.facadePlace,
@@ -95,6 +94,9 @@ async function insertLoft(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** The driver would make an array of PostgreSQL's of it. */
+export const storedRooms = ({ rooms }: DemoLoft) => sql<SleepingRooms>`${JSON.stringify(rooms)}::jsonb`
 
 async function insertParts(
   tx: Tx,

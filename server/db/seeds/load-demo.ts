@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { addDays, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { connect, inTransaction } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
+import { completeDemo } from './complete-demo.ts'
 import { site } from './content/site.ts'
 import { loadCamille, lockOutCamille } from './demo-camille.ts'
 import { camille, camillesPassword } from './demo-people.ts'
@@ -20,7 +21,7 @@ const daysOfRates = 430
 
 /**
  * Fills an empty, migrated database with the demo, once: a second call changes nothing but whether Camille may
- * sign in. Answers her address and password when she may. Several processes may call it at once.
+ * sign in, and completes a demo that an earlier version loaded. Answers her address and password when she may. Several processes may call it at once.
  */
 export async function loadDemo(
   databaseUrl: string,
@@ -31,7 +32,9 @@ export async function loadDemo(
     await inTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/demo'))`.execute(tx)
       const isFirst = await beginLoad(tx, 'demo', today)
+      const lacksFacts = await beginLoad(tx, 'demo-facts', today)
       if (isFirst) await loadDemoContent(tx, today)
+      else if (lacksFacts) await completeDemo(tx)
       if (!withGuest) await lockOutCamille(tx)
       else await loadCamille(tx, today, await beginLoad(tx, 'demo-guest', today))
       if (isFirst) await loadBookings(tx, today)

@@ -122,8 +122,11 @@ function rowsOf(snapshot: DocumentSnapshot, locale: Locale): Rows {
       total: [m.invoice_total({}, { locale }), money(snapshot.total)],
     }
   }
+  // After other notes the lines begin with what those left.
+  const isFirst = !snapshot.creditedBefore
+  const from = isFirst ? m.invoice_charged({}, { locale }) : m.invoice_left_before({}, { locale })
   return {
-    heads: [description, m.invoice_charged({}, { locale }), m.invoice_credited({}, { locale })],
+    heads: [description, from, m.invoice_credited({}, { locale })],
     lines: [
       ...snapshot.lines.map((line) => [
         lineLabel(line, snapshot.charges, locale),
@@ -131,7 +134,7 @@ function rowsOf(snapshot: DocumentSnapshot, locale: Locale): Rows {
         money(line.refunded),
       ]),
       // Both columns are summed, so that what was charged can be checked against the invoice.
-      [m.invoice_total({}, { locale }), money(snapshot.total), money(snapshot.refund)],
+      [m.invoice_total({}, { locale }), money(snapshot.kept + snapshot.refund), money(snapshot.refund)],
     ],
     total: [m.invoice_total_credited({}, { locale }), money(snapshot.refund)],
   }

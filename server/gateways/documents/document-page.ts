@@ -131,7 +131,7 @@ function payment({ snapshot, issuedAt, locale }: Shown): Part[] {
 }
 
 function creditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
-  const { invoice, reason, total } = snapshot
+  const { invoice, total, creditedBefore = 0 } = snapshot
   const words = {
     number: documentNumber('invoice', invoice.number),
     day: dayOf(invoice.issuedAt, snapshot, locale),
@@ -139,12 +139,28 @@ function creditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
   }
   return [
     { ...line(m.invoice_of_invoice(words, { locale })), after: 4 },
-    { ...line(refundReasonSentence(reason, locale)), after: 4 },
+    ...(creditedBefore > 0
+      ? [
+          {
+            ...line(m.invoice_credited_before({ amount: formatMoney(creditedBefore, locale) }, { locale })),
+            after: 4,
+          },
+        ]
+      : []),
+    { ...line(whyOf(snapshot, locale)), after: 4 },
   ]
 }
 
+/** The policy in our words, or the words of who gave it back. */
+const whyOf = (snapshot: CreditNoteSnapshot, locale: Locale): string =>
+  'note' in snapshot
+    ? m.invoice_part_why({ note: snapshot.note }, { locale })
+    : refundReasonSentence(snapshot.reason, locale)
+
 function kept({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
   const { refund, kept: amountKept, keptTaxes, charges } = snapshot
+  // Of a stay that goes on nothing is kept instead: its price is a smaller one.
+  const isPart = 'note' in snapshot
   const refunded = { amount: formatMoney(refund, locale), card: cardWords(snapshot, locale) }
   const words = {
     amount: formatMoney(amountKept, locale),
@@ -155,8 +171,9 @@ function kept({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
   }
   return [
     ...(refund > 0 ? [note(m.invoice_refunded(refunded, { locale }), styles.strong)] : []),
-    ...(refund > 0 && amountKept > 0 ? [note(m.invoice_credited_taxes({}, { locale }))] : []),
-    ...(amountKept > 0 ? [note(m.invoice_kept(words, { locale }))] : []),
+    ...(refund > 0 && (amountKept > 0 || isPart) ? [note(m.invoice_credited_taxes({}, { locale }))] : []),
+    ...(isPart ? [note(m.invoice_left(words, { locale }))] : []),
+    ...(amountKept > 0 && !isPart ? [note(m.invoice_kept(words, { locale }))] : []),
   ]
 }
 

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { invitationKinds, roles } from '#domain/permissions.ts'
+import { longest } from '#domain/typed-fields.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { instant, line, locale } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { code, me, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
+
+/** The secret of a link that invites somebody, or that lets them set their ways in anew. */
+const secret = z.string().max(200)
+/** Only a first owner types it: where a link was sent, everybody else’s address is known. */
+const email = line(longest.email).optional()
+
+export const readInvitation = endpoint({
+  name: 'readInvitation',
+  method: 'POST',
+  path: '/api/staff/invitation',
+  access: 'public',
+  summary: 'What a link into the console is for',
+  params: nothing,
+  payload: z.object({ secret, locale: locale.optional() }),
+  answer: z.object({
+    kind: z.enum(invitationKinds),
+    role: z.enum(roles),
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    invited_by: z.string().nullable(),
+    expires_at: instant.nullable(),
+    /** Only for apps that make codes; used when the code is sent with `join`. */
+    totp: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+})
+
+/** Asked with what is typed, since the passkey is named after it. */
+export const askNewPasskeyToJoin = endpoint({
+  name: 'askNewPasskeyToJoin',
+  method: 'POST',
+  path: '/api/staff/invitation/passkey-options',
+  access: 'public',
+  summary: 'What a browser asks in order to make a passkey for somebody who joins',
+  params: nothing,
+  payload: z.object({
+    secret,
+    name: line(longest.firstname),
+    email,
+    locale: locale.optional(),
+  }),
+  answer: passkeyQuestion,
+})
+
+export const joinStaff = endpoint({
+  name: 'joinStaff',
+  method: 'POST',
+  path: '/api/staff/join',
+  access: 'public',
+  summary: 'Takes up a link into the console with a passkey, or with a password and an app; once',
+  params: nothing,
+  payload: z.object({
+    secret,
+    name: line(longest.firstname),
+    email,
+    language: locale,
+    way: z.union([
+      z.object({ challenge_id: z.uuid(), answer: newPasskeyAnswer, label: line(60).optional() }),
+      z.object({ password, confirm_password: password, totp_secret: z.string().max(64), code }),
+    ]),
+    locale: locale.optional(),
+  }),
+  answer: z.object({
+    status: z.literal('ok'),
+    me,
+    recovery_codes: z.array(z.string()).meta({ description: 'Told once: only their hashes are kept' }),
+  }),
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { quoteLine, refundStep } from '#contract/properties.ts'
+import { depositStatus } from '#contract/reservations.ts'
+import { cents, day, done, file, id, instant, line, locale, text, whole } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+
+/** By the days of the stay: on the day of departure it is still running. */
+export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'all'] as const
+
+const filters = {
+  group: z.enum(reservationGroups).optional(),
+  q: line(100).optional(),
+  property: id.optional(),
+}
+
+/** Amounts are null where the role sees none. */
+const listed = z.object({
+  id: z.int(),
+  reference: z.string(),
+  property_id: z.int(),
+  property_name: z.string(),
+  arrival: day,
+  departure: day,
+  nights: z.int(),
+  travelers: z.int(),
+  group: z.enum(['upcoming', 'staying', 'past', 'cancelled']),
+  guest_name: z.string(),
+  total: cents.nullable(),
+  balance: cents.nullable().meta({ description: 'What is still owed; negative where too much is kept' }),
+  is_paid: z.boolean(),
+  origin: z.enum(['site', 'owner', 'import']),
+})
+
+export const listStaffReservations = endpoint({
+  name: 'listStaffReservations',
+  method: 'GET',
+  path: '/api/staff/reservations',
+  access: { staff: 'see_reservations' },
+  summary: 'The bookings of a group, found by name, email, telephone, reference or last digits of a card',
+  params: z.object({ ...filters, page: whole.optional() }),
+  payload: nothing,
+  answer: z.object({
+    items: z.array(listed),
+    count: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    properties: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+})
+
+export const exportStaffReservations = endpoint({
+  name: 'exportStaffReservations',
+  method: 'GET',
+  path: '/api/staff/reservations.csv',
+  access: { staff: 'export_reservations' },
+  summary: 'The same bookings as a table for a spreadsheet, without pages',
+  params: z.object(filters),
+  payload: nothing,
+  answer: file('text/csv'),
+})
+
+const entry = z.object({
+  kind: z.enum([
+    'authorised',
+    'captured',
+    'voided',
+    'refunded',
+    'refund_failed',
+    'returned_outside',
+    'deposit_held',
+    'deposit_released',
+    'deposit_captured',
+  ]),
+  amount: cents,
+  at: instant,
+  provider_id: z.string().nullable(),
+})
+
+const document = z.object({
+  id: z.int(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  issued_at: instant,
+  amount: cents,
+})
+
+export const readStaffReservation = endpoint({
+  name: 'readStaffReservation',
+  method: 'GET',
+  path: '/api/staff/reservations/{id}',
+  access: { staff: 'see_reservations' },
+  summary: 'One booking: its guest, its money with each document, letters and deposit',
+  params: z.object({ id }),
+  payload: nothing,
+  answer: listed.extend({
+    booked_at: instant,
+    cancelled_at: instant.nullable(),
+    message: z.string().nullable().meta({ description: 'Null where the role sees no messages' }),
+    note: z.string().nullable().meta({ description: 'Null where the role writes no notes' }),
+    arrival_time: z.string(),
+    departure_time: z.string(),
+    zone: z.string(),
+    guest: z
+      .object({ email: z.string(), telephone: z.string(), locale, city: z.string(), country: z.string() })
+      .nullable()
+      .meta({ description: 'Null where the role sees no contacts' }),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    lines: z.array(
+      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
+    ),
+    ledger: z.array(entry),
+    documents: z.array(document),
+    deposit: z
+      .object({ amount: cents, status: depositStatus, hold_at: instant, release_at: instant })
+      .nullable(),
+    letters: z
+      .array(z.object({ name: z.string(), recipient: z.string(), sent_at: instant }))
+      .nullable()
+      .meta({ description: 'Null where the role sees no messages' }),
+    cancellation: z.array(refundStep).meta({ description: 'What a cancellation gives back from now on' }),
+  }),
+})
+
+export const downloadStaffDocument = endpoint({
+  name: 'downloadStaffDocument',
+  method: 'GET',
+  path: '/api/staff/reservations/{id}/documents/{document}',
+  access: { staff: 'see_amounts' },
+  summary: 'An invoice or a credit note as PDF',
+  params: z.object({ id, document: id }),
+  payload: nothing,
+  answer: file('application/pdf'),
+})
+
+export const writeReservationNote = endpoint({
+  name: 'writeReservationNote',
+  method: 'PUT',
+  path: '/api/staff/reservations/{id}/note',
+  access: { staff: 'write_notes' },
+  summary: 'Sets the note that only the staff sees',
+  params: z.object({ id }),
+  payload: z.object({ note: text(4000), locale: locale.optional() }),
+  answer: done,
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, day, instant } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+
+const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() })
+const ending = { property_name: z.string(), is_over: z.boolean() }
+
+/** What waits for somebody of the staff; it goes by itself once it is done. */
+export const readToDo = endpoint({
+  name: 'readToDo',
+  method: 'GET',
+  path: '/api/staff/to-do',
+  access: { staff: 'see_reservations' },
+  summary: 'What waits for somebody of the staff, as far as the role may see it',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('refund_failed'), reservation, amount: cents }),
+        z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
+        z.object({ kind: z.literal('books_differ'), at: instant }),
+        z.object({ kind: z.literal('deposit_refused'), reservation }),
+        z.object({
+          kind: z.literal('email_undelivered'),
+          email: z.string(),
+          reservation: reservation.nullable(),
+        }),
+        z.object({ kind: z.literal('licence_ends'), ...ending, last_day: day }),
+        z.object({ kind: z.literal('rates_end'), ...ending, last_day: day.nullable() }),
+      ]),
+    ),
+    zone: z.string(),
+  }),
+})

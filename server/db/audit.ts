@@ -1,0 +1,76 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { JournalAction } from '#domain/staff-journal.ts'
+import type { Db } from './client.ts'
+import type { Audit } from './staff-tables.ts'
+
+export type AuditEntry = Insertable<Audit>
+
+/** Written in the transaction of the change that it tells; nothing changes or deletes one. */
+export async function insertAudit(tx: Db, entry: AuditEntry): Promise<void> {
+  const { before, after, ...rest } = entry
+  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
+  await tx
+    .insertInto('audit')
+    .values({ ...rest, before: json(before), after: json(after) })
+    .execute()
+}
+
+/** Whether a request wrote such an entry already. */
+export async function isAudited(db: Db, requestId: string, action: JournalAction): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('requestId', '=', requestId)
+    .where('action', '=', action)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type ReadAudit = {
+  siteId: number
+  /** Actions of others that may be read; null = all. */
+  actions: readonly JournalAction[] | null
+  /** Who reads: what they did themselves is among what they read. */
+  reader: number
+  /** Entries older than this one. */
+  before?: number
+  staffId?: number
+  action?: string
+  limit: number
+}
+
+export type ListedAudit = Selectable<Audit> & { staffName: string | null; subjectName: string | null }
+
+/** The latest first. */
+export async function listAudit(
+  db: Db,
+  { siteId, actions, reader, before, staffId, action, limit }: ReadAudit,
+): Promise<ListedAudit[]> {
+  return db
+    .selectFrom('audit')
+    .leftJoin('staff', 'staff.id', 'audit.staffId')
+    .selectAll('audit')
+    .select([
+      'staff.name as staffName',
+      sql<string | null>`case audit.subject
+        when 'staff' then (select name from staff s where s.id::text = audit.subject_id)
+        when 'invitation' then coalesce(audit.after ->> 'email', audit.before ->> 'email') end`.as(
+        'subjectName',
+      ),
+    ])
+    .where('audit.siteId', '=', siteId)
+    .$if(actions !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('audit.staffId', '=', reader),
+          ...(actions!.length > 0 ? [eb('audit.action', 'in', actions!)] : []),
+        ]),
+      ),
+    )
+    .$if(before !== undefined, (query) => query.where('audit.id', '<', before!))
+    .$if(staffId !== undefined, (query) => query.where('audit.staffId', '=', staffId!))
+    .$if(action !== undefined, (query) => query.where('audit.action', '=', action as JournalAction))
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+}

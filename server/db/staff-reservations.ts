@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { boughtStates, calledOffStates } from '#domain/reservation.ts'
+import type { DocumentKind, StaySource } from './booking-tables.ts'
+import type { Db } from './client.ts'
+import type { Invoice } from './invoices.ts'
+import { selectStays, type GuestStay } from './stays.ts'
+
+export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'all'
+
+export type ReservationFilter = {
+  siteId: number
+  group: ReservationGroup
+  /** What somebody typed to find one; '' finds all. */
+  wanted: string
+  propertyId: number | null
+  today: Day
+  /** By what else than name and reference somebody may find one: nobody learns by asking what they may not read. */
+  by: { contacts: boolean; cards: boolean }
+}
+
+/** A bought stay with what its money amounts to: `paid` less what went or goes back, and what its credit notes give back. */
+export type StaffReservation = GuestStay & {
+  source: StaySource
+  note: string | null
+  propertyName: string
+  firstname: string
+  lastname: string
+  email: string
+  telephone: string
+  paid: Cents
+  credited: Cents
+}
+
+export async function listStaffReservations(
+  db: Db,
+  filter: ReservationFilter,
+  page?: { offset: number; limit: number },
+): Promise<StaffReservation[]> {
+  const order = {
+    upcoming: sql`arrival, stays.id`,
+    staying: sql`departure, stays.id`,
+    past: sql`arrival desc, stays.id desc`,
+    cancelled: sql`cancelled_at desc, stays.id desc`,
+    all: sql`stays.id desc`,
+  }[filter.group]
+  return selectReservations(db)
+    .where(isWanted(filter))
+    .orderBy(order)
+    .$if(page !== undefined, (query) => query.offset(page!.offset).limit(page!.limit))
+    .execute()
+}
+
+export async function countStaffReservations(db: Db, filter: ReservationFilter): Promise<number> {
+  const { count } = await joinPeople(db)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where(isWanted(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function findStaffReservation(
+  db: Db,
+  siteId: number,
+  id: number,
+): Promise<StaffReservation | undefined> {
+  return (await findStaffReservations(db, siteId, [id]))[0]
+}
+
+export async function findStaffReservations(
+  db: Db,
+  siteId: number,
+  ids: readonly number[],
+): Promise<StaffReservation[]> {
+  if (ids.length === 0) return []
+  return selectReservations(db)
+    .where('stays.id', 'in', ids)
+    .where('properties.siteId', '=', siteId)
+    .where('stays.status', 'in', boughtStates)
+    .execute()
+}
+
+/** The note of a bought stay, kept from every other transaction until this one ends. */
+export async function lockNote(
+  tx: Db,
+  siteId: number,
+  id: number,
+): Promise<{ note: string | null } | undefined> {
+  return tx
+    .selectFrom('stays')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+    .select('note')
+    .where('stays.id', '=', id)
+    .where('siteId', '=', siteId)
+    .where('status', 'in', boughtStates)
+    .forUpdate('stays')
+    .executeTakeFirst()
+}
+
+export async function updateNote(tx: Db, id: number, note: string | null): Promise<void> {
+  await tx.updateTable('stays').set({ note }).where('id', '=', id).execute()
+}
+
+/** The lofts of a site by their position. */
+export async function listLofts(db: Db, siteId: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('properties')
+    .select(['id', 'name'])
+    .where('siteId', '=', siteId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+const joinPeople = (db: Db) =>
+  db
+    .selectFrom(selectStays(db).select(['source', 'note']).as('stays'))
+    .innerJoin('guests', 'guests.id', 'stays.guestId')
+    .innerJoin('properties', 'properties.id', 'stays.propertyId')
+
+/** What failed of a refund is not back with its guest, and is asked for again. */
+const selectReservations = (db: Db) =>
+  joinPeople(db)
+    .selectAll('stays')
+    .select(['properties.name as propertyName', 'firstname', 'lastname', 'guests.email', 'telephone'])
+    .select(
+      sql<Cents>`(
+        select coalesce(sum(p.amount), 0)::integer from payments p
+        where p.stay_id = stays.id and p.status in ('captured', 'refunded')
+      ) - (
+        select coalesce(sum(r.amount), 0)::integer from refunds r join payments p on p.id = r.payment_id
+        where p.stay_id = stays.id and p.status in ('captured', 'refunded') and r.status <> 'failed'
+      )`.as('paid'),
+    )
+    .select(
+      sql<Cents>`(
+        select coalesce(sum((snapshot ->> 'refund')::integer), 0) from invoices
+        where stay_id = stays.id and kind = 'credit_note'
+      )::integer`.as('credited'),
+    )
+    .$castTo<StaffReservation>()
+
+function isWanted({ siteId, group, wanted, propertyId, today, by }: ReservationFilter) {
+  const calledOff = sql`stays.status in (${sql.join(calledOffStates)})`
+  const groups = {
+    upcoming: sql`stays.status = 'confirmed' and arrival > ${today}::date`,
+    staying: sql`stays.status = 'confirmed' and arrival <= ${today}::date and departure >= ${today}::date`,
+    past: sql`stays.status = 'confirmed' and departure < ${today}::date`,
+    cancelled: calledOff,
+    all: sql`(stays.status = 'confirmed' or ${calledOff})`,
+  }
+  const inLoft = propertyId === null ? sql`true` : sql`stays.property_id = ${propertyId}`
+  return sql<boolean>`properties.site_id = ${siteId} and ${groups[group]} and ${inLoft} and ${isFoundBy(wanted, by)}`
+}
+
+/**
+ * By a part of the name or of the address, with or without accents; by four digits or more of the telephone; by the
+ * reference; by the last four digits of a card.
+ */
+function isFoundBy(wanted: string, by: ReservationFilter['by']) {
+  if (wanted === '') return sql`true`
+  const digits = wanted.replaceAll(/\D/g, '')
+  const isNumber = digits !== '' && /^[a-z]?[\d\s().+-]*$/i.test(wanted)
+  const reached = by.contacts ? sql` || ' ' || guests.email` : sql``
+  const person = sql`strpos(without_accents(firstname || ' ' || lastname${reached}), without_accents(${wanted})) > 0`
+  if (!isNumber) return person
+  const byTelephone =
+    by.contacts && digits.length >= 4
+      ? sql`strpos(regexp_replace(guests.telephone, '\\D', '', 'g'), ${digits}) > 0`
+      : sql`false`
+  const byReference = digits.length <= 9 ? sql`stays.id = ${Number(digits)}` : sql`false`
+  const byCard = by.cards
+    ? sql`exists (select from payments where stay_id = stays.id and card_last4 = ${digits})`
+    : sql`false`
+  return sql`(${person} or ${byTelephone} or ${byReference} or ${byCard})`
+}
+
+export type ListedDocument = {
+  id: number
+  kind: DocumentKind
+  number: number
+  issuedAt: Instant
+  amount: Cents
+}
+
+/** A document of that stay; none of another site's. */
+export async function findDocument(
+  db: Db,
+  siteId: number,
+  { id, stayId }: { id: number; stayId: number },
+): Promise<Invoice | undefined> {
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('stayId', '=', stayId)
+    .where('siteId', '=', siteId)
+    .executeTakeFirst()
+}
+
+/** In the order in which they were numbered. */
+export async function listDocumentsOfStay(db: Db, stayId: number): Promise<ListedDocument[]> {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'kind', 'number', 'issuedAt'])
+    .select(
+      sql<Cents>`(case kind when 'invoice' then snapshot ->> 'total' else snapshot ->> 'refund' end)::integer`.as(
+        'amount',
+      ),
+    )
+    .where('stayId', '=', stayId)
+    .orderBy('id')
+    .execute()
+}
+
+export type SentLetter = { key: string; recipient: string; sentAt: Instant }
+
+/** Those of these emails that went out, the first sent first; keys are those of `sent_mails`. */
+export async function listSentLetters(db: Db, keys: string[]): Promise<SentLetter[]> {
+  if (keys.length === 0) return []
+  return db
+    .selectFrom('sentMails')
+    .selectAll()
+    .where('key', 'in', keys)
+    .orderBy('sentAt')
+    .orderBy('key')
+    .execute()
+}

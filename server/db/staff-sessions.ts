@@ -1,0 +1,160 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Db } from './client.ts'
+import type { StaffMember } from './staff.ts'
+import type { StaffSessions } from './staff-tables.ts'
+
+export type StaffSession = Selectable<StaffSessions>
+
+export async function insertStaffSession(
+  db: Db,
+  session: Insertable<StaffSessions>,
+): Promise<Pick<StaffSession, 'id'>> {
+  return db.insertInto('staffSessions').values(session).returning('id').executeTakeFirstOrThrow()
+}
+
+/** A session that still lasts, of somebody who is active, with the lofts that they are limited to. */
+export async function findStaffSession(
+  db: Db,
+  tokenHash: string,
+  { now, seenAfter }: { now: Instant; seenAfter: Instant },
+): Promise<{ member: StaffMember; session: StaffSession; propertyIds: number[] } | undefined> {
+  const session = await db
+    .selectFrom('staffSessions')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>', seenAfter)
+    .executeTakeFirst()
+  if (!session) return undefined
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .select(
+      sql<number[]>`array(select property_id from staff_properties where staff_id = staff.id order by 1)`.as(
+        'propertyIds',
+      ),
+    )
+    .where('id', '=', session.staffId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { propertyIds, ...member } = row
+  return { member, session, propertyIds }
+}
+
+/** Notes that a session is used, unless that was noted after `noted`. */
+export async function touchStaffSession(
+  db: Db,
+  tokenHash: string,
+  { now, noted }: { now: Instant; noted: Instant },
+): Promise<void> {
+  await db
+    .updateTable('staffSessions')
+    .set({ seenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('seenAt', '<=', noted)
+    .execute()
+}
+
+/** False when somebody ended the session meanwhile. */
+export async function proveStaffSession(db: Db, id: string, provedAt: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staffSessions')
+    .set({ provedAt })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function isStaffSessionKept(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('staffSessions').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The sessions of somebody that still last, the one used last first. */
+export async function listStaffSessions(
+  db: Db,
+  staffId: number,
+  { now, seenAfter }: { now: Instant; seenAfter: Instant },
+): Promise<Pick<StaffSession, 'id' | 'createdAt' | 'seenAt' | 'browser' | 'system'>[]> {
+  return db
+    .selectFrom('staffSessions')
+    .select(['id', 'createdAt', 'seenAt', 'browser', 'system'])
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
+    .where('seenAt', '>', seenAfter)
+    .orderBy('seenAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Undefined when they have none of this number. */
+export async function deleteStaffSession(
+  db: Db,
+  staffId: number,
+  id: string,
+): Promise<Pick<StaffSession, 'browser' | 'system'> | undefined> {
+  return db
+    .deleteFrom('staffSessions')
+    .where('staffId', '=', staffId)
+    .where('id', '=', id)
+    .returning(['browser', 'system'])
+    .executeTakeFirst()
+}
+
+/** Ends all sessions of somebody, but the one that is kept if any; answers how many. */
+export async function deleteStaffSessions(
+  db: Db,
+  staffId: number,
+  keptId: string | null = null,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staffSessions')
+    .where('staffId', '=', staffId)
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteExpiredStaffSessions(
+  db: Db,
+  { now, seenAfter }: { now: Instant; seenAfter: Instant },
+): Promise<void> {
+  await db
+    .deleteFrom('staffSessions')
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('seenAt', '<=', seenAfter)]))
+    .execute()
+}
+
+/** Whether somebody entered by the browser with this mark before. */
+export async function isStaffBrowser(db: Db, staffId: number, markHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staffBrowsers')
+    .select('staffId')
+    .where('staffId', '=', staffId)
+    .where('markHash', '=', markHash)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function rememberStaffBrowser(
+  db: Db,
+  browser: { staffId: number; markHash: string; usedAt: Instant },
+): Promise<void> {
+  const { usedAt } = browser
+  await db
+    .insertInto('staffBrowsers')
+    .values(browser)
+    .onConflict((conflict) => conflict.columns(['staffId', 'markHash']).doUpdateSet({ usedAt }))
+    .execute()
+}
+
+/** Anyone who was in the console as this person may still have their browsers' marks. */
+export async function forgetStaffBrowsers(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('staffBrowsers').where('staffId', '=', staffId).execute()
+}
+
+export async function forgetUnusedStaffBrowsers(db: Db, before: Instant): Promise<void> {
+  await db.deleteFrom('staffBrowsers').where('usedAt', '<', before).execute()
+}

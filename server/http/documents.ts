@@ -1,0 +1,28 @@
+import { downloadCalendar, downloadInvoice as invoiceSpec } from '#contract/documents.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeStayCalendar } from '#server/emails/stay-calendar.ts'
+import { downloadInvoice } from '#server/invoices/download-invoice.ts'
+import type { ApiApp, ApiContext } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveDocuments(app: ApiApp, deps: Deps): void {
+  serve(app, downloadCalendar, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await writeStayCalendar(deps, guest, { ...payload, locale })
+    if (!outcome.ok) return outcome
+    return answerFile(c, outcome.calendar)
+  })
+
+  serve(app, invoiceSpec, deps, async ({ guest, payload, locale, c }) => {
+    const outcome = await downloadInvoice(deps, guest, { kind: 'invoice', ...payload, locale })
+    return outcome.ok ? answerFile(c, { ...outcome, contentType: 'application/pdf' }) : outcome
+  })
+}
+
+type FileToSend = { content: string | Uint8Array<ArrayBuffer>; contentType: string; filename: string }
+
+const answerFile = (c: ApiContext, { content, contentType, filename }: FileToSend): Response =>
+  c.body(content, 200, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  })

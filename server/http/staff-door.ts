@@ -1,0 +1,95 @@
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { browserOf } from '#domain/browser.ts'
+import { grantOf, provenUntil, staffSession, type Permission } from '#domain/permissions.ts'
+import { retention } from '#domain/retention.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkConsoleAddress, passkeyPlace, type PasskeyPlace } from '#server/staff/console-address.ts'
+import type { Entered, Entering } from '#server/staff/enter-console.ts'
+import { readStaffSession, type SessionStaff } from '#server/staff/staff-session.ts'
+import { addressOf } from './client-address.ts'
+import type { ApiContext } from './errors.ts'
+import { countRequest } from './guest-requests.ts'
+
+/** Who of the staff asks, and the number of the request, by which the journal names it. */
+export type StaffAsking = { staff: SessionStaff; requestId: string }
+
+const openedAt = (c: ApiContext, { settings }: Pick<Deps, 'settings'>) => ({
+  publicUrl: settings.publicUrl,
+  host: new URL(c.req.url).hostname,
+})
+
+export const checkConsole = (c: ApiContext, deps: Deps): Outcome => checkConsoleAddress(openedAt(c, deps))
+
+export const placeOf = (c: ApiContext, deps: Deps): Outcome<{ place: PasskeyPlace }> =>
+  passkeyPlace(openedAt(c, deps))
+
+/**
+ * Who asks, when their role has the permission. Looked up for each request: a role that was lowered and an account that was
+ * disabled count from the next one on.
+ */
+export async function askingStaff(
+  c: ApiContext,
+  deps: Deps,
+  permission: Permission,
+): Promise<Outcome<{ by: StaffAsking }>> {
+  const token = tokenOf(c, deps)
+  const staff = token === null ? null : await readStaffSession(deps, token)
+  if (!staff) return refused('staff_signed_out')
+  const counted = await countRequest(deps, `staff ${staff.id}`)
+  if (!counted.ok) return counted
+  const grant = grantOf(staff.role, permission)
+  if (grant === 'no') return refused('not_allowed')
+  if (grant === 'proof' && provenUntil(staff.provedAt) <= deps.now()) return refused('prove_again')
+  return { ok: true, by: { staff, requestId: c.get('requestId') } }
+}
+
+/** What is known of whoever comes in by the door. */
+export const enteringOf = (c: ApiContext, deps: Deps): Entering => ({
+  requestId: c.get('requestId'),
+  address: addressOf(c, deps.settings),
+  browser: browserOf(c.req.header('User-Agent')),
+  mark: cookieOf(c, markName),
+})
+
+const isHttps = ({ settings }: Pick<Deps, 'settings'>): boolean => settings.publicUrl.startsWith('https:')
+
+/** `__Host-`: no other host of the domain can set it, and it never travels unencrypted. Browsers take it over https only. */
+const sessionName = (deps: Pick<Deps, 'settings'>): string => (isHttps(deps) ? '__Host-staff' : 'staff')
+const markName = 'lofts_staff_browser'
+
+/** A cookie of 256 bits in base64url; whatever looks different opens nothing and is not looked up. */
+function cookieOf(c: ApiContext, name: string): string | null {
+  const cookies = (c.req.header('Cookie') ?? '').split(';').map((cookie) => cookie.trim())
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  return /^[\w-]{43}$/.test(value) ? value : null
+}
+
+const tokenOf = (c: ApiContext, deps: Pick<Deps, 'settings'>): string | null => cookieOf(c, sessionName(deps))
+
+/** Strict: only pages of ours ask the console's API, and no page is rendered for a session. */
+const kept = (deps: Pick<Deps, 'settings'>) =>
+  ({ httpOnly: true, sameSite: 'Strict', secure: isHttps(deps) }) as const
+
+/** Keeps the session, and the mark by which the browser is known next time. */
+export function keepEntered(
+  c: ApiContext,
+  deps: Pick<Deps, 'settings'>,
+  { token, mark, staffId }: Entered,
+): void {
+  c.set('staffOf', staffId)
+  setCookie(c, sessionName(deps), token, {
+    ...kept(deps),
+    path: '/',
+    maxAge: staffSession.longestMinutes * 60,
+  })
+  setCookie(c, markName, mark, {
+    ...kept(deps),
+    path: '/api/staff',
+    maxAge: retention.knownBrowserDays * 24 * 60 * 60,
+  })
+}
+
+export function forgetSession(c: ApiContext, deps: Pick<Deps, 'settings'>): void {
+  deleteCookie(c, sessionName(deps), { ...kept(deps), path: '/' })
+}

@@ -1,0 +1,128 @@
+import {
+  downloadStaffDocument,
+  exportStaffReservations,
+  listStaffReservations,
+  readStaffReservation,
+  writeReservationNote,
+} from '#contract/staff/reservations.ts'
+import { readToDo } from '#contract/staff/to-do.ts'
+import { documentNumber } from '#domain/invoice.ts'
+import { termsFor } from '#domain/sale.ts'
+import { lineLabel } from '#i18n/price-labels.ts'
+import type { Deps } from '#server/deps.ts'
+import { downloadForStaff } from '#server/invoices/download-for-staff.ts'
+import { exportReservations } from '#server/reservations/export-reservations.ts'
+import { listForStaff, type ReservationWish } from '#server/reservations/list-for-staff.ts'
+import { readForStaff, type ReservationForStaff } from '#server/reservations/read-for-staff.ts'
+import { listToDo } from '#server/reservations/to-do.ts'
+import { writeNote } from '#server/reservations/write-note.ts'
+import type { ApiApp, ApiContext } from './errors.ts'
+import { serve } from './serve.ts'
+
+export function serveStaffReservations(app: ApiApp, deps: Deps): void {
+  serve(app, listStaffReservations, deps, ({ by, params }) =>
+    listForStaff(deps, by.staff, { ...wishOf(params), page: params.page ?? 1 }),
+  )
+
+  serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) => {
+    const { filename, content } = await exportReservations(deps, by.staff, { ...wishOf(params), locale })
+    return answerFile(c, { filename, content, type: 'text/csv; charset=UTF-8' })
+  })
+
+  serve(app, readStaffReservation, deps, async ({ by, params }) => {
+    const outcome = await readForStaff(deps, by.staff, params.id)
+    return outcome.ok ? toReservation(outcome) : outcome
+  })
+
+  serve(app, downloadStaffDocument, deps, async ({ by, params, locale, c }) => {
+    const { id: reservationId, document: documentId } = params
+    const outcome = await downloadForStaff(deps, by.staff, { reservationId, documentId, locale })
+    return outcome.ok ? answerFile(c, { ...outcome, type: 'application/pdf' }) : outcome
+  })
+
+  serve(app, writeReservationNote, deps, async ({ by, params, payload }) => {
+    const outcome = await writeNote(deps, by, { id: params.id, note: payload.note })
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
+
+  serve(app, readToDo, deps, ({ by }) => listToDo(deps, by.staff))
+}
+
+type Filters = { group?: ReservationWish['group']; q?: string; property?: number }
+
+/** Who comes is what most people want to see first. */
+const wishOf = ({ group = 'upcoming', q: wanted = '', property }: Filters): ReservationWish => ({
+  group,
+  wanted,
+  propertyId: property ?? null,
+})
+
+function toReservation(read: ReservationForStaff) {
+  const { listed, stay, property, guest, card, letters, cancellation } = read
+  const { charges } = termsFor(property, stay.arrival)
+  return {
+    ...listed,
+    bookedAt: read.bookedAt,
+    cancelledAt: stay.cancelledAt,
+    message: read.message,
+    note: read.note,
+    arrivalTime: property.arrivalTime,
+    departureTime: property.departureTime,
+    zone: property.site.zone,
+    guest: guest && {
+      email: guest.email,
+      telephone: guest.telephone,
+      locale: guest.locale,
+      city: guest.city,
+      country: guest.country,
+    },
+    card,
+    lines: read.lines.map((line) => ({
+      code: line.code,
+      label: lineLabel(line, charges, 'fr'),
+      labelEn: lineLabel(line, charges, 'en'),
+      amount: line.amount,
+    })),
+    ledger: read.ledger.map(({ kind, amount, occurredAt: at, providerId }) => ({
+      kind,
+      amount,
+      at,
+      providerId,
+    })),
+    documents: read.documents.map(({ id, kind, number, issuedAt, amount }) => ({
+      id,
+      kind,
+      number: documentNumber(kind, number),
+      issuedAt,
+      amount,
+    })),
+    deposit: read.deposit && depositOf(read.deposit),
+    letters:
+      letters && letters.map(({ key, recipient, sentAt }) => ({ name: nameOf(key), recipient, sentAt })),
+    cancellation,
+  }
+}
+
+const depositOf = ({
+  amount,
+  state: status,
+  authorizeAt: holdAt,
+  releaseAt,
+}: NonNullable<ReservationForStaff['deposit']>) => ({ amount, status, holdAt, releaseAt })
+
+/** 'owner-deposit-refused/12' → 'deposit-refused': the owner's copy is told apart by whom it went to. */
+const nameOf = (key: string): string => {
+  const name = key.split('/', 1)[0] ?? key
+  return name.startsWith('owner-') && !ownNames.has(name) ? name.slice('owner-'.length) : name
+}
+/** Emails of their own, and no copies. */
+const ownNames = new Set(['owner-notice', 'owner-cancellation'])
+
+type FileToSend = { content: string | Uint8Array<ArrayBuffer>; filename: string; type: string }
+
+const answerFile = (c: ApiContext, { content, filename, type }: FileToSend): Response =>
+  c.body(content, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  })

@@ -1,0 +1,74 @@
+// Writes the reservations that somebody of the staff looks at as a table for a spreadsheet, in their language.
+
+import { csvOf, type Cell } from '#domain/csv.ts'
+import { todayIn, type Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  filterOf,
+  guestNameOf,
+  listedForStaff,
+  moneyOf,
+  sightOf,
+  siteOf,
+  type ListedForStaff,
+  type Reader,
+  type ReservationWish,
+} from './list-for-staff.ts'
+
+type Column = { name: Words; cell: (row: StaffReservation, listed: ListedForStaff) => Cell }
+type Words = (_: object, options: { locale: Locale }) => string
+
+/** No card and no message of a guest; what reaches a guest is for roles that see it. */
+export async function exportReservations(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reader: Reader,
+  { locale, ...wish }: ReservationWish & { locale: Locale },
+): Promise<{ filename: string; content: string }> {
+  const site = await siteOf(db, reader)
+  const today = todayIn(site.zone, now())
+  const sight = sightOf(reader)
+  const columns = columnsOf(site.zone, locale).filter(({ of }) => of === undefined || sight[of])
+  const rows = await listStaffReservations(db, filterOf(site, today, sight, wish))
+  const cells = rows.map((row) => {
+    const listed = listedForStaff(row, today, sight)
+    return columns.map(({ cell }) => cell(row, listed))
+  })
+  const names = columns.map(({ name }) => name({}, { locale }))
+  return { filename: `reservations-${today}.csv`, content: csvOf([names, ...cells]) }
+}
+
+/** Totals and what was received of them are never below zero: what is owed is their difference. */
+function columnsOf(zone: string, locale: Locale): (Column & { of?: 'contacts' | 'amounts' })[] {
+  const dayOf = (at: StaffReservation['cancelledAt']): Day | '' => (at === null ? '' : todayIn(zone, at))
+  const word = (words: Words) => words({}, { locale })
+  return [
+    { name: m.staff_csv_reference, cell: (_, { reference }) => reference },
+    { name: m.staff_csv_loft, cell: ({ propertyName }) => propertyName },
+    { name: m.staff_csv_arrival, cell: ({ arrival }) => arrival },
+    { name: m.staff_csv_departure, cell: ({ departure }) => departure },
+    { name: m.staff_csv_nights, cell: (_, { nights }) => nights },
+    { name: m.staff_csv_travelers, cell: ({ travelers }) => travelers },
+    { name: m.staff_csv_state, cell: (_, { group }) => word(states[group]) },
+    { name: m.staff_csv_guest, cell: guestNameOf },
+    { name: m.staff_csv_email, cell: ({ email }) => email, of: 'contacts' },
+    { name: m.staff_csv_telephone, cell: ({ telephone }) => telephone, of: 'contacts' },
+    { name: m.staff_csv_booked, cell: ({ confirmedAt, heldAt }) => dayOf(confirmedAt ?? heldAt) },
+    { name: m.staff_csv_cancelled, cell: ({ cancelledAt }) => dayOf(cancelledAt) },
+    { name: m.staff_csv_total, cell: (row) => ({ cents: moneyOf(row).total }), of: 'amounts' },
+    { name: m.staff_csv_received, cell: (row) => ({ cents: moneyOf(row).paid }), of: 'amounts' },
+    {
+      name: m.staff_csv_paid,
+      cell: (_, { isPaid }) => word(isPaid ? m.staff_csv_yes : m.staff_csv_no),
+    },
+  ]
+}
+
+const states: Readonly<Record<ListedForStaff['group'], Words>> = {
+  upcoming: m.staff_csv_upcoming,
+  staying: m.staff_csv_staying,
+  past: m.staff_csv_past,
+  cancelled: m.staff_csv_called_off,
+}

@@ -1,0 +1,128 @@
+// Lists the reservations of a site for its staff, or finds some of them.
+
+import { todayIn, type Day } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { grantOf, type Role } from '#domain/permissions.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { isCalledOff } from '#domain/reservation.ts'
+import { nightsOf } from '#domain/stay.ts'
+import type { Db } from '#server/db/client.ts'
+import { findSite, type Site } from '#server/db/sites.ts'
+import {
+  countStaffReservations,
+  listLofts,
+  listStaffReservations,
+  type ReservationFilter,
+  type ReservationGroup,
+  type StaffReservation,
+} from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type ReservationWish = {
+  group: ReservationGroup
+  /** What was typed to find one; '' finds all. */
+  wanted: string
+  propertyId: number | null
+}
+
+/** Who asks: what their role may not see is in no answer. */
+export type Reader = { siteId: number; role: Role }
+
+/** What of a reservation a role reads. */
+export const sightOf = ({ role }: Pick<Reader, 'role'>) => ({
+  contacts: grantOf(role, 'see_contacts') !== 'no',
+  amounts: grantOf(role, 'see_amounts') !== 'no',
+  notes: grantOf(role, 'write_notes') !== 'no',
+})
+export type Sight = ReturnType<typeof sightOf>
+
+export type ListedForStaff = {
+  id: number
+  reference: string
+  propertyId: number
+  propertyName: string
+  arrival: Day
+  departure: Day
+  nights: number
+  travelers: number
+  group: Exclude<ReservationGroup, 'all'>
+  guestName: string
+  /** What the stay costs by now: its price less what its credit notes gave back; null for a role that sees no amounts. */
+  total: Cents | null
+  /** What is still owed of that; negative where more was taken than it costs. */
+  balance: Cents | null
+  isPaid: boolean
+  origin: StaffReservation['source']
+}
+
+/** As many as a thumb scrolls through. */
+const pageSize = 30
+
+export async function listForStaff(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  reader: Reader,
+  { page, ...wish }: ReservationWish & { page: number },
+) {
+  const site = await siteOf(db, reader)
+  const today = todayIn(site.zone, now())
+  const sight = sightOf(reader)
+  const filter = filterOf(site, today, sight, wish)
+  const count = await countStaffReservations(db, filter)
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const shown = Math.min(Math.max(page, 1), pages)
+  const rows = await listStaffReservations(db, filter, { offset: (shown - 1) * pageSize, limit: pageSize })
+  const items = rows.map((row) => listedForStaff(row, today, sight))
+  return { items, count, page: shown, pages, properties: await listLofts(db, site.id) }
+}
+
+export async function siteOf(db: Db, { siteId }: Pick<Reader, 'siteId'>): Promise<Site> {
+  const site = await findSite(db, siteId)
+  if (!site) throw new Error(`Site ${siteId} is gone.`)
+  return site
+}
+
+export const filterOf = (
+  { id: siteId }: Pick<Site, 'id'>,
+  today: Day,
+  { contacts, amounts }: Sight,
+  wish: ReservationWish,
+): ReservationFilter => ({ siteId, today, by: { contacts, cards: amounts }, ...wish })
+
+export function listedForStaff(row: StaffReservation, today: Day, { amounts }: Sight): ListedForStaff {
+  const { id, propertyId, propertyName, arrival, departure, travelers, source } = row
+  const isOff = isCalledOff(row.status)
+  const { total, paid } = moneyOf(row)
+  return {
+    id,
+    reference: referenceOf(id),
+    propertyId,
+    propertyName,
+    arrival,
+    departure,
+    nights: nightsOf({ arrival, departure }),
+    travelers,
+    group: isOff ? 'cancelled' : groupOn(today, { arrival, departure }),
+    guestName: guestNameOf(row),
+    total: amounts ? total : null,
+    balance: amounts ? total - paid : null,
+    isPaid: paid >= total,
+    origin: source,
+  }
+}
+
+export const guestNameOf = ({
+  firstname,
+  lastname,
+}: Pick<StaffReservation, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`
+
+/** What a stay costs by now, and what of it was received. */
+export function moneyOf({ status, total, paid, credited }: StaffReservation): { total: Cents; paid: Cents } {
+  // A stay that was called off and has no credit note was never paid for: nothing is owed.
+  return { total: isCalledOff(status) && credited === 0 ? paid : total - credited, paid }
+}
+
+/** On the day of departure the stay still runs: somebody may be there. */
+function groupOn(today: Day, { arrival, departure }: { arrival: Day; departure: Day }) {
+  if (arrival > today) return 'upcoming'
+  return departure >= today ? 'staying' : 'past'
+}

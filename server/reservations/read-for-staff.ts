@@ -1,0 +1,111 @@
+// Gathers one reservation for the staff: its guest, every movement of its money with the documents, letters and deposit.
+
+import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
+import { todayIn, type Instant } from '#domain/days.ts'
+import type { QuoteLine } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
+import type { Db } from '#server/db/client.ts'
+import { listDeposits } from '#server/db/deposits.ts'
+import { findGuest, type Guest } from '#server/db/guests.ts'
+import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
+import { listPayments, type Payment } from '#server/db/payments.ts'
+import { listRefunds } from '#server/db/refunds.ts'
+import {
+  findStaffReservation,
+  listDocumentsOfStay,
+  listSentLetters,
+  type ListedDocument,
+  type SentLetter,
+  type StaffReservation,
+} from '#server/db/staff-reservations.ts'
+import type { Deps } from '#server/deps.ts'
+import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan.ts'
+import { cancellableOf } from './cancellable.ts'
+import { listedForStaff, sightOf, type ListedForStaff, type Reader } from './list-for-staff.ts'
+
+/** What the role of who asks may not see is null or empty. */
+export type ReservationForStaff = {
+  listed: ListedForStaff
+  stay: StaffReservation
+  property: PropertyFacts
+  bookedAt: Instant
+  message: string | null
+  note: string | null
+  guest: Guest | null
+  card: { brand: string; last4: string } | null
+  lines: QuoteLine[]
+  ledger: StoredMovement[]
+  documents: ListedDocument[]
+  letters: SentLetter[] | null
+  deposit: ShownDeposit | null
+  /** What a cancellation gives back from now on; empty once it is too late, or done. */
+  cancellation: RefundStep[]
+}
+
+export async function readForStaff(
+  { db, catalog, now }: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  reader: Reader,
+  id: number,
+): Promise<Outcome<ReservationForStaff>> {
+  const stay = await findStaffReservation(db, reader.siteId, id)
+  const property = stay && (await catalog.facts(stay.propertyId))
+  const guest = stay && (await findGuest(db, stay.guestId))
+  if (!stay || !property || !guest) return refused('reservation_not_found')
+  const at = now()
+  const sight = sightOf(reader)
+  const payments = await listPayments(db, id)
+  const deposits = await listDeposits(db, id)
+  const { contacts, amounts, notes } = sight
+  return {
+    ok: true,
+    listed: listedForStaff(stay, todayIn(property.site.zone, at), sight),
+    stay,
+    property,
+    bookedAt: stay.confirmedAt ?? stay.heldAt,
+    message: contacts ? (stay.message ?? '') : null,
+    note: notes ? (stay.note ?? '') : null,
+    guest: contacts ? guest : null,
+    card: amounts ? cardOf(payments) : null,
+    lines: amounts ? stay.quote.lines : [],
+    ledger: amounts ? await listMovementsOfStay(db, id) : [],
+    documents: amounts ? await listDocumentsOfStay(db, id) : [],
+    letters: contacts ? await listSentLetters(db, await keysOf(db, id, payments, deposits)) : null,
+    deposit: amounts ? shownDepositOf(property, stay, deposits, at) : null,
+    cancellation:
+      amounts && stay.status === 'confirmed' ? stepsFrom(await cancellableOf({ db, catalog }, stay), at) : [],
+  }
+}
+
+/** The card that paid; of several attempts the last one that its bank agreed to. */
+function cardOf(payments: Payment[]): ReservationForStaff['card'] {
+  const paying = payments.findLast(({ cardBrand, cardLast4 }) => cardBrand !== null && cardLast4 !== null)
+  return paying?.cardBrand && paying.cardLast4 ? { brand: paying.cardBrand, last4: paying.cardLast4 } : null
+}
+
+type Numbered = readonly { id: number }[]
+
+/** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
+async function keysOf(db: Db, stayId: number, payments: Numbered, deposits: Numbered): Promise<string[]> {
+  const refunds = (await Promise.all(payments.map(({ id }) => listRefunds(db, id)))).flat()
+  const keys = [
+    ...ofStay.map((name) => `${name}/${stayId}`),
+    ...refunds.flatMap(({ id }) => ofRefund.map((name) => `${name}/${id}`)),
+    ...deposits.map(({ id }) => `deposit-kept/${id}`),
+  ]
+  return keys.flatMap((key) => [key, `owner-${key}`])
+}
+
+const ofStay = [
+  'confirmation',
+  'owner-notice',
+  'payment-failed',
+  'cancellation',
+  'owner-cancellation',
+  'pre-arrival',
+  'door-code',
+  'after-stay',
+  'deposit-refused',
+  'left-at-bank',
+]
+const ofRefund = ['refund-failed', 'given-back', 'part-given-back']

@@ -1,0 +1,136 @@
+// Gathers what waits for somebody of the staff: money that did not arrive, emails that did not, and lofts that soon cannot be sold.
+
+import { usualPatience } from '#domain/books.ts'
+import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { referenceOf } from '#domain/reference.ts'
+import { noticeDays, runningOut } from '#domain/running-out.ts'
+import { listEndingLofts } from '#server/db/catalog.ts'
+import type { Db } from '#server/db/client.ts'
+import { listDepositsOfStays } from '#server/db/deposits.ts'
+import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
+import {
+  findBooksEmail,
+  listStaysWithRefusedDeposit,
+  listStuckRefunds,
+  listUndeliveredEmails,
+} from '#server/db/to-do.ts'
+import type { Deps } from '#server/deps.ts'
+import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
+import { guestNameOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+
+type About = { id: number; reference: string; guestName: string }
+
+export type ToDo =
+  | { kind: 'refund_failed'; reservation: About; amount: Cents }
+  | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
+  | { kind: 'books_differ'; at: Instant }
+  | { kind: 'deposit_refused'; reservation: About }
+  | { kind: 'email_undelivered'; email: string; reservation: About | null }
+  | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
+  | { kind: 'rates_end'; propertyName: string; lastDay: Day | null; isOver: boolean }
+
+/** The books are compared every night: an email that is older than a day is about a night before. */
+const nightMinutes = 24 * 60
+
+/** Money first. Each is there as long as it is so, and goes by itself. */
+export async function listToDo(
+  deps: Pick<Deps, 'db' | 'catalog' | 'now'>,
+  reader: Reader,
+): Promise<{ items: ToDo[]; zone: string }> {
+  const { db, now } = deps
+  const site = await siteOf(db, reader)
+  const at = now()
+  const today = todayIn(site.zone, at)
+  const { amounts, contacts } = sightOf(reader)
+  return {
+    items: [
+      ...(amounts ? await stuckRefunds(db, site.id, at) : []),
+      ...(amounts ? await differingBooks(db, site.id, at) : []),
+      ...(await refusedDeposits(deps, site.id, { at, today })),
+      ...(contacts ? await undeliveredEmails(db, site.id) : []),
+      ...(await endingLofts(db, site.id, today)),
+    ],
+    zone: site.zone,
+  }
+}
+
+async function stuckRefunds(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
+  const refunds = await listStuckRefunds(db, siteId, addMinutes(at, -usualPatience.pending))
+  const about = await aboutStays(
+    db,
+    siteId,
+    refunds.map(({ stayId }) => stayId),
+  )
+  return refunds.flatMap(({ stayId, amount, status, createdAt }): ToDo[] => {
+    const reservation = about.get(stayId)
+    if (!reservation) return []
+    return status === 'failed'
+      ? [{ kind: 'refund_failed', reservation, amount }]
+      : [{ kind: 'refund_pending', reservation, amount, since: createdAt }]
+  })
+}
+
+async function differingBooks(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
+  const told = await findBooksEmail(db, siteId, addMinutes(at, -nightMinutes))
+  return told === null ? [] : [{ kind: 'books_differ', at: told }]
+}
+
+/** Refused by now: a card that was approved afterwards, or in time, is nothing to do. */
+async function refusedDeposits(
+  { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
+  siteId: number,
+  { at, today }: { at: Instant; today: Day },
+): Promise<ToDo[]> {
+  const ids = await listStaysWithRefusedDeposit(db, siteId, today)
+  const deposits = Map.groupBy(await listDepositsOfStays(db, ids), ({ stayId }) => stayId)
+  const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
+  const items: ToDo[] = []
+  for (const id of ids) {
+    const stay = stays.get(id)
+    const property = stay && (await catalog.facts(stay.propertyId))
+    if (!stay || !property) continue
+    const shown = shownDepositOf(property, stay, deposits.get(id) ?? [], at)
+    if (shown?.state === 'refused') items.push({ kind: 'deposit_refused', reservation: aboutOf(stay) })
+  }
+  return items
+}
+
+async function undeliveredEmails(db: Db, siteId: number): Promise<ToDo[]> {
+  const emails = await listUndeliveredEmails(db, siteId)
+  const about = await aboutStays(
+    db,
+    siteId,
+    emails.flatMap(({ stayId }) => (stayId === null ? [] : [stayId])),
+  )
+  return emails.map(({ name: email, stayId }) => ({
+    kind: 'email_undelivered',
+    email,
+    reservation: (stayId !== null && about.get(stayId)) || null,
+  }))
+}
+
+async function endingLofts(db: Db, siteId: number, today: Day): Promise<ToDo[]> {
+  const lofts = await listEndingLofts(db, addDays(today, noticeDays))
+  return lofts
+    .filter((loft) => loft.siteId === siteId)
+    .flatMap(({ soldUntil, ...loft }) =>
+      runningOut({ ...loft, rates: soldUntil === null ? [] : [{ to: soldUntil }] }, today),
+    )
+    .map(({ name: propertyName, cause, lastDay, isOver }) =>
+      cause === 'licence' && lastDay !== null
+        ? { kind: 'licence_ends', propertyName, lastDay, isOver }
+        : { kind: 'rates_end', propertyName, lastDay, isOver },
+    )
+}
+
+const aboutOf = (stay: StaffReservation): About => ({
+  id: stay.id,
+  reference: referenceOf(stay.id),
+  guestName: guestNameOf(stay),
+})
+
+async function aboutStays(db: Db, siteId: number, ids: readonly number[]): Promise<Map<number, About>> {
+  const stays = await findStaffReservations(db, siteId, [...new Set(ids)])
+  return new Map(stays.map((stay) => [stay.id, aboutOf(stay)]))
+}

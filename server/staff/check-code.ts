@@ -1,0 +1,51 @@
+// Judges password and code of somebody of the staff, for their sign-in and for a fresh proof; nothing tells which of both is wrong.
+
+import { createHash } from 'node:crypto'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { isPassword, type PasswordOwner } from '#server/accounts/passwords.ts'
+import { takeRecoveryCode, takeTotpStep } from '#server/db/staff-factors.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import { stepOfCode } from '#server/gateways/code-apps.ts'
+import { openSecret } from './sealed-secret.ts'
+
+type Checking = Pick<Deps, 'db' | 'now' | 'settings'>
+
+export type WayIn = 'passkey' | 'code' | 'recovery_code'
+
+/**
+ * Without a person it takes as long and is refused alike. A right code is used up. That it was used before is told only to
+ * whoever knows the password.
+ */
+export async function checkPasswordAndCode(
+  deps: Checking,
+  member: StaffMember | undefined,
+  { password, code }: { password: string; code: string },
+  owner: PasswordOwner,
+): Promise<Outcome<{ way: WayIn }>> {
+  const isRight = await isPassword(password, member?.passwordHash ?? undefined, owner)
+  if (!member || !isRight) return refused('staff_wrong_credentials')
+  const digits = plainCode(code)
+  if (!/^\d{6}$/.test(digits))
+    return (await takeTypedRecoveryCode(deps, member.id, code))
+      ? { ok: true, way: 'recovery_code' }
+      : refused('staff_wrong_credentials')
+  const step =
+    member.totpSecret &&
+    stepOfCode(openSecret(deps, member.totpSecret, member.webauthnUserId), digits, deps.now())
+  if (step === null || step === '') return refused('staff_wrong_credentials')
+  return (await takeTotpStep(deps.db, member.id, step)) ? { ok: true, way: 'code' } : refused('code_used')
+}
+
+/** Uses up a recovery code; false when it is none of theirs, or was used. */
+export const takeTypedRecoveryCode = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  staffId: number,
+  code: string,
+): Promise<boolean> => takeRecoveryCode(db, staffId, hashOfRecoveryCode(code), now())
+
+/** Spaces, hyphens and capitals do not count. 80 random bits: a hash without salt tells nobody anything. */
+export const hashOfRecoveryCode = (code: string): string =>
+  createHash('sha256').update(plainCode(code)).digest('base64url')
+
+export const plainCode = (typed: string): string => typed.replaceAll(/[\s\p{Pd}]/gu, '').toLowerCase()

@@ -1,0 +1,50 @@
+// Says who is in the console, and by which ways they get in.
+
+import type { Instant } from '#domain/days.ts'
+import { provenUntil } from '#domain/permissions.ts'
+import { countRecoveryCodes, listPasskeys } from '#server/db/staff-factors.ts'
+import { listStaffSessions } from '#server/db/staff-sessions.ts'
+import { findStaff } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
+import { lastingAt, type SessionStaff } from './staff-session.ts'
+
+export type Me = Pick<SessionStaff, 'id' | 'name' | 'email' | 'role' | 'locale'> & {
+  /** Null when something that needs a proof would ask for one now. */
+  provedUntil: Instant | null
+  hasPasskey: boolean
+  hasPassword: boolean
+  recoveryCodes: number
+}
+
+export async function readMe({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff): Promise<Me> {
+  const { id, name, email, role, locale } = staff
+  const until = provenUntil(staff.provedAt)
+  return {
+    id,
+    name,
+    email,
+    role,
+    locale,
+    provedUntil: until > now() ? until : null,
+    hasPasskey: (await listPasskeys(db, id)).length > 0,
+    hasPassword: ((await findStaff(db, id))?.passwordHash ?? null) !== null,
+    recoveryCodes: await countRecoveryCodes(db, id),
+  }
+}
+
+export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staff: SessionStaff) {
+  const sessions = await listStaffSessions(db, staff.id, lastingAt(now()))
+  const passkeys = await listPasskeys(db, staff.id)
+  return {
+    sessions: sessions
+      .map(({ createdAt, ...session }) => ({
+        ...session,
+        enteredAt: createdAt,
+        isCurrent: session.id === staff.sessionId,
+      }))
+      .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({ id, label, createdAt, usedAt })),
+    hasPassword: ((await findStaff(db, staff.id))?.passwordHash ?? null) !== null,
+    recoveryCodes: await countRecoveryCodes(db, staff.id),
+  }
+}

@@ -1,0 +1,50 @@
+// Writes one entry of the journal, in the transaction of the change that it tells.
+
+import type { JournalAction, JournalSubject } from '#domain/staff-journal.ts'
+import { insertAudit, type AuditEntry } from '#server/db/audit.ts'
+import type { Db } from '#server/db/client.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Who changes something, and in which request. */
+export type Actor = { staff: Pick<StaffMember, 'id' | 'siteId'>; requestId: string }
+
+type Entry = {
+  action: JournalAction
+  subject: JournalSubject
+  subjectId: number
+  /** What was, and what is: never a secret, a password or a card. */
+  before?: AuditEntry['before']
+  after?: AuditEntry['after']
+  reason?: string
+}
+
+export async function writeAudit(
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  { staff, requestId }: Actor,
+  { action, subject, subjectId, before = null, after = null, reason }: Entry,
+): Promise<void> {
+  await insertAudit(tx, {
+    siteId: staff.siteId,
+    at: now(),
+    actor: 'staff',
+    staffId: staff.id,
+    action,
+    subject,
+    subjectId: String(subjectId),
+    before,
+    after,
+    reason: reason ?? null,
+    requestId,
+  })
+}
+
+/** An entry that is about whoever makes it. */
+export const writeOwnAudit = (
+  tx: Db,
+  deps: Pick<Deps, 'now'>,
+  by: Actor,
+  action: JournalAction,
+  what: Pick<Entry, 'before' | 'after'> = {},
+): Promise<void> => writeAudit(tx, deps, by, { action, subject: 'staff', subjectId: by.staff.id, ...what })

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toInstantOf } from '#domain/days.ts'
+import { connect } from '#server/db/client.ts'
+import { offerFirstOwners } from '#server/staff/make-link.ts'
+import type { Settings, SiteSettings } from './env.ts'
+import { StartRefusal } from './refusal.ts'
+
+const keyBytes = 32
+
+/** The key of the environment, or else that of the data folder, which the first start makes. Refuses a start without either. */
+export async function readConsoleKey({
+  consoleKey,
+  dataDir,
+}: Pick<Settings, 'consoleKey' | 'dataDir'>): Promise<Buffer> {
+  if (consoleKey) return consoleKey
+  const file = join(dataDir, 'console.key')
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await makeOnce(file)
+    const key = Buffer.from(await readFile(file, 'utf8'), 'base64')
+    if (key.length === keyBytes) return key
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartRefusal(
+      `The console’s key cannot be kept in ${file} (${code}): set CONSOLE_KEY to 32 bytes in base64, or DATA_DIR to a folder that can be written.`,
+      { cause: error },
+    )
+  }
+  throw new StartRefusal(
+    `The file ${file} holds no key of 32 bytes in base64: put back the one that was there, or set CONSOLE_KEY.`,
+  )
+}
+
+/** Of two starts at once, the second reads what the first wrote. */
+async function makeOnce(file: string): Promise<void> {
+  try {
+    await writeFile(file, `${randomBytes(keyBytes).toString('base64')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** The links by which the first owners get in; none where there is one. */
+export async function firstOwnerLinks(
+  settings: Pick<SiteSettings, 'databaseUrl' | 'consoleKey' | 'publicUrl'>,
+): Promise<string[]> {
+  const db = connect(settings.databaseUrl, { max: 1 })
+  try {
+    return await offerFirstOwners({ db, now: () => toInstantOf(Date.now()), settings })
+  } finally {
+    await db.destroy()
+  }
+}
