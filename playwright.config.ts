@@ -48,7 +48,8 @@ export default defineConfig({
   build: { external: ['**/i18n/paraglide/**'] },
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/product/setup-journeys.ts',
-  workers: 2,
+  // A journey waits about half of its time. Each worker has lofts of its own, and taps.e2e.ts needs two of the demo's six.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // Long: a machine may be busy with other things, and only what fails waits for so long.

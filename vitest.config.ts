@@ -10,8 +10,17 @@ const everywhere = {
   exclude: ['**/node_modules/**', '**/build/**'],
 }
 
+const report = process.env['TESTS_REPORT']
+
 export default defineConfig({
   test: {
+    // `npm test` runs them beside the journeys: their lines follow each other, and no summary stays at the foot of a terminal.
+    reporters: report
+      ? [
+          ['default', { summary: false }],
+          ['json', { outputFile: report }],
+        ]
+      : ['default'],
     // A part of the time goes by waiting for the database, the bank and programs: one more than there are cores fills it.
     maxWorkers: availableParallelism() + 1,
     projects: [

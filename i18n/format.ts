@@ -89,9 +89,9 @@ export function formatDays(from: Day, to: Day, locale: Locale, shape: DaysShape 
 export const formatDayBrief = (day: Day, locale: Locale): string =>
   write(dateFormat(locale, 'UTC', dayShapes.brief), noonOf(day))
 
-/** 'vendredi', 'Friday': where only one of the name can be meant. */
-export const formatWeekday = (day: Day, locale: Locale): string =>
-  write(dateFormat(locale, 'UTC', { weekday: 'long' }), noonOf(day))
+/** 'vendredi', 'Friday': where only one of the name can be meant; short 'ven.', 'Fri', beside a date. */
+export const formatWeekday = (day: Day, locale: Locale, weekday: 'long' | 'short' = 'long'): string =>
+  write(dateFormat(locale, 'UTC', { weekday }), noonOf(day))
 
 /** 'février 2027', 'February 2027'. */
 export const formatMonth = (day: Day, locale: Locale): string =>

@@ -1,11 +1,16 @@
-import type { FieldReason, Reason } from '#domain/refusal.ts'
+import type { FieldReason, SiteReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from './format.ts'
 import { m } from './paraglide/messages.js'
 
-type Sentence<R> = (reason: R, options: { locale: Locale }) => string
+export type Sentence<R> = (reason: R, options: { locale: Locale }) => string
+type SiteFieldReason = Extract<FieldReason, { code: SiteReason['code'] | 'too_long' }>
 
-/** The sentence of every refusal: a code without one does not compile, nor one without its figures. */
-const sentences: { [R in Reason as R['code']]: Sentence<R> } = {
+/**
+ * The sentence of every refusal that visitors and guests may hear: a code without one does not compile, nor one without its
+ * figures. Those of the console are apart, so that no guest loads them.
+ */
+const sentences: { [R in SiteReason as R['code']]: Sentence<R> } = {
   invalid_payload: m.refusals_invalid_payload,
   missing_fields: m.refusals_missing_fields,
   invalid_json: m.refusals_invalid_json,
@@ -76,6 +81,19 @@ const sentences: { [R in Reason as R['code']]: Sentence<R> } = {
   review_too_long: m.refusals_review_too_long,
   reset_link_invalid: m.refusals_reset_link_invalid,
   address_link_invalid: m.refusals_address_link_invalid,
+  stay_not_paid: m.refusals_stay_not_paid,
+  refund_amount_invalid: m.refusals_refund_amount_invalid,
+  refund_too_high: ({ remaining }, options) =>
+    m.refusals_refund_too_high({ remaining: formatMoney(remaining, options.locale) }, options),
+  remaining_changed: ({ remaining }, options) =>
+    m.refusals_remaining_changed({ remaining: formatMoney(remaining, options.locale) }, options),
+  refund_note_missing: m.refusals_refund_note_missing,
+  refund_note_too_long: m.refusals_refund_note_too_long,
+  refund_not_refused: m.refusals_refund_not_refused,
+  reference_missing: m.refusals_reference_missing,
+  reference_too_long: m.refusals_reference_too_long,
+  returned_in_future: m.refusals_returned_in_future,
+  returned_before_asked: m.refusals_returned_before_asked,
   error_reservation: m.refusals_error_reservation,
   error_payment: m.refusals_error_payment,
   error_payment_link: m.refusals_error_payment_link,
@@ -89,7 +107,7 @@ const sentences: { [R in Reason as R['code']]: Sentence<R> } = {
 }
 
 /** Beside a field, what is wrong with a whole form is said of that field. */
-const fieldSentences: { [R in FieldReason as R['code']]: Sentence<R> } = {
+const fieldSentences: { [R in SiteFieldReason as R['code']]: Sentence<R> } = {
   ...sentences,
   missing_fields: m.refusals_field_missing,
   invalid_payload: m.refusals_field_invalid,
@@ -99,17 +117,18 @@ const fieldSentences: { [R in FieldReason as R['code']]: Sentence<R> } = {
 const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60))
 
 /** The words of a refusal, in the language of the person who asked. */
-export const sentenceOf = (reason: Reason, locale: Locale): string =>
-  (sentences[reason.code] as Sentence<Reason>)(reason, { locale })
+export const sentenceOf = (reason: SiteReason, locale: Locale): string =>
+  (sentences[reason.code] as Sentence<SiteReason>)(reason, { locale })
 
 /** The words beside one field of a form. */
-export const fieldSentenceOf = (reason: FieldReason, locale: Locale): string =>
-  (fieldSentences[reason.code] as Sentence<FieldReason>)(reason, { locale })
+export const fieldSentenceOf = (reason: SiteFieldReason, locale: Locale): string =>
+  (fieldSentences[reason.code] as Sentence<SiteFieldReason>)(reason, { locale })
 
 type Answered = { code: string }
 
 /** Whether a code that was read from an answer is one of these; a newer server may know others. */
-export const isReason = (answered: Answered): answered is Reason => Object.hasOwn(sentences, answered.code)
+export const isReason = (answered: Answered): answered is SiteReason =>
+  Object.hasOwn(sentences, answered.code)
 
-export const isFieldReason = (answered: Answered): answered is FieldReason =>
+export const isFieldReason = (answered: Answered): answered is SiteFieldReason =>
   Object.hasOwn(fieldSentences, answered.code)

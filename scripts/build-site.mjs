@@ -8,7 +8,7 @@ import { CannotGoOn, packaged, run } from './run.mjs'
 import { compileTexts } from './texts.mjs'
 import { withLock } from './lock.mjs'
 
-const folders = ['contract', 'domain', 'i18n', 'scripts', 'server', 'web']
+const folders = ['console', 'contract', 'domain', 'i18n', 'scripts', 'server', 'web']
 const files = [
   'package-lock.json',
   // The compiler of texts writes notes of its own beside it.
@@ -17,6 +17,7 @@ const files = [
   'site.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.console.config.ts',
 ]
 /** Made from the sources, or no part of the site. */
 const left = [/^i18n\/paraglide\//, /^web\/public\/photos\//, /\.test\.[a-z]+$/]
@@ -24,17 +25,21 @@ const noteFile = join(root, 'build', 'sources.sha256')
 
 /**
  * Builds the site into build/ when it is missing or older than its sources.
- * @param {{ node: string, always?: boolean }} options `node`: the path of the pinned Node.
+ * @param {{ node: string, always?: boolean, areTextsCompiled?: boolean }} options `node`: the path of the pinned Node.
+ *   `areTextsCompiled`: somebody reads them meanwhile, and compiling would take them away for a moment.
  */
-export async function buildSite({ node, always = false }) {
+export async function buildSite({ node, always = false, areTextsCompiled = false }) {
   await withLock('building', async () => {
     const sources = await hashSources()
     if (!always && (await readFile(noteFile, 'utf8').catch(() => '')) === sources) return
     console.log('Building the site …')
     await rm(noteFile, { force: true })
     await step(node, ['scripts/pictures.mjs'])
-    await compileTexts()
+    if (!areTextsCompiled) await compileTexts()
     await step(packaged('react-router'), ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
+    await step(packaged('vite'), ['build', '--config', 'vite.console.config.ts', '--logLevel', 'warn'], {
+      NODE_ENV: 'production',
+    })
     await compressAhead(join(root, 'build', 'client'))
     await writeFile(noteFile, sources)
     console.log('The site is built.')

@@ -18,8 +18,7 @@ await command(async () => {
     ...Object.fromEntries(
       staticChecks.map(({ name, check }) => [name, async () => toCount((await check()) === 0)]),
     ),
-    // Before the tests: the repository tests look into what browsers would get.
-    build: () => counted(() => buildSite({ node })),
+    build: () => counted(() => buildSite({ node, areTextsCompiled: true })),
     tests: () => runVitest(join(reports, 'vitest.json')),
     journeys: () => runJourneys(join(reports, 'journeys.json')),
   }
@@ -35,9 +34,15 @@ await command(async () => {
     }
   }
   await go('prepare')
-  // Side by side: building keeps one core busy, and checking is done before it.
-  await Promise.all([go('build'), go(...staticChecks.map(({ name }) => name))])
-  await go('tests', 'journeys')
+  // Two rows of steps, so that no core is idle: a build is one process, and journeys and tests wait for each other's browsers,
+  // databases and programs.
+  const built = go('build')
+  const checked = go(...staticChecks.map(({ name }) => name))
+  await Promise.all([
+    built.then(() => go('journeys')),
+    // The repository tests look into what browsers would get.
+    Promise.all([built, checked]).then(() => go('tests')),
+  ])
   await rm(reports, { recursive: true, force: true })
   return sumUp(results)
 })
@@ -73,8 +78,7 @@ async function counted(work) {
 
 /** @returns {Promise<Count>} */
 async function runVitest(report) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run(packaged('vitest'), ['run', ...reporters])
+  const code = await run(packaged('vitest'), ['run'], { env: { TESTS_REPORT: report } })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = await readReport(report)
   // A file that cannot even be loaded has no test that could fail.
   const unloadable = testResults.filter(
@@ -92,7 +96,8 @@ async function runJourneys(report) {
     console.error(error.message)
     return toCount(false)
   }
-  const env = { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report }
+  // On a terminal its list would be written over what the tests write meanwhile.
+  const env = { CHROMIUM_PATH: chromium, JOURNEYS_REPORT: report, PLAYWRIGHT_FORCE_TTY: '0' }
   const code = await run(packaged('playwright'), ['test'], { env })
   const { stats = { expected: 0, unexpected: 0, flaky: 0 } } = await readReport(report)
   return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, code)

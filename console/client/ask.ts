@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { isConsolePath, consolePathTo } from '#i18n/console-paths.ts'
+import { localeOfPath } from '#i18n/locale.ts'
+import { call, type Address, type Answer, type Called } from '#web/client/call.ts'
+
+/** The endpoints of the console, as people write them. */
+export type StaffAddress = Extract<Address, `${string} /api/staff/${string}`>
+type Input<A extends StaffAddress> = Parameters<typeof call<A>>[1]
+
+/** One door to the API of the console; who asks is told by the session's cookie. */
+export function ask<A extends StaffAddress>(
+  address: A,
+  input: Input<A> = {},
+  signal?: AbortSignal,
+): Promise<Called<A>> {
+  return call(address, input, { locale: localeOfPath(window.location.pathname), signal })
+}
+
+/** What a page needs before it is drawn. Who is not signed in is led to the door and back; another refusal fails the page. */
+export async function load<A extends StaffAddress>(
+  address: A,
+  input: Input<A>,
+  request: Request,
+): Promise<Answer<A>> {
+  const called = await ask(address, input, request.signal)
+  if (called.ok) return called.answer
+  const { pathname, search } = new URL(request.url)
+  if (called.error.code === 'staff_signed_out') throw redirect(doorBefore(`${pathname}${search}`))
+  throw called.error
+}
+
+/** The door, from which one goes on to where one wanted to be. */
+export function doorBefore(address: string): string {
+  const door = consolePathTo('signIn', localeOfPath(address))
+  return `${door}?${new URLSearchParams({ next: address })}`
+}
+
+/** Where to go after the door: an address of the console and nothing else. */
+export function wantedAfterDoor(search: string): string | null {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const isOwn = next.startsWith('/') && !next.startsWith('//') && !next.includes('\\')
+  return isOwn && isConsolePath(next.split(/[?#]/, 1)[0] ?? '') ? next : null
+}

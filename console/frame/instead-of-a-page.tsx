@@ -1,0 +1,73 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import type { CallError } from '#web/client/call.ts'
+import { referenceOf } from '#web/client/call.ts'
+import { sentenceFor } from '#console/client/refusal-words.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { PageTitle } from './page-title.tsx'
+
+/** A page that could not be loaded, or that broke: what is the matter, that nothing was changed, and where one can go on. */
+export function FailedPage() {
+  const locale = useLocale()
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const refusal = isCallError(error) ? error : null
+  return (
+    <>
+      <PageTitle>{m.console_failed_title()}</PageTitle>
+      <Notice tone="error" role="alert" className="measure">
+        {refusal ? sentenceFor(refusal) : m.console_failed_body()}
+        {refusal?.requestId && (
+          <p className="small mt-2">
+            {m.console_failed_reference({ reference: referenceOf(refusal.requestId) })}
+          </p>
+        )}
+      </Notice>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {refusal?.code !== 'not_allowed' && (
+          <Button
+            isPending={state === 'loading'}
+            onPress={() => (refusal ? void revalidate() : window.location.reload())}
+          >
+            {m.console_try_again()}
+          </Button>
+        )}
+        <ButtonLink variant="quiet" to={consolePathTo('home', locale)} prefetch="none">
+          {m.console_not_found_back()}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Where the frame itself could not be loaded. */
+export const FailedFrame = () => (
+  <main className="door-body">
+    <FailedPage />
+  </main>
+)
+
+const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && 'code' in error && 'errors' in error
+
+/** An address of the console at which nothing stands. */
+export function NotFoundPage() {
+  return (
+    <>
+      <PageTitle lead={m.console_not_found_body()}>{m.console_not_found_title()}</PageTitle>
+      <ButtonLink to={consolePathTo('home', useLocale())} prefetch="none">
+        {m.console_not_found_back()}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** While the first page comes: only the frame's ground, and words for who hears the page. */
+export const Waiting = () => (
+  <p role="status" className="sr-only">
+    {m.console_waiting()}
+  </p>
+)

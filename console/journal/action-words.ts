@@ -1,0 +1,26 @@
+import type { JournalAction } from '#domain/staff-journal.ts'
+import { m } from '#i18n/paraglide/messages.js'
+
+const words: Readonly<Record<JournalAction, () => string>> = {
+  signed_in: m.console_did_signed_in,
+  sign_in_refused: m.console_did_sign_in_refused,
+  signed_out: m.console_did_signed_out,
+  proved: m.console_did_proved,
+  proof_refused: m.console_did_proof_refused,
+  recovery_asked: m.console_did_recovery_asked,
+  joined: m.console_did_joined,
+  session_ended: m.console_did_session_ended,
+  passkey_added: m.console_did_passkey_added,
+  passkey_removed: m.console_did_passkey_removed,
+  password_set: m.console_did_password_set,
+  recovery_codes_renewed: m.console_did_recovery_codes_renewed,
+  invited: m.console_did_invited,
+  invitation_withdrawn: m.console_did_invitation_withdrawn,
+  member_changed: m.console_did_member_changed,
+  member_sessions_ended: m.console_did_member_sessions_ended,
+  member_factors_reset: m.console_did_member_factors_reset,
+  note_written: m.console_did_note_written,
+}
+
+/** What was done, in words; an action that is newer than this page keeps its name. */
+export const actionWords = ({ action }: { action: JournalAction }): string => words[action]?.() ?? action

@@ -1,0 +1,79 @@
+import { roles, type Role } from '#domain/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
+import { roleWords } from '#console/team/role-words.ts'
+
+/** What an entry keeps of what was or is; each action has some of these. */
+type Kept = Readonly<Record<string, unknown>>
+
+/** One line of an entry: what it is about, what was and what is; null = nothing. */
+export type ChangedLine = { name: string; before: string | null; after: string | null }
+
+/** Field by field, those alone that are different. */
+export function changedLines(before: unknown, after: unknown): ChangedLine[] {
+  const [old, fresh] = [linesOf(before), linesOf(after)]
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((name) => ({ name, before: old.get(name) ?? null, after: fresh.get(name) ?? null }))
+    .filter((line) => line.before !== line.after)
+}
+
+function linesOf(value: unknown): Map<string, string> {
+  const kept = (value ?? {}) as Kept
+  const lines = new Map<string, string>()
+  for (const [field, content] of Object.entries(kept)) {
+    // The system is said with its browser; no lofts are all of them.
+    if ((field === 'system' && 'browser' in kept) || isEmpty(content)) continue
+    lines.set(names[field]?.() ?? field, textOf(field, content, kept))
+  }
+  return lines
+}
+
+const isEmpty = (content: unknown): boolean => Array.isArray(content) && content.length === 0
+
+const names: Readonly<Record<string, () => string>> = {
+  browser: m.console_kept_browser,
+  cause: m.console_kept_cause,
+  email: m.console_email,
+  kind: m.console_kept_kind,
+  note: m.console_note_label,
+  passkey: m.console_kept_passkey,
+  propertyIds: m.console_kept_lofts,
+  role: m.console_team_role,
+  sessionsEnded: m.console_kept_sessions,
+  status: m.console_kept_status,
+  way: m.console_kept_way,
+}
+
+const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  cause: {
+    changed_meanwhile: m.console_cause_changed_meanwhile,
+    code_used: m.console_cause_code_used,
+    code_wrong: m.console_cause_wrong,
+    counter_went_back: m.console_cause_counter_went_back,
+    not_asked: m.console_cause_not_asked,
+    not_signed: m.console_cause_not_signed,
+    staff_disabled: m.console_team_disabled,
+    staff_wrong_credentials: m.console_cause_wrong,
+  },
+  kind: {
+    first_owner: m.console_kind_first_owner,
+    invitation: m.console_kind_invitation,
+    new_factors: m.console_kind_new_factors,
+  },
+  status: { active: m.console_status_active, disabled: m.console_team_disabled },
+  way: {
+    code: m.console_way_code,
+    passkey: m.console_kept_passkey,
+    password: m.console_way_code,
+    recovery_code: m.console_way_recovery_code,
+  },
+}
+
+/** A value that is newer than this page stays as it was written. */
+function textOf(field: string, content: unknown, kept: Kept): string {
+  if (field === 'role' && roles.includes(content as Role)) return roleWords[content as Role]()
+  if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
+  if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
+  if (typeof content === 'string') return values[field]?.[content]?.() ?? content
+  return JSON.stringify(content)
+}

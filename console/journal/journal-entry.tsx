@@ -1,0 +1,61 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#web/client/call.ts'
+import { momentOf } from '#web/features/security/session-words.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { actionWords } from './action-words.ts'
+import { changedLines } from './change-words.ts'
+
+type Entry = Answer<'GET /api/staff/journal'>['items'][number]
+
+/** One change: who, when, what, and what it was before and after. */
+export function JournalEntry({ entry }: { entry: Entry }) {
+  const locale = useLocale()
+  const { at, subjectName, reason, requestId } = entry
+  const changes = changedLines(entry.before, entry.after)
+  return (
+    <li className="console-row-tall">
+      <p>
+        <span className="font-semibold">{actionWords(entry)}</span>
+        {subjectName && <span className="wrap-anywhere"> · {subjectName}</span>}
+      </p>
+      <p className="small text-muted">
+        <time dateTime={at}>{momentOf(at, locale)}</time> · {actorOf(entry)}
+      </p>
+      {reason && <p className="small wrap-anywhere">{m.console_journal_reason({ reason })}</p>}
+      {(changes.length > 0 || requestId) && (
+        <details className="small">
+          <summary className="text-link inline-target">{m.console_journal_details()}</summary>
+          <dl className="journal-changes">
+            {changes.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+                </dd>
+              </div>
+            ))}
+            {requestId && (
+              <div>
+                <dt>{m.console_journal_request()}</dt>
+                <dd>{requestId}</dd>
+              </div>
+            )}
+          </dl>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function actorOf({ actor, staffName }: Entry): string {
+  switch (actor) {
+    case 'staff':
+      return staffName ?? m.console_journal_nobody()
+    case 'guest':
+      return m.console_journal_guest()
+    case 'bank':
+      return m.console_journal_bank()
+    case 'system':
+      return m.console_journal_system()
+  }
+}

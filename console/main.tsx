@@ -1,0 +1,17 @@
+/** The console as browsers run it: one document for all its addresses, drawn here. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { localeOfPath } from '#i18n/locale.ts'
+import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
+import './console.css'
+import { routes } from './routes.tsx'
+
+// The address decides the language, as on the site.
+overwriteGetLocale(() => localeOfPath(window.location.pathname))
+
+createRoot(document.getElementById('console')!).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>,
+)

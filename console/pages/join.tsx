@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import type { Answer, CallError } from '#web/client/call.ts'
+import { sentenceFor } from '#console/client/refusal-words.ts'
+import { momentOf } from '#web/features/security/session-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { ask } from '#console/client/ask.ts'
+import { JoinForm } from '#console/proof/join-form.tsx'
+import { RecoveryCodes } from '#console/proof/recovery-codes.tsx'
+import { roleWords } from '#console/team/role-words.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+
+type Invitation = Answer<'POST /api/staff/invitation'>
+
+/** Where a link into the console leads: who you are, then one way in, then ten codes to keep. */
+export function Component() {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const secret = useLocation().hash.slice(1)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const { invitation, problem, read } = useInvitation(secret)
+
+  if (codes) {
+    return (
+      <>
+        <PageTitle lead={m.console_codes_lead()}>{m.console_codes_title()}</PageTitle>
+        <RecoveryCodes codes={codes} />
+        <Button
+          className="mt-8"
+          size="large"
+          onPress={() => void navigate(consolePathTo('home', locale), { replace: true })}
+        >
+          {m.console_codes_done()}
+        </Button>
+      </>
+    )
+  }
+  if (problem) {
+    return (
+      <>
+        <PageTitle>{m.console_join_failed()}</PageTitle>
+        <Notice tone="error" role="alert">
+          {sentenceFor(problem)}
+        </Notice>
+        {problem.code !== 'invitation_invalid' && (
+          <Button className="mt-6" onPress={read}>
+            {m.console_try_again()}
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (!invitation) return <PageTitle>{m.console_waiting()}</PageTitle>
+  return (
+    <>
+      <PageTitle lead={leadOf(invitation)}>{titleOf(invitation)}</PageTitle>
+      {invitation.expiresAt && (
+        <p className="small text-muted mb-6">
+          {m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}
+        </p>
+      )}
+      <JoinForm secret={secret} invitation={invitation} onJoined={setCodes} />
+    </>
+  )
+}
+
+function titleOf({ kind }: Invitation): string {
+  if (kind === 'first_owner') return m.console_join_owner()
+  return kind === 'invitation' ? m.console_join_title() : m.console_join_again()
+}
+
+function leadOf({ kind, role, invitedBy }: Invitation): string {
+  if (kind === 'first_owner') return m.console_join_owner_lead()
+  if (kind === 'new_factors')
+    return invitedBy === null ? m.console_join_recovered_lead() : m.console_join_again_lead()
+  return m.console_join_lead({ name: invitedBy ?? '', role: roleWords[role]() })
+}
+
+function useInvitation(secret: string) {
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  const [problem, setProblem] = useState<CallError | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    const leaving = new AbortController()
+    async function read() {
+      const called = await ask('POST /api/staff/invitation', { payload: { secret } })
+      if (leaving.signal.aborted) return
+      setProblem(called.ok ? null : called.error)
+      setInvitation(called.ok ? called.answer : null)
+    }
+    void read()
+    return () => leaving.abort()
+  }, [secret, tries])
+  return { invitation, problem, read: () => setTries(tries + 1) }
+}

@@ -1,0 +1,34 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { load } from '#console/client/ask.ts'
+import { useMe } from '#console/client/me.ts'
+import { OwnPasskeys } from '#console/account/own-passkeys.tsx'
+import { OwnPassword } from '#console/account/own-password.tsx'
+import { OwnRecoveryCodes } from '#console/account/own-recovery-codes.tsx'
+import { OwnSessions } from '#console/account/own-sessions.tsx'
+import { ChangeNews } from '#console/account/change-news.tsx'
+import { useChange } from '#console/account/use-change.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+
+export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/account', {}, request)
+
+/** One’s own ways in and open sessions. */
+export function Component() {
+  const account = useLoaderData<typeof loader>()
+  const me = useMe()
+  const change = useChange()
+  return (
+    <>
+      <PageTitle lead={m.console_account_lead({ name: me.name, email: me.email })}>
+        {m.console_nav_account()}
+      </PageTitle>
+      <ChangeNews change={change} />
+      <div className="console-sections">
+        <OwnPasskeys passkeys={account.passkeys} change={change} />
+        <OwnPassword hasPassword={account.hasPassword} change={change} />
+        <OwnRecoveryCodes left={account.recoveryCodes} change={change} />
+        <OwnSessions sessions={account.sessions} change={change} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Day, Instant } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatDays, formatInstant, formatMoney } from '#i18n/format.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { load } from '#console/client/ask.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { GuestCard } from '#console/reservations/guest-card.tsx'
+import { Ledger } from '#console/reservations/ledger.tsx'
+import { Letters } from '#console/reservations/letters.tsx'
+import { PaidState } from '#console/reservations/reservation-row.tsx'
+import { StaffNote } from '#console/reservations/staff-note.tsx'
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  load('GET /api/staff/reservations/{id}', { params: { id: params.id ?? '' } }, request)
+
+/** One reservation: who comes when, every cent with its document, what was written, and what only the staff notes. */
+export function Component() {
+  const reservation = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const me = useMe()
+  const { guestName, propertyName, reference, zone } = reservation
+  const days = formatDays(reservation.arrival as Day, reservation.departure as Day, locale, 'weekday')
+  const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={consolePathTo('reservations', locale)} className="back-link">
+          {m.console_nav_reservations()}
+        </Link>
+      </p>
+      <PageTitle title={`${guestName}, ${reference}`} lead={`${days} · ${propertyName}`}>
+        {guestName}
+      </PageTitle>
+      <dl className="console-facts">
+        <Fact name={m.console_reference()}>{reference}</Fact>
+        <Fact name={m.console_state()}>
+          <PaidState reservation={reservation} />
+        </Fact>
+        <Fact name={m.reservation_travelers()}>{m.reservation_people({ count: reservation.travelers })}</Fact>
+        <Fact name={m.console_booked()}>{moment(reservation.bookedAt)}</Fact>
+        {reservation.cancelledAt && (
+          <Fact name={m.console_cancelled()}>{moment(reservation.cancelledAt)}</Fact>
+        )}
+        {reservation.total !== null && (
+          <Fact name={m.console_worth()}>
+            <span className="figures">{formatMoney(reservation.total, locale)}</span>
+          </Fact>
+        )}
+      </dl>
+      <div className="console-sections mt-10">
+        {reservation.message && (
+          <section aria-labelledby="message">
+            <h2 id="message" className="title-card">
+              {m.console_guest_message()}
+            </h2>
+            <p className="measure whitespace-pre-line wrap-anywhere">{reservation.message}</p>
+          </section>
+        )}
+        {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
+        {may(me, 'see_amounts') && <Ledger reservation={reservation} />}
+        {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
+        {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
+      </div>
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

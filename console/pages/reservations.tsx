@@ -1,0 +1,116 @@
+import { Link, useLoaderData, useNavigation, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { load } from '#console/client/ask.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { PageTitle } from '#console/frame/page-title.tsx'
+import { DownloadButton } from '#console/reservations/download-button.tsx'
+import { readFilters, ReservationFilters } from '#console/reservations/reservation-filters.tsx'
+import { ReservationRow } from '#console/reservations/reservation-row.tsx'
+import { ToDoList } from '#console/reservations/to-do-list.tsx'
+
+/** What waits is asked for where one comes in, and not beside what somebody looks for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const [found, waiting] = await Promise.all([
+    load('GET /api/staff/reservations', { params: readFilters(query) }, request),
+    query.size === 0 ? load('GET /api/staff/to-do', {}, request) : null,
+  ])
+  return { ...found, waiting }
+}
+
+/** Every reservation, by what is wanted of it: the address holds the filters, so that a list can be kept or sent. */
+export function Component() {
+  const { items, count, page, pages, properties, waiting } = useLoaderData<typeof loader>()
+  const me = useMe()
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <>
+      <PageTitle>{m.console_nav_reservations()}</PageTitle>
+      {waiting && <ToDoList {...waiting} />}
+      <ReservationFilters properties={properties} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="small text-muted">
+          {isBusy ? m.console_waiting() : m.console_reservations_count({ count })}
+        </p>
+        {count > 0 && may(me, 'export_reservations') && <Export />}
+      </div>
+      {items.length === 0 ? (
+        <Nothing />
+      ) : (
+        <ul className="console-rows" aria-busy={isBusy}>
+          {items.map((reservation) => (
+            <ReservationRow key={reservation.id} reservation={reservation} />
+          ))}
+        </ul>
+      )}
+      <Pages page={page} pages={pages} />
+    </>
+  )
+}
+
+/** The same filters, without pages. */
+function Export() {
+  const [query] = useSearchParams()
+  const { page: _, ...filters } = readFilters(query)
+  const wanted = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(wanted as [string, string][])
+  return (
+    <DownloadButton address={`/api/staff/reservations.csv?${search}`}>
+      {m.console_reservations_export()}
+    </DownloadButton>
+  )
+}
+
+/** What was typed stays above, and there is a way on. */
+function Nothing() {
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const { q, group } = readFilters(query)
+  const isEverywhere = group === 'all'
+  const everywhere = new URLSearchParams(query)
+  everywhere.set('group', 'all')
+  everywhere.delete('page')
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{q ? m.console_reservations_nothing_found({ wanted: q }) : m.console_reservations_none()}</p>
+      {!isEverywhere && q && (
+        <Link to={`?${everywhere}`} className={buttonClass({ variant: 'quiet' })}>
+          {m.console_reservations_everywhere()}
+        </Link>
+      )}
+      {query.size > 0 && (
+        <Link to={consolePathTo('reservations', locale)} className="text-link inline-target">
+          {m.console_reservations_clear()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Pages({ page, pages }: { page: number; pages: number }) {
+  const [query] = useSearchParams()
+  if (pages < 2) return null
+  const to = (number: number) => {
+    const next = new URLSearchParams(query)
+    next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    <nav aria-label={m.console_pages()} className="mt-8 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={buttonClass({ variant: 'quiet' })}>
+          {m.console_pages_before()}
+        </Link>
+      )}
+      <span className="small text-muted">{m.console_pages_at({ page, pages })}</span>
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={buttonClass({ variant: 'quiet' })}>
+          {m.console_pages_after()}
+        </Link>
+      )}
+    </nav>
+  )
+}

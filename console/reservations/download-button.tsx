@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import { localeOfPath } from '#i18n/locale.ts'
+import { readRefusal, type CallError } from '#web/client/call.ts'
+import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
+import { nameOf, save } from '#web/features/reservation-card/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/ui/use-words.ts'
+import { useProven } from '#console/proof/proof-provider.tsx'
+
+type Props = { address: `/api/staff/${string}`; children: ReactNode }
+
+/** A file of the console; where it wants a fresh proof, a window asks for one first. Why nothing came is said beside it. */
+export function DownloadButton({ address, children }: Props) {
+  const proven = useProven()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useWords()
+
+  async function fetchFile() {
+    setBusy(true)
+    setProblem(undefined)
+    const ended = await proven(() => download(address))
+    if (!ended.ok) setProblem(wordsFor(ended.error))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button variant="link" className="inline-target" isPending={isBusy} onPress={() => void fetchFile()}>
+        {children}
+      </Button>
+      {problem && (
+        <span role="alert" className="small text-error block">
+          {problem}
+        </span>
+      )}
+    </>
+  )
+}
+
+type Downloaded = { ok: true } | { ok: false; error: CallError }
+
+/** Fetches a file of the console and hands it to the browser under the server's own name for it. */
+async function download(address: `/api/staff/${string}`): Promise<Downloaded> {
+  const headers = { 'Accept-Language': localeOfPath(window.location.pathname) }
+  try {
+    const response = await fetch(address, { headers })
+    if (!response.ok) return { ok: false, error: await readRefusal(response) }
+    save(await response.blob(), nameOf(response))
+    return { ok: true }
+  } catch {
+    // Nothing came, or only a part of it: the same as no connection.
+    return { ok: false, error: { status: 'error', code: 'offline', errors: '', requestId: '' } }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { tagOf } from '#i18n/locale.ts'
+import { dialled, formatTelephone } from '#i18n/format.ts'
+import type { Answer } from '#web/client/call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+type Guest = NonNullable<Answer<'GET /api/staff/reservations/{id}'>['guest']>
+
+const countryOf = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(tagOf(locale), { type: 'region' }).of(code) ?? code
+
+const writes = { fr: m.console_writes_french, en: m.console_writes_english }
+
+/** How to reach whoever comes: to call and to write are one tap. */
+export function GuestCard({ name, guest, reference }: { name: string; guest: Guest; reference: string }) {
+  const locale = useLocale()
+  const { email, telephone, city, country } = guest
+  const subject = encodeURIComponent(m.console_mail_subject({ reference }, { locale: guest.locale }))
+  return (
+    <section aria-labelledby="guest">
+      <h2 id="guest" className="title-card">
+        {m.console_guest()}
+      </h2>
+      <div>
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="small text-muted">
+          {city}, {countryOf(country, locale)} · {writes[guest.locale]()}
+        </p>
+      </div>
+      <ul className="flex flex-wrap gap-x-8">
+        <li>
+          <a href={`tel:${dialled(telephone)}`} className="text-link inline-target figures">
+            <Icon name="phone" />
+            {formatTelephone(telephone, locale)}
+          </a>
+        </li>
+        <li className="min-w-0">
+          <a href={`mailto:${email}?subject=${subject}`} className="text-link inline-target wrap-anywhere">
+            <Icon name="mail" />
+            {email}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Instant } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { cardName } from '#i18n/card-names.ts'
+import { formatInstant, formatMoney } from '#i18n/format.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { entryWords, signOf, type Reservation } from './entry-words.ts'
+import { DepositClock } from './deposit-clock.tsx'
+import { DownloadButton } from './download-button.tsx'
+
+/** What the stay costs line by line, every movement of its money, and each document. */
+export function Ledger({ reservation }: { reservation: Reservation }) {
+  const locale = useLocale()
+  const { lines, ledger, documents, card, zone, id, deposit } = reservation
+  const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money" className="title-card">
+        {m.console_money()}
+      </h2>
+      {card && (
+        <p className="small text-muted">
+          {m.console_card({ brand: cardName(card.brand), last4: card.last4 })}
+        </p>
+      )}
+      <ul className="money-rows" aria-label={m.console_movements()}>
+        {ledger.map((entry, index) => (
+          <li key={index}>
+            <span>
+              {entryWords(entry)}
+              <span className="small text-muted block">{moment(entry.at)}</span>
+            </span>
+            <span className="figures">
+              {signOf(entry)}
+              {formatMoney(entry.amount, locale)}
+            </span>
+          </li>
+        ))}
+        {ledger.length === 0 && <li>{m.console_no_movements()}</li>}
+      </ul>
+      {deposit && <DepositClock deposit={deposit} zone={zone} />}
+      {documents.length > 0 && (
+        <ul className="console-rows" aria-label={m.console_documents()}>
+          {documents.map(({ id: document, kind, number, issuedAt, amount }) => (
+            <li key={document}>
+              <span>
+                <DownloadButton address={`/api/staff/reservations/${id}/documents/${document}`}>
+                  {kind === 'invoice' ? m.console_invoice({ number }) : m.console_credit_note({ number })}
+                </DownloadButton>
+                <span className="small text-muted block">{moment(issuedAt)}</span>
+              </span>
+              <span className="figures">
+                {kind === 'credit_note' && '−'}
+                {formatMoney(amount, locale)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary className="text-link inline-target">{m.console_lines()}</summary>
+        <ul className="money-rows">
+          {lines.map(({ code, label, labelEn, amount }, index) => (
+            <li key={`${code}-${index}`}>
+              <span>{{ fr: label, en: labelEn }[locale]}</span>
+              <span className="figures">{formatMoney(amount, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

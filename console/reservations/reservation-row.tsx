@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { Day } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatDays, formatMoney } from '#i18n/format.ts'
+import type { Answer } from '#web/client/call.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+
+export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
+
+/** One reservation in a list: the whole row is one link. */
+export function ReservationRow({ reservation }: { reservation: Listed }) {
+  const locale = useLocale()
+  const { id, guestName, propertyName, arrival, departure, travelers, reference, total } = reservation
+  return (
+    <li className="console-row-tall">
+      <Link to={consolePathTo('reservation', locale, { id })} className="reservation-row">
+        <span className="reservation-row-who">{guestName}</span>
+        <span className="reservation-row-days">
+          {formatDays(arrival as Day, departure as Day, locale, 'briefWithYear')}
+        </span>
+        <span className="small text-muted">
+          {propertyName} · {m.reservation_people({ count: travelers })} · {reference}
+        </span>
+        <span className="small reservation-row-money">
+          {total !== null && <span className="figures">{formatMoney(total, locale)} · </span>}
+          <PaidState reservation={reservation} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** In words, and not by a colour alone. */
+export function PaidState({ reservation }: { reservation: Pick<Listed, 'group' | 'isPaid' | 'balance'> }) {
+  const locale = useLocale()
+  const { group, isPaid, balance } = reservation
+  if (group === 'cancelled') return <span className="text-muted">{m.console_cancelled()}</span>
+  if (isPaid) return <span className="text-success">{m.console_paid()}</span>
+  return (
+    <span className="text-copper">
+      {balance === null ? m.console_unpaid() : m.console_owed({ amount: formatMoney(balance, locale) })}
+    </span>
+  )
+}

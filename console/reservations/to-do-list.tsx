@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { Day, Instant } from '#domain/days.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Answer } from '#web/client/call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { emailWords } from './email-words.ts'
+
+type Waiting = Answer<'GET /api/staff/to-do'>
+type Item = Waiting['items'][number]
+
+/** What waits for somebody, each with the way to it; it goes by itself once it is done. */
+export function ToDoList({ items, zone }: Waiting) {
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="to-do" className="mb-10">
+      <h2 id="to-do" className="title-card mb-3">
+        {m.console_to_do()}
+      </h2>
+      {items.length === 0 ? (
+        <p className="text-muted">{m.console_to_do_nothing()}</p>
+      ) : (
+        <ul className="to-do">
+          {items.map((item, index) => (
+            <li key={index}>
+              <Icon name="alert" className="to-do-mark" />
+              <div>
+                <p>{wordsOf(item, zone, locale)}</p>
+                {'reservation' in item && item.reservation && (
+                  <Link
+                    to={consolePathTo('reservation', locale, { id: item.reservation.id })}
+                    className="text-link inline-target small wrap-anywhere"
+                  >
+                    {item.reservation.guestName} · {item.reservation.reference}
+                  </Link>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function wordsOf(item: Item, zone: string, locale: Locale): string {
+  const moment = (at: string) => formatInstant(at as Instant, zone, locale)
+  const day = (of: string) => formatDay(of as Day, locale)
+  switch (item.kind) {
+    case 'refund_failed':
+      return m.console_to_do_refund_failed({ amount: formatMoney(item.amount, locale) })
+    case 'refund_pending':
+      return m.console_to_do_refund_pending({
+        amount: formatMoney(item.amount, locale),
+        since: moment(item.since),
+      })
+    case 'books_differ':
+      return m.console_to_do_books_differ({ moment: moment(item.at) })
+    case 'deposit_refused':
+      return m.console_to_do_deposit_refused()
+    case 'email_undelivered':
+      return m.console_to_do_email_undelivered({ email: emailWords(item.email) })
+    case 'licence_ends':
+      return (item.isOver ? m.console_to_do_licence_over : m.console_to_do_licence_ends)({
+        loft: item.propertyName,
+        day: day(item.lastDay),
+      })
+    case 'rates_end':
+      if (item.lastDay === null) return m.console_to_do_no_rates({ loft: item.propertyName })
+      return (item.isOver ? m.console_to_do_rates_over : m.console_to_do_rates_end)({
+        loft: item.propertyName,
+        day: day(item.lastDay),
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import { locales, type Locale } from '#domain/locale.ts'
+import { consolePaths } from '#i18n/console-paths.ts'
+import { ConsoleFrame, Home } from './frame/console-frame.tsx'
+import { DoorFrame } from './frame/door-frame.tsx'
+import { FailedFrame, FailedPage, NotFoundPage, Waiting } from './frame/instead-of-a-page.tsx'
+import { loadMe } from './client/me.ts'
+
+/** Both languages share the pages: the same file stands on two addresses. */
+const inBoth = (routesOf: (locale: Locale) => RouteObject[]): RouteObject[] => locales.flatMap(routesOf)
+
+export const routes: RouteObject[] = [
+  {
+    Component: DoorFrame,
+    ErrorBoundary: FailedFrame,
+    HydrateFallback: Waiting,
+    children: inBoth((locale) => [
+      { path: consolePaths.signIn[locale], lazy: () => import('./pages/sign-in.tsx') },
+      { path: consolePaths.join[locale], lazy: () => import('./pages/join.tsx') },
+    ]),
+  },
+  ...inBoth((locale) => [
+    {
+      id: `${locale}/console`,
+      path: consolePaths.home[locale],
+      Component: ConsoleFrame,
+      ErrorBoundary: FailedFrame,
+      HydrateFallback: Waiting,
+      loader: loadMe,
+      // A role that was changed meanwhile shows with the next page.
+      shouldRevalidate: () => true,
+      children: [
+        {
+          ErrorBoundary: FailedPage,
+          children: [
+            { index: true, Component: Home },
+            { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
+            { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
+            { path: consolePaths.team[locale], lazy: () => import('./pages/team.tsx') },
+            { path: consolePaths.journal[locale], lazy: () => import('./pages/journal.tsx') },
+            { path: consolePaths.account[locale], lazy: () => import('./pages/own-account.tsx') },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]),
+]

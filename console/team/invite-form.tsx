@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react'
+import { roles, type Role } from '#domain/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Locale } from '#domain/locale.ts'
+import { fieldWordsFor } from '#console/client/refusal-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
+import type { Change } from '#console/account/use-change.ts'
+import { roleSentences, roleWords } from './role-words.ts'
+
+/** Somebody new: the role is fixed with the invitation, and the email is written in their language. */
+export function InviteForm({ change }: { change: Change }) {
+  const own = useLocale()
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<Role>('reception')
+  const [language, setLanguage] = useState<Locale>(own)
+  const [fields, setFields] = useState<FieldWords>({})
+  const errors = saidOf(fields)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() === '') return setFields({ email: m.console_field_missing })
+    const payload = { email, role, language }
+    const invited = await change.run(
+      'invite',
+      (asking) => asking('POST /api/staff/team/invitations', { payload }),
+      m.console_invited,
+    )
+    setFields(invited && !invited.ok ? fieldWordsFor(invited.error) : {})
+    if (invited?.ok) setEmail('')
+  }
+
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite" className="title-card">
+        {m.console_invite_title()}
+      </h2>
+      <p className="measure text-muted mb-5">{m.console_invite_lead()}</p>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-5">
+        <TextField
+          label={m.console_email()}
+          name="invite-email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          isRequired
+          errorMessage={errors.email}
+          value={email}
+          onChange={setEmail}
+        />
+        <SelectField
+          label={m.console_team_role()}
+          name="invite-role"
+          options={roles.map((value) => ({ value, label: roleWords[value]() }))}
+          value={role}
+          description={roleSentences[role]()}
+          onChange={(value) => setRole(value as Role)}
+        />
+        <SelectField
+          label={m.console_invite_language()}
+          name="invite-language"
+          options={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'English' },
+          ]}
+          value={language}
+          onChange={(value) => setLanguage(value as Locale)}
+        />
+        <Button type="submit" isPending={change.busy === 'invite'} pendingLabel={m.console_inviting()}>
+          {m.console_invite()}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { roles, type Role } from '#domain/permissions.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#web/client/call.ts'
+import { momentOf } from '#web/features/security/session-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Change } from '#console/account/use-change.ts'
+import { roleSentences, roleWords } from './role-words.ts'
+
+type Member = Answer<'GET /api/staff/team'>['members'][number]
+
+/** One of the staff; what can be changed of them opens below their name. One’s own row has nothing to change. */
+export function MemberRow({ member, change }: { member: Member; change: Change }) {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { name, email, role, status, isMe, seenAt } = member
+  const id = `member-${member.id}`
+  return (
+    <li className="console-row-tall">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            {name}
+            {isMe && <span className="text-muted font-normal"> ({m.console_team_me()})</span>}
+          </p>
+          <p className="small text-muted wrap-anywhere">
+            {roleWords[role]()} · {email}
+          </p>
+          <p className="small text-muted">
+            {status === 'disabled'
+              ? m.console_team_disabled()
+              : seenAt
+                ? m.console_session_seen({ moment: momentOf(seenAt, locale) })
+                : m.console_team_never_seen()}
+          </p>
+        </div>
+        {!isMe && (
+          <Button variant="link" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? m.console_team_close() : m.console_team_change()}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {isOpen && <MemberChanges id={id} member={member} change={change} onDone={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+type Asking = Parameters<Parameters<Change['run']>[1]>[0]
+type Changes = { id: string; member: Member; change: Change; onDone: () => void }
+
+function MemberChanges({ id, member, change, onDone }: Changes) {
+  const [role, setRole] = useState<Role>(member.role)
+  const [isResetting, setResetting] = useState(false)
+  const isActive = member.status === 'active'
+  const params = { id: String(member.id) }
+
+  const save = (payload: { role: Role; status: Member['status'] }, done: () => string) =>
+    change
+      .run('member', (asking) => asking('PUT /api/staff/team/{id}', { params, payload }), done)
+      .then((called) => called?.ok && onDone())
+
+  async function reset() {
+    const attempt = (asking: Asking) => asking('POST /api/staff/team/{id}/new-factors', { params })
+    const called = await change.run('factors', attempt, m.console_team_factors_reset)
+    if (called?.ok) setResetting(false)
+  }
+
+  return (
+    <div id={id} className="mt-4 grid max-w-md gap-5">
+      <SelectField
+        label={m.console_team_role()}
+        name={`${id}-role`}
+        options={roles.map((value) => ({ value, label: roleWords[value]() }))}
+        value={role}
+        description={roleSentences[role]()}
+        onChange={(value) => setRole(value as Role)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          isDisabled={role === member.role}
+          isPending={change.busy === 'member'}
+          onPress={() => void save({ role, status: member.status }, m.console_team_role_changed)}
+        >
+          {m.console_team_save_role()}
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {member.sessions > 0 && (
+          <Button
+            variant="link"
+            onPress={() =>
+              void change.run(
+                'sessions',
+                (asking) => asking('DELETE /api/staff/team/{id}/sessions', { params }),
+                m.console_team_sessions_ended,
+              )
+            }
+          >
+            {m.console_team_end_sessions({ count: member.sessions })}
+          </Button>
+        )}
+        {isActive && (
+          <Button variant="link" aria-expanded={isResetting} onPress={() => setResetting(!isResetting)}>
+            {m.console_team_reset_factors()}
+          </Button>
+        )}
+      </div>
+      {isActive && isResetting && (
+        <div className="grid gap-3">
+          <p className="small">{m.console_team_reset_what()}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" isPending={change.busy === 'factors'} onPress={() => void reset()}>
+              {m.console_team_reset_sure()}
+            </Button>
+            <Button variant="quiet" onPress={() => setResetting(false)}>
+              {m.console_leave_it()}
+            </Button>
+          </div>
+        </div>
+      )}
+      <Button
+        variant={isActive ? 'danger' : 'quiet'}
+        onPress={() =>
+          void save(
+            { role: member.role, status: isActive ? 'disabled' : 'active' },
+            isActive ? m.console_team_now_disabled : m.console_team_now_active,
+          )
+        }
+      >
+        {isActive ? m.console_team_disable() : m.console_team_enable()}
+      </Button>
+      {isActive && <p className="small text-muted">{m.console_team_disable_what()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#web/client/call.ts'
+import { momentOf } from '#web/features/security/session-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Change } from '#console/account/use-change.ts'
+import { roleWords } from './role-words.ts'
+
+type Invitation = Answer<'GET /api/staff/team'>['invitations'][number]
+
+/** Links that wait to be taken up, and those that nobody took up in time. */
+export function OpenInvitations({
+  invitations,
+  change,
+}: {
+  invitations: readonly Invitation[]
+  change: Change
+}) {
+  const locale = useLocale()
+  if (invitations.length === 0) return null
+  const withdraw = ({ id }: Invitation) =>
+    change.run(
+      `invitation/${id}`,
+      (asking) => asking('DELETE /api/staff/team/invitations/{id}', { params: { id: String(id) } }),
+      m.console_invitation_withdrawn,
+    )
+  return (
+    <section aria-labelledby="invitations">
+      <h2 id="invitations" className="title-card">
+        {m.console_invitations()}
+      </h2>
+      <ul className="console-rows">
+        {invitations.map((invitation) => (
+          <li key={invitation.id}>
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{invitation.email}</p>
+              <p className="small text-muted">
+                {roleWords[invitation.role]()} ·{' '}
+                {invitation.isExpired
+                  ? m.console_invitation_expired()
+                  : m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}
+              </p>
+            </div>
+            <Button
+              variant="link"
+              aria-label={m.console_invitation_withdraw_named({ email: invitation.email })}
+              isPending={change.busy === `invitation/${invitation.id}`}
+              onPress={() => void withdraw(invitation)}
+            >
+              {m.console_invitation_withdraw()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

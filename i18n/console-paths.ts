@@ -1,0 +1,56 @@
+import { locales, type Locale } from '#domain/locale.ts'
+
+/**
+ * Every address of the console, once, in both languages. Apart from `paths`, which travels to every guest.
+ * `join` has the secret of its link behind `#`, which no server and no log ever sees.
+ */
+export const consolePaths = {
+  home: { fr: '/fr/gestion', en: '/en/manage' },
+  signIn: { fr: '/fr/gestion/connexion', en: '/en/manage/sign-in' },
+  join: { fr: '/fr/gestion/invitation', en: '/en/manage/invitation' },
+  reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
+  reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
+  team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
+  journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
+  account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type ConsolePage = keyof typeof consolePaths
+
+type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}`
+  ? { [N in Name]: string | number }
+  : object
+
+/** The address of a page of the console. */
+export function consolePathTo<Page extends ConsolePage>(
+  page: Page,
+  locale: Locale,
+  params?: ParamsOf<(typeof consolePaths)[Page]['fr']>,
+): string {
+  const values = (params ?? {}) as Record<string, string | number>
+  return consolePaths[page][locale].replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  )
+}
+
+/** The same page in another language, with what stands behind its address. */
+export function consolePathIn(locale: Locale, { pathname, search, hash }: ConsoleAddress): string {
+  const own = locales.find((one) => isBelow(pathname, consolePaths.home[one]))
+  if (!own) return consolePaths.home[locale]
+  const pages = Object.values(consolePaths).toSorted((a, b) => b[own].length - a[own].length)
+  for (const page of pages) {
+    const before = page[own].split(':')[0] as string
+    const isPage = page[own].includes(':') ? pathname.startsWith(before) : pathname === before
+    if (isPage) return `${page[locale].split(':')[0]}${pathname.slice(before.length)}${search}${hash}`
+  }
+  return consolePaths.home[locale]
+}
+
+type ConsoleAddress = { pathname: string; search: string; hash: string }
+
+/** Whether an address is one of the console, whatever stands there. */
+export const isConsolePath = (pathname: string): boolean =>
+  locales.some((locale) => isBelow(pathname, consolePaths.home[locale]))
+
+const isBelow = (pathname: string, home: string): boolean =>
+  pathname === home || pathname.startsWith(`${home}/`)

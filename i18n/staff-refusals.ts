@@ -1,0 +1,50 @@
+import type { FieldReason, Reason, StaffReason } from '#domain/refusal.ts'
+import type { Locale } from '#domain/locale.ts'
+import { m } from './paraglide/messages.js'
+import {
+  fieldSentenceOf as siteFieldSentenceOf,
+  isFieldReason,
+  isReason,
+  sentenceOf as siteSentenceOf,
+  type Sentence,
+} from './refusals.ts'
+
+/** The sentence of every refusal that only the console hears. */
+const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
+  insecure_console: m.staff_refusals_insecure_console,
+  staff_signed_out: m.staff_refusals_signed_out,
+  staff_wrong_credentials: m.staff_refusals_wrong_credentials,
+  staff_disabled: m.staff_refusals_disabled,
+  passkey_failed: m.staff_refusals_passkey_failed,
+  passkey_address: m.staff_refusals_passkey_address,
+  code_wrong: m.staff_refusals_code_wrong,
+  code_used: m.staff_refusals_code_used,
+  password_short: m.staff_refusals_password_short,
+  card_in_text: m.staff_refusals_card_in_text,
+  invitation_invalid: m.staff_refusals_invitation_invalid,
+  not_allowed: m.staff_refusals_not_allowed,
+  prove_again: m.staff_refusals_prove_again,
+  last_way_in: m.staff_refusals_last_way_in,
+  passkey_not_found: m.staff_refusals_passkey_not_found,
+  member_not_found: m.staff_refusals_member_not_found,
+  member_known: m.staff_refusals_member_known,
+  member_disabled: m.staff_refusals_member_disabled,
+  invitation_not_found: m.staff_refusals_invitation_not_found,
+  last_owner: m.staff_refusals_last_owner,
+  own_factors: m.staff_refusals_own_factors,
+}
+
+const staffSentenceOf = (reason: StaffReason, locale: Locale): string =>
+  (sentences[reason.code] as Sentence<StaffReason>)(reason, { locale })
+
+/** Whether a code that was read from an answer is one of the console's own; a newer server may know others. */
+export const isStaffReason = (answered: { code: string }): answered is StaffReason =>
+  Object.hasOwn(sentences, answered.code)
+
+/** The words of any refusal, in the language of the person who asked. */
+export const sentenceOf = (reason: Reason, locale: Locale): string =>
+  isReason(reason) ? siteSentenceOf(reason, locale) : staffSentenceOf(reason as StaffReason, locale)
+
+/** The words beside one field of a form. */
+export const fieldSentenceOf = (reason: FieldReason, locale: Locale): string =>
+  isFieldReason(reason) ? siteFieldSentenceOf(reason, locale) : staffSentenceOf(reason as StaffReason, locale)
