@@ -37,6 +37,10 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
   ].join('; ')
 }
 
+/** The console's document: own files alone, and pictures that it draws itself. */
+export const consolePolicy = ({ https }: Pick<PolicySources, 'https'>): string =>
+  contentPolicy([], { mapTiles: null, stripe: false, https })
+
 /** The outside host of the map's pictures, if there is one; `{s}` stands for any of its names. */
 function tileHost(address: string | null): string | null {
   if (!address || address.startsWith('/')) return null

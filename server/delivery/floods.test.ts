@@ -14,8 +14,12 @@ beforeEach(() => {
   rendered = []
   time = 0
   database = Promise.resolve()
-  pages = createPages({
-    turns: createRenderingTurns({ waiting: 1, timer: () => () => {} }),
+  pages = pagesWith({ waiting: 1 })
+})
+
+const pagesWith = ({ waiting }: { waiting: number }) =>
+  createPages({
+    turns: createRenderingTurns({ waiting, timer: () => () => {} }),
     now: () => time,
     segments: { plain: room, once: room, again: room },
     placeholder: 'drawn-at-start',
@@ -34,12 +38,12 @@ beforeEach(() => {
     },
     isUnchanged: async () => true,
   })
-})
 
 /** Tags from one to six exist. */
 const isUnknown = (url: string) => /tag=(0|[7-9]|\d\d)/.test(url)
 
-const ask = (path: string) => pages.answer(new Request(`https://lofts.example${path}`))
+const ask = (path: string, network?: string) =>
+  pages.answer(new Request(`https://lofts.example${path}`), network)
 const count = (path: string) => rendered.filter((one) => one === path).length
 
 /** Somebody asks, and after a while somebody else. */
@@ -192,4 +196,42 @@ test('a flood of data keeps nobody from documents, and a flood of documents nobo
     render()
     await Promise.all(flood)
   }
+})
+
+describe('whoever buys', () => {
+  const bank = '/en/payment/transaction?property_id=7&payment_intent=pi_1'
+  let go: () => void
+  const untilQuiet = async () => {
+    for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve))
+  }
+  beforeEach(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    database = promise
+    go = resolve
+  })
+
+  test.each([
+    ['each step', '/en/payment/infos?property_id=7'],
+    ['the way back from the bank', bank],
+    ['the confirmation', '/fr/paiement/confirmation'],
+    ['the link of an email to a payment that was begun', '/fr/paiement/reprise?reservation=12'],
+  ])('gets %s while more wait for other documents than may, before those', async (_, address) => {
+    const flood = [1, 2, 3, 4].map((n) => ask(`/en/to-rent?nb_travelers=${n}`))
+    await untilQuiet()
+    const buyer = ask(address)
+    go()
+    const statuses = (await Promise.all([buyer, ...flood])).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 503, 503])
+    expect(rendered[1]).toBe(address)
+  })
+
+  test('gets through a flood of the same documents from elsewhere, and the flood keeps nobody from others', async () => {
+    pages = pagesWith({ waiting: 3 })
+    const flood = [1, 2, 3, 4, 5, 6].map((n) => ask(`/en/payment?property_id=${n}`, '203.0.113.9'))
+    await untilQuiet()
+    const others = [ask(bank, '198.51.100.7'), ask('/en/contact-us')]
+    go()
+    const statuses = (await Promise.all([...flood, ...others])).map(({ status }) => status)
+    expect(statuses).toEqual([200, 200, 200, 503, 503, 503, 200, 200])
+  })
 })

@@ -26,14 +26,14 @@ const longestEncodings = 200
 
 /** Whether this Accept-Encoding header wants it; `q=0` says "not this one". */
 export function acceptsEncoding(header: string | null | undefined, encoding: Encoding): boolean {
-  return (header ?? '')
-    .slice(0, longestEncodings)
-    .split(',')
-    .some((offer) => {
-      const [name, ...parameters] = offer.split(';').map((part) => part.trim())
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))
-      return name === encoding && Number(quality?.slice(2) ?? 1) > 0
-    })
+  const offers = (header ?? '').slice(0, longestEncodings)
+  // Most often it is not named at all.
+  if (!offers.includes(encoding)) return false
+  return offers.split(',').some((offer) => {
+    const [name, ...parameters] = offer.split(';').map((part) => part.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    return name === encoding && Number(quality?.slice(2) ?? 1) > 0
+  })
 }
 
 /** The first and the last byte of a part, counted from 0. */

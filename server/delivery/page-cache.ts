@@ -1,6 +1,6 @@
 import { WorkRefused } from '#server/concurrency.ts'
 import { createPageSegments, type PageSegmentLimits } from './page-segments.ts'
-import { startTimer, type RenderingTurns, type Timer } from './rendering-turns.ts'
+import { startTimer, type RenderingKind, type RenderingTurns, type Timer } from './rendering-turns.ts'
 
 /** A page as it comes out of one rendering. `MadeOf` is data: a function would keep all that it was made beside. */
 export type RenderedPage<Page, MadeOf> = {
@@ -20,6 +20,10 @@ type Mark = { at: number; seen: number }
 type Outcome<Page> = (Mark & { page: Page; isGood: boolean }) | { error: unknown }
 type Attempt<Page> = { startedAt: number; isRunning: boolean; outcome: Promise<Outcome<Page>> }
 type Entry<Page, MadeOf> = RenderedPage<Page, MadeOf> & Mark & { attempt: Attempt<Page> }
+
+/** In which line a page waits that nobody has yet, and for whom (rendering-turns.ts). */
+export type FirstTurn = { kind: Extract<RenderingKind, 'first' | 'purchase'>; of: string | null }
+export const nobodysTurn: FirstTurn = { kind: 'first', of: null }
 
 type Source<Page, MadeOf> = {
   render: (key: string) => Promise<RenderedPage<Page, MadeOf>>
@@ -83,13 +87,13 @@ export function createPageCache<Page, MadeOf>({
   }
 
   /** Waits for a page that is not there, or that no longer may be sent. */
-  async function read(key: string): Promise<Page> {
+  async function read(key: string, turn = nobodysTurn): Promise<Page> {
     const came = now()
     for (;;) {
       const page = servable(key, came)
       if (page) return page
       const entry = entries.get(key)
-      const outcome = await (entry ? checkAgain(key, entry) : renderFirst(key)).outcome
+      const outcome = await (entry ? checkAgain(key, entry) : renderFirst(key, turn)).outcome
       if ('error' in outcome) throw outcome.error
       // What others had begun before may be older than this reader can be content with.
       if (!outcome.isGood || outcome.at >= came) return outcome.page
@@ -117,11 +121,11 @@ export function createPageCache<Page, MadeOf>({
     return rendered
   }
 
-  function renderFirst(key: string): Attempt<Page> {
+  function renderFirst(key: string, { kind, of }: FirstTurn): Attempt<Page> {
     const running = firstAttempts.get(key)
     if (running) return running
     const first = attempt(async (self) => {
-      const rendered = await turns.take('first', async () => ({ ...mark(), ...(await render(key)) }))
+      const rendered = await turns.take(kind, async () => ({ ...mark(), ...(await render(key)) }), of)
       if (rendered.isGood && self.isRunning) entries.set(key, { ...rendered, attempt: self })
       return rendered
     })

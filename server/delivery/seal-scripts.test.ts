@@ -29,6 +29,45 @@ test('what runs in the page is whole: it needs nothing from this file', () => {
   expect(starter).not.toMatch(/__vite|__name|import\b/)
 })
 
+const start = (more: string) =>
+  page(own('start()')).replace(
+    '</head>',
+    `<meta name="signed-in-to" content="/fr/paiement/infos"/></head>${more}`,
+  )
+
+test('step 0 sends on who is signed in before its form is there; the script has its hash', () => {
+  const { html, hashes } = seal(start(''))
+  const [first] = bodiesIn(html)
+  expect(html.indexOf(first!)).toBeLessThan(html.indexOf('</head>'))
+  expect(hashes).toContain(hashOf(first!))
+  expect(() => new Script(first!)).not.toThrow()
+  expect(first).not.toMatch(/__vite|__name|import\b/)
+})
+
+test.each([
+  [
+    'somebody who is signed in',
+    JSON.stringify({ at: 1, value: { expiresAt: '2999-01-01T00:00:00Z' } }),
+    '/fr/paiement/infos?arrival=2027-02-12',
+  ],
+  [
+    'somebody whose session is over',
+    JSON.stringify({ at: 1, value: { expiresAt: '2001-01-01T00:00:00Z' } }),
+    null,
+  ],
+  ['somebody new', null, null],
+  ['what nobody can read', '{', null],
+])('it sends on: %s', (_, stored, to) => {
+  const replaced: string[] = []
+  const here = {
+    document: { querySelector: () => ({ content: '/fr/paiement/infos' }) },
+    sessionStorage: { getItem: () => stored },
+    location: { search: '?arrival=2027-02-12', replace: (address: string) => replaced.push(address) },
+  }
+  new Script(bodiesIn(seal(start('')).html)[0]!).runInNewContext(here)
+  expect(replaced).toEqual(to === null ? [] : [to])
+})
+
 test('every script of the page has its hash, the same one once, and no nonce is left', () => {
   const { html, hashes } = seal(page(preload('entry') + own('a("<b>")') + module + own('close()').repeat(2)))
   expect(html).not.toContain('nonce')

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { deferHydration } from './defer-hydration.ts'
+import { skipStart } from './skip-start.ts'
 
 /**
  * Prepares the inline scripts of a rendered page, in one pass over it. `placeholder` is the nonce that React writes into the
@@ -8,7 +9,7 @@ import { deferHydration } from './defer-hydration.ts'
  *
  * First the page is seen, then its scripts are asked for: on a slow network they would stand in line beside the picture
  * that counts. React Router writes them as preloads and one module; here both wait for `deferHydration`, which runs in the
- * page. A page without that module keeps its preloads.
+ * page. A page without that module keeps its preloads. One that says where people who are signed in go on gets `skipStart`.
  */
 export function sealScripts(html: string, placeholder: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${placeholder}"`
@@ -33,8 +34,18 @@ export function sealScripts(html: string, placeholder: string): { html: string; 
       sealed += script(tag.replace(mark, ''), body)
     }
   }
-  return { html: sealed + html.slice(from), hashes: [...hashes] }
+  sealed += html.slice(from)
+  const skipping = sealed.includes(`<meta name="${skipName}"`)
+    ? script('<script>', `(${skipStart.toString()})("${skipName}")`) + '</script>'
+    : ''
+  return {
+    html: skipping ? sealed.replace('</head>', () => `${skipping}</head>`) : sealed,
+    hashes: [...hashes],
+  }
 }
+
+/** web/layouts/checkout.tsx and web/pages/login/page.tsx write it. */
+const skipName = 'signed-in-to'
 
 /** `body`: the text of a script, empty for other elements. `end` is before a script's closing tag. */
 type MarkedElement = { tag: string; body: string; start: number; end: number }

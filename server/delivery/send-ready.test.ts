@@ -57,9 +57,9 @@ describe('a cached document', () => {
     'comes as %s as it would the usual way, to the last header',
     async (encoding) => {
       const sent = { 'Accept-Encoding': encoding }
-      const usual = await ask('/en?utm_source=mail', sent)
+      const usual = await ask('/./en', sent)
       const ready = await ask('/en', sent)
-      expect(asked).toEqual(['/en?utm_source=mail'])
+      expect(asked).toEqual(['/./en'])
       expect(ready).toEqual(usual)
       expect(Object.keys(ready.headers).toSorted()).toEqual(
         [
@@ -82,11 +82,18 @@ describe('a cached document', () => {
       ] as const) {
         const short = await ask('/en', headers, method)
         expect(short).toMatchObject({ status, body: Buffer.from('') })
-        expect(short).toEqual(await ask('/en?utm_source=mail', headers, method))
+        expect(short).toEqual(await ask('/./en', headers, method))
       }
-      expect(asked).toEqual(Array(3).fill('/en?utm_source=mail'))
+      expect(asked).toEqual(Array(3).fill('/./en'))
     },
   )
+
+  test('is the same with names in its address that its page does not read', async () => {
+    const known = await ask('/en')
+    for (const path of ['/en?utm_source=mail', '/en?', '/en?a=1&b=2&a=3', '/en?%E0%A4%A'])
+      expect(await ask(path)).toEqual(known)
+    expect(asked).toEqual(['/en'])
+  })
 
   test('is compressed on the usual way, where somebody can wait for it', async () => {
     await ask('/en')
@@ -100,7 +107,8 @@ describe('a cached document', () => {
 
   test.each([
     ['a change that is two seconds old', letTwoSecondsPass, '/en'],
-    ['another query', () => {}, '/en?arrival=1'],
+    ['a query that its page reads', () => {}, '/en/for-rent?nb_travelers=3'],
+    ['a part that is no query', () => {}, '/en?#x'],
     ['another spelling', () => {}, '/./en'],
     ['an address with a host', () => {}, 'https://lofts.example/en'],
     ['letters that are escaped', () => {}, '/%65n'],
@@ -127,8 +135,8 @@ describe('a cached document', () => {
   test.each(['1.2.3:80', 'a b', 'user@lofts.example', '256.256.256.256'])(
     'lets the host "%s" be refused as ever',
     async (host) => {
+      const usual = await ask('/en', { Host: host })
       await ask('/en')
-      const usual = await ask('/en?utm_source=mail', { Host: host })
       expect(await ask('/en', { Host: host })).toEqual(usual)
       expect(asked).toHaveLength(3)
     },

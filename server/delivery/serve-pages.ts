@@ -5,8 +5,14 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import type { Asked } from './asked-answers.ts'
 import { contentPolicy, holdsSecret, type PolicySources } from './content-policy.ts'
-import { createPageCache, type PageCacheOptions, type RenderedPage } from './page-cache.ts'
-import { isOwnAddress, isPageData, pagePathOf, redirectOf } from './page-addresses.ts'
+import {
+  createPageCache,
+  nobodysTurn,
+  type FirstTurn,
+  type PageCacheOptions,
+  type RenderedPage,
+} from './page-cache.ts'
+import { decodable, isOwnAddress, isPageData, pagePathOf, redirectOf } from './page-addresses.ts'
 import { sealScripts } from './seal-scripts.ts'
 import { storeDocument, toResponse, type StoredAnswer } from './stored-answer.ts'
 
@@ -63,28 +69,36 @@ export function createPages({
   const cache = createPageCache<StoredAnswer, MadeOf>({ render: renderToCache, isUnchanged, ...cacheOptions })
   const { turns } = cacheOptions
 
-  async function answer(request: Request): Promise<Response> {
+  /** `network`: where the request comes from, if that is known. */
+  async function answer(request: Request, network: string | null = null): Promise<Response> {
     // Forms talk to the API; a page is only read.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
     const url = new URL(request.url)
     if (url.pathname.length > longestPath) return new Response(null, { status: 414 })
-    const answered = await answerAt(url, request)
+    const answered = await answerAt(url, request, network)
     // No memory but the email's own has a secret address, also not the one of where it moved to.
     if (isKeptByNobody(url.pathname)) answered.headers.set('Cache-Control', 'no-store')
     return answered
   }
 
-  async function answerAt(url: URL, request: Request): Promise<Response> {
+  async function answerAt(url: URL, request: Request, network: string | null): Promise<Response> {
     const moved = redirectOf(url)
     if (moved) return new Response(null, { status: 301, headers: { Location: moved } })
     try {
-      if (isPageData(url.pathname)) return await turns.take('data', () => answerData(request))
-      if (!isCached) return inOne(await render(request))
-      const key = url.pathname + queryRead(url.pathname, url.search)
+      const path = decodable(url.pathname)
+      const { method, headers, signal } = request
+      const asked =
+        path === url.pathname
+          ? request
+          : new Request(url.origin + path + url.search, { method, headers, signal })
+      if (isPageData(path)) return await turns.take('data', () => answerData(asked))
+      if (!isCached) return inOne(await render(asked))
+      const key = path + queryRead(path, url.search)
+      const turn = turnFor(url.pathname, network)
       const stored = isKeptByNobody(url.pathname)
-        ? (await turns.take('first', () => renderToCache(key))).page
-        : await cache.read(key)
+        ? (await turns.take(turn.kind, () => renderToCache(key), turn.of)).page
+        : await cache.read(key, turn)
       return await toResponse(stored, request)
     } catch (error) {
       if (error instanceof WorkRefused) return tooBusy(url)
@@ -120,24 +134,41 @@ export function createPages({
     return rendered
   }
 
+  /** What lies ready where names that its page does not read are left out: links in emails and campaigns carry some. */
+  function readyWithout(address: string): StoredAnswer | undefined {
+    const queryAt = address.indexOf('?')
+    if (queryAt === -1 || address.length > longestPath || address.includes('#')) return undefined
+    const path = address.slice(0, queryAt)
+    return cache.ready(path + queryRead(path, address.slice(queryAt)))
+  }
+
   return {
     answer,
     /** What lies ready at an address as it stands in a request; undefined where `answer` has to be asked. */
-    ready: (address: string): StoredAnswer | undefined => cache.ready(address),
+    ready: (address: string): StoredAnswer | undefined => cache.ready(address) ?? readyWithout(address),
     /** Something that documents show has changed. */
     changed: () => cache.changed(),
   }
 }
 
-/** Of a link with a secret, and of a purchase: each is somebody's own, and its prices are those of the moment. */
+/** Of a link with a secret, and of a stay that is being chosen: each is somebody's own, and its prices are those of the moment. */
 const isKeptByNobody = (pathname: string): boolean =>
-  holdsSecret(pathname) || purchasePages.has(pageAt(pathname)?.page)
+  holdsSecret(pathname) || stepPages.has(pageAt(pathname)?.page)
 
-const purchasePages: ReadonlySet<PageName | undefined> = new Set([
+/** Who buys comes through while others ask for pages that nobody has yet. */
+const turnFor = (pathname: string, network: string | null): FirstTurn =>
+  purchasePages.has(pageAt(pathname)?.page) ? { kind: 'purchase', of: network } : nobodysTurn
+
+const stepPages: ReadonlySet<PageName | undefined> = new Set([
   'checkoutStart',
   'checkoutDetails',
   'checkoutReview',
   'checkoutPayment',
+])
+const purchasePages: ReadonlySet<PageName | undefined> = new Set([
+  ...stepPages,
+  'checkoutConfirmation',
+  'checkoutResume',
 ])
 
 /** Of the pages of a list and of tags there are few: others are not found. Of words and stays there is no end. */

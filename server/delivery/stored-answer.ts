@@ -52,12 +52,16 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * a character of the text or of a header is another.
  */
 export function storeDocument(status: number, headers: HeaderValues, text: string): StoredAnswer {
-  const bytes = Buffer.from(text)
-  const etag = etagOf(JSON.stringify(headers) + text)
   // Browsers may keep a document but must ask whether it still stands: it holds prices and free dates.
-  const sent = { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }
+  return storeText(status, { ...headers, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }, text)
+}
+
+/** Any text, with exactly these headers beside those of its encoding. */
+export function storeText(status: number, headers: HeaderValues, text: string): StoredAnswer {
+  const bytes = Buffer.from(text)
+  const etag = etagOf(JSON.stringify(headers) + etagOf(bytes))
   const forms = [...encodings, null].map((encoding) =>
-    toForm(sent, {
+    toForm(headers, {
       encoding,
       etag: encoding ? `${etag.slice(0, -1)}-${encoding}"` : etag,
       content: encoding ? null : bytes,
@@ -124,7 +128,17 @@ async function sendFile(path: string, first: number, last: number, response: Ser
 }
 
 /** The document as an answer to this request; waits for an encoding that nobody has asked for before. */
-export async function toResponse(stored: StoredAnswer, { method, headers }: Request): Promise<Response> {
+export async function toResponse(stored: StoredAnswer, request: Request): Promise<Response> {
+  const { status, headers, bytes } = await readStored(stored, request)
+  const sent = new Headers()
+  for (let at = 0; at < headers.length; at += 2) sent.append(headers[at]!, headers[at + 1]!)
+  return new Response(bytes, { status, headers: sent })
+}
+
+type Read = { status: number; headers: readonly string[]; bytes: Uint8Array<ArrayBuffer> | null }
+
+/** The same, before it is an answer: names and values of headers in turn. For what was stored as a text. */
+export async function readStored(stored: StoredAnswer, { method, headers }: Request): Promise<Read> {
   const form = formFor(stored, headers.get('accept-encoding'))
   const wanted = { method, ifNoneMatch: headers.get('if-none-match') }
   let part = partFor(stored, form, wanted)
@@ -132,9 +146,7 @@ export async function toResponse(stored: StoredAnswer, { method, headers }: Requ
     await compressOnce(stored, form)
     part = partFor(stored, form, wanted)!
   }
-  const sent = new Headers()
-  for (let at = 0; at < part.headers.length; at += 2) sent.append(part.headers[at]!, part.headers[at + 1]!)
-  return new Response(part.content as Uint8Array<ArrayBuffer> | null, { status: part.status, headers: sent })
+  return { ...part, bytes: part.content as Uint8Array<ArrayBuffer> | null }
 }
 
 function toForm(

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { Client, type Dispatcher } from 'undici'
 
 export type Answer = { status: number; body: Buffer }
 
@@ -55,6 +56,52 @@ export async function openLoop(
   if (failed.length > 0)
     throw new Error(`${failed.length} of ${ended.length} failed, the first: ${String(failed[0])}`)
   return ended.flatMap((one) => ('ms' in one ? [one.ms] : []))
+}
+
+export type Load = {
+  url: string
+  connections: number
+  /** Asked after each answer: how many there were. */
+  isOver: (answers: number) => boolean
+}
+/** Milliseconds of each answer, and how many had which status; 0 is none. */
+export type Loaded = { times: number[]; statuses: Map<number, number> }
+
+/**
+ * Keeps connections busy: each asks anew as soon as it is answered, with `next`. Bodies are thrown away unread: to make a text
+ * of a compressed one takes longer than the site takes to send it.
+ */
+export async function closedLoop(
+  { url, connections, isOver }: Load,
+  next: () => Asked & { path: string },
+): Promise<Loaded> {
+  const times: number[] = []
+  const statuses = new Map<number, number>()
+  const limits = { headersTimeout: patienceMs, bodyTimeout: patienceMs }
+  const clients = Array.from({ length: connections }, () => new Client(url, limits))
+  const keepBusy = (client: Client) =>
+    new Promise<void>((resolve) => {
+      const askNext = () => {
+        if (isOver(times.length)) return resolve()
+        const begun = performance.now()
+        let status = 0
+        const end = (answered: number) => {
+          times.push(performance.now() - begun)
+          statuses.set(answered, (statuses.get(answered) ?? 0) + 1)
+          askNext()
+        }
+        client.dispatch({ method: 'GET', ...next() } as Dispatcher.DispatchOptions, {
+          onRequestStart() {},
+          onResponseStart: (_, code) => void (status = code),
+          onResponseEnd: () => end(status),
+          onResponseError: () => end(0),
+        })
+      }
+      askNext()
+    })
+  await Promise.all(clients.map(keepBusy))
+  await Promise.all(clients.map((client) => client.close()))
+  return { times, statuses }
 }
 
 export type Latency = { p50: number; p99: number; most: number }

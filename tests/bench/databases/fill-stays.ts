@@ -203,9 +203,9 @@ async function insertAll(client: pg.Client): Promise<void> {
      ${each} ${inOrder}`,
   )
   await client.query(
-    `insert into refunds (id, payment_id, amount, reason, status, provider_id, created_at, settled_at)
+    `insert into refunds (id, payment_id, amount, key, cause, status, provider_id, created_at, settled_at)
      overriding system value
-     select ${stayId}, ${stayId}, refund, 'policy_100', 'succeeded', 're_scale_' || ${stayId}, cancelled_at, cancelled_at
+     select ${stayId}, ${stayId}, refund, 'cancellation', 'cancellation', 'succeeded', 're_scale_' || ${stayId}, cancelled_at, cancelled_at
      ${each} where cancelled_at is not null ${inOrder}`,
   )
   await client.query(
@@ -218,15 +218,18 @@ async function insertAll(client: pg.Client): Promise<void> {
      select 'refund/' || ${stayId} || '/1/refunded', ${stayId}, ${stayId}, ${stayId}, 'refunded', refund, 'CAD', 're_scale_' || ${stayId}, cancelled_at
      ${each} where cancelled_at is not null ${inOrder}`,
   )
-  for (const [kind, snapshot, at] of [
-    ['invoice', 'invoice', 'booked_at'],
-    ['credit_note', 'credit_note', 'cancelled_at'],
-  ])
-    await client.query(
-      `insert into invoices (site_id, stay_id, kind, number, snapshot, issued_at)
-       select property.site_id, ${stayId}, '${kind}', ${stayId}, ${snapshot}, ${at}
-       ${each} where ${snapshot} is not null ${inOrder}`,
-    )
+  await client.query(
+    `insert into invoices (id, site_id, stay_id, kind, number, snapshot, issued_at)
+     overriding system value
+     select 2 * (${stayId}) - 1, property.site_id, ${stayId}, 'invoice', ${stayId}, invoice, booked_at
+     ${each} ${inOrder}`,
+  )
+  await client.query(
+    `insert into invoices (id, site_id, stay_id, kind, number, snapshot, issued_at, invoice_id, refund_id)
+     overriding system value
+     select 2 * (${stayId}), property.site_id, ${stayId}, 'credit_note', ${stayId}, credit_note, cancelled_at, 2 * (${stayId}) - 1, ${stayId}
+     ${each} where credit_note is not null ${inOrder}`,
+  )
   await client.query(
     'insert into document_numbers (site_id, kind, last_number) select site_id, kind, max(number) from invoices group by site_id, kind',
   )

@@ -1,5 +1,5 @@
 /** Load of many impatient visitors, in a process of its own so that whoever times holds meanwhile is not kept waiting by it. */
-import autocannon from 'autocannon'
+import { closedLoop } from '#tests/bench/load.ts'
 import { neverAsked } from '#tests/bench/never-asked.ts'
 
 /** What the first argument holds, as JSON. */
@@ -16,30 +16,29 @@ export type FloodResult = {
 
 const { site, cached, connections, seconds, arrivals } = JSON.parse(process.argv[2]!) as Flood
 const headers = { 'accept-encoding': 'gzip' }
-const load = { connections, duration: seconds, headers, timeout: 30 }
-const different = (next: () => string) =>
-  autocannon({
-    ...load,
-    url: site,
-    requests: [{ setupRequest: (request) => ({ ...request, path: next() }) }],
-  })
-const [repeated, documents, data, answers] = await Promise.all([
-  autocannon({ ...load, url: site + cached }),
-  different(neverAsked(arrivals)),
-  different(neverAsked(arrivals, '/fr/a-louer.data')),
-  different(neverAsked(arrivals, '/api/properties/lofts')),
+const end = performance.now() + 1000 * seconds
+const flood = (next: () => string) =>
+  closedLoop({ url: site, connections, isOver: () => performance.now() >= end }, () => ({
+    path: next(),
+    headers,
+  }))
+const loaded = await Promise.all([
+  flood(() => cached),
+  flood(neverAsked(arrivals)),
+  flood(neverAsked(arrivals, '/fr/a-louer.data')),
+  flood(neverAsked(arrivals, '/api/properties/lofts')),
 ])
+const [repeated, documents, data, answers] = loaded.map(({ statuses }) => statuses.get(200) ?? 0)
 // 503 is an answer here: the newest are asked to come back.
-const busyOf = ({ statusCodeStats }: typeof documents) => statusCodeStats?.['503']?.count ?? 0
-const busy = busyOf(documents) + busyOf(data) + busyOf(answers)
-const failures = [repeated, documents, data, answers].map(({ errors, non2xx }) => errors + non2xx)
+const busy = loaded.slice(1).reduce((sum, { statuses }) => sum + (statuses.get(503) ?? 0), 0)
+const all = loaded.reduce((sum, { times }) => sum + times.length, 0)
 const result: FloodResult = {
-  cached: repeated['2xx'],
-  neverAsked: documents['2xx'],
-  data: data['2xx'],
-  answers: answers['2xx'],
+  cached: repeated!,
+  neverAsked: documents!,
+  data: data!,
+  answers: answers!,
   busy,
-  broken: failures.reduce((sum, count) => sum + count) - busy,
+  broken: all - busy - repeated! - documents! - data! - answers!,
 }
 process.send!(result)
 process.disconnect()

@@ -27,6 +27,7 @@ const settings: SiteSettings = {
   ...read.settings,
   port,
   dev: false,
+  consoleKey: Buffer.alloc(32, 'lofts'),
   publicUrl: `http://127.0.0.1:${port}`,
   databaseUrl,
   stripe: { ...bank, apiBase: new URL(bank.apiBase), publishableKey: null, live: false },
