@@ -19,3 +19,17 @@ test('no part that comes later brings the styles of every page again: all of a p
   const naming = files.filter((file) => file.endsWith('.js') && read(file).includes(styles[0]!))
   expect(naming).toEqual([expect.stringMatching(/^manifest-/)])
 })
+
+test('nothing of the console is in what guests get, and the console brings its own', () => {
+  const build = join(assets, '../..')
+  const ofConsole = /api\/staff|\/fr\/gestion|\/en\/manage|console_|staff_signed_out/
+  const among = (folder: string) =>
+    readdirSync(folder).filter(
+      (file) => /\.(js|css)$/.test(file) && ofConsole.test(readFileSync(join(folder, file), 'utf8')),
+    )
+  expect(among(assets)).toEqual([])
+  expect(among(join(assets, 'console')).length).toBeGreaterThan(0)
+  const document = readFileSync(join(build, 'console.html'), 'utf8')
+  const named = [...document.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file!)
+  expect(named.filter((file) => !/^\/(assets\/console\/|favicon)/.test(file))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -69,7 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={tagOf(locale)}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A keyboard makes the page lower instead of lying over it: what is fixed below stands on it, without scripts. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#f7f4ee" />
         <Meta />
         <Links />
@@ -84,10 +89,33 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteContext value={site}>{children}</SiteContext>
         <ScrollRestoration />
+        <FirstScroll />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/**
+ * React Router takes the end of a document's own loaders for a navigation, and goes to the top: whoever reads or types further
+ * down by then stays there.
+ */
+function FirstScroll() {
+  const { key } = useLocation()
+  const loaded = useMatches()
+  const first = useRef<string | null>(key)
+  const lastY = useRef(0)
+  useEffect(() => {
+    const note = () => (lastY.current = window.scrollY)
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+  useLayoutEffect(() => {
+    if (first.current !== key) first.current = null
+    else if (window.scrollY === 0) window.scrollTo(0, lastY.current)
+  }, [key, loaded])
+  return null
 }
 
 export default function Root() {

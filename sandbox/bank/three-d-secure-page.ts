@@ -11,6 +11,7 @@ const words = {
     title: 'Confirmez votre paiement',
     lead: 'Votre banque vous demande de confirmer ce paiement avant de l’accepter.',
     merchant: 'Commerçant',
+    purchase: 'Achat',
     amount: 'Montant',
     card: 'Carte',
     ending: 'se terminant par',
@@ -35,6 +36,7 @@ const words = {
     title: 'Confirm your payment',
     lead: 'Your bank asks you to confirm this payment before accepting it.',
     merchant: 'Merchant',
+    purchase: 'Purchase',
     amount: 'Amount',
     card: 'Card',
     ending: 'ending in',
@@ -73,6 +75,14 @@ export function questionPage(
         <dt>${t.merchant}</dt>
         <dd>${merchant}</dd>
       </div>
+      ${
+        intent.description
+          ? html`<div>
+              <dt>${t.purchase}</dt>
+              <dd>${intent.description}</dd>
+            </div>`
+          : ''
+      }
       <div>
         <dt>${t.amount}</dt>
         <dd class="amount">${money(intent.amount, intent.currency, locale)}</dd>

@@ -148,6 +148,12 @@ describe('the 3-D Secure page', () => {
     expect((await pageAt(`${pageOf(intent)}?locale=fr`)).text).toContain('lang="fr-CA"')
   })
 
+  test('what is paid for is named, as text', async () => {
+    const { stripe } = await openBank()
+    const intent = await confirmed(stripe, '4000000000003220', { description: 'L-000012 <b>deux nuits</b>' })
+    expect((await pageAt(pageOf(intent))).text).toContain('<dd>L-000012 &lt;b&gt;deux nuits&lt;/b&gt;</dd>')
+  })
+
   test('a guessed or incomplete address shows nothing of a payment', async () => {
     const { stripe, url } = await openBank()
     const intent = await confirmed(stripe, '4000000000003220')

@@ -90,7 +90,7 @@ test('a past stay is reviewed once, and its comment stands on the page of its lo
   await expect(page.getByRole('status').filter({ hasText: done })).toBeInViewport()
   await expect(past.getByText(m.reservation_reviewed({}, on))).toBeVisible()
   await expect(past.getByRole('button', { name: m.reservation_review_open({}, on) })).toHaveCount(0)
-  await past.getByRole('link').click()
+  await past.getByRole('link', { name: stay.loft, exact: true }).click()
   await expect(page.getByText(comment)).toBeVisible()
 })
 

@@ -147,7 +147,7 @@ test('an article ends with nights that are free, asked by the browser, and nothi
   const on = { locale: language }
   const path = pathTo('article', language, { slug: loonSlug[language] })
   const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(/\/calendar\?/, async (route) => {
+  await page.route(/\/suggested-stays\?/, async (route) => {
     await isAsked
     await route.continue()
   })

@@ -136,6 +136,7 @@ test('addresses that are none answer 404 with a page that helps', async ({ page,
     ]),
     '/nowhere/at/all',
     '/nowhere%0a',
+    '/nowhere%zz',
     language === 'fr' ? '/fr/nulle-part' : '/en/nowhere',
   ]
   for (const address of unknown) {

@@ -89,7 +89,8 @@ function described(document: Document, address: string) {
     address,
     language: document.documentElement.lang,
     titles: all('title', ({ textContent }) => textContent),
-    meta: all('meta[name], meta[property]', attributesOf),
+    // Where a document sends on who is signed in, before any script: a page that a link leads to has its loader for that.
+    meta: all('meta[name]:not([name="signed-in-to"]), meta[property]', attributesOf),
     links: all('link[rel=canonical], link[rel=alternate], link[rel=manifest]', attributesOf),
     facts: all('script[type="application/ld+json"]', ({ textContent }) => textContent),
     text: main.textContent?.replaceAll(/\s+/g, ' ').trim(),

@@ -18,7 +18,7 @@ test('what decides stands open above the prose: beds per room, size, level, park
   await page.goto(pathTo('property', language, { slug }))
   const facts = page.getByRole('region', { name: m.property_facts_title({}, on) })
   await expect(facts.getByRole('listitem').first()).toContainText(m.property_room_bedroom({}, on))
-  await expect(facts.getByRole('definition').filter({ hasText: /^\d+\sm²$/ })).toHaveCount(1)
+  await expect(facts.getByRole('definition').filter({ hasText: /^\d+\sm²\s\(/ })).toHaveCount(1)
   await expect(facts.getByRole('definition').filter({ hasText: /^[\d,\s]+\sM\w+(\/s|ps)$/ })).toHaveCount(1)
   for (const term of [m.property_floor, m.property_parking, m.property_kitchen, m.property_rules_pets])
     await expect(facts.getByRole('term').filter({ hasText: term({}, on) })).toBeVisible()

@@ -46,7 +46,7 @@ test('a guest who holds two stays pays for the third one first: the page says th
   await payWith(page, cards.declined, stay, who)
   const refused = { fr: 'Désolés, votre carte a été refusée', en: 'Sorry, your card was declined' }[language]
   const box = await expectFailure(page, refused, 'no', who)
-  await expect(box).toContainText(m.checkout_try_other_card_unheld({}, on))
+  await expect(box).toContainText(m.checkout_try_other_card({}, on))
   await expect(page.getByText(m.checkout_unheld_left({ count: 15 }, on)).first()).toBeVisible()
   await expect(page.getByText(m.checkout_unheld({}, on))).toBeVisible()
   await expectGoodPage(page)

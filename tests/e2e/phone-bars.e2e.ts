@@ -4,7 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { addressOf, reachPayment } from './steps/checkout-page.ts'
 import { giveEmail, registered } from './steps/guest.ts'
-import { waitForHydration } from './steps/wait-for-hydration.ts'
+import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 
 test('the header leaves its room to who reads on, and comes back with the first move up', async ({
   page,
@@ -36,7 +36,6 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
 }) => {
   const on = { locale: language }
   await page.goto(addressOf('checkoutStart', await freeStay(), guest))
-  await waitForHydration(page)
   await giveEmail(page, guest)
   await openKeyboard(page)
   await expectUncovered(page)
@@ -44,6 +43,30 @@ test('with an open keyboard no field that has the focus, nor what is said of it,
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expectUncovered(page)
+})
+
+test('nor before the scripts have come, nor when they find the keyboard open', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const email = page.getByLabel(m.account_email({}, { locale: language }), { exact: true })
+  const address = addressOf('checkoutStart', await freeStay(), guest)
+  const letScripts = await holdScripts(page)
+  await page.goto(address, asSoonAsRead)
+  await openKeyboard(page)
+  await email.focus()
+  expect(await isUncovered(page, email)).toBe(true)
+
+  // A window that becomes lower moves nothing by itself, as Safari does not.
+  await closeKeyboard(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await openKeyboard(page)
+  expect(await isUncovered(page, email)).toBe(false)
+  letScripts()
+  await waitForHydration(page)
+  await expect.poll(() => isUncovered(page, email)).toBe(true)
 })
 
 test('nor in the payment', async ({ page, guest, freeStay }) => {
@@ -54,19 +77,24 @@ test('nor in the payment', async ({ page, guest, freeStay }) => {
 
 /** What a phone of 844 px shows above its keyboard. */
 const openKeyboard = (page: Page) => page.setViewportSize({ width: 390, height: 508 })
+const closeKeyboard = (page: Page) => page.setViewportSize({ width: 390, height: 844 })
 
 /** From the first field to the last and back, as by the keys "next" and "previous". */
 async function expectUncovered(page: Page): Promise<void> {
   const fields = await page.getByRole('main').locator('input:not([type=hidden], [type=radio]), select').all()
-  const bar = page.locator('.step-bar')
   for (const field of [...fields, ...fields.toReversed()]) {
     await field.focus()
-    const box = field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " field ")][1]')
-    await expect
-      .poll(async () => (await bottomOf(box)) <= (await topOf(bar)), (await field.getAttribute('name')) ?? '')
-      .toBe(true)
+    await expect.poll(() => isUncovered(page, field), (await field.getAttribute('name')) ?? '').toBe(true)
     await expect(field).toBeInViewport({ ratio: 1 })
   }
+}
+
+/** Whether it stands above the bar, with what is said of it. */
+async function isUncovered(page: Page, field: Locator): Promise<boolean> {
+  const names = ['field', 'field-row'].map((name) => `contains(concat(" ", @class, " "), " ${name} ")`)
+  // The outermost: what is said of all fields in a row stands below them.
+  const box = field.locator(`xpath=(ancestor::*[${names.join(' or ')}])[1]`)
+  return (await bottomOf(box)) <= (await topOf(page.locator('.step-bar')))
 }
 
 const topOf = (one: Locator) => one.evaluate((it) => it.getBoundingClientRect().top)

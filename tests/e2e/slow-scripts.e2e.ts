@@ -1,28 +1,14 @@
-import type { Page } from '@playwright/test'
 import { pathTo } from '#i18n/paths.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { demoSite } from '#tests/support/product/demo-site.ts'
 import { expect, test } from '#tests/support/product/journey.ts'
 import { expectAccountOf } from './steps/account-page.ts'
+import { origin } from './steps/article-list.ts'
 import { queryOf } from './steps/free-stay.ts'
 import { expectSteady } from './steps/good-page.ts'
-import { waitForHydration } from './steps/wait-for-hydration.ts'
+import { asSoonAsRead, holdScripts, waitForHydration } from './steps/wait-for-hydration.ts'
 import { fillLogin, registered, signIn } from './steps/guest.ts'
-
-// Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then.
-const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
-
-/** The next pages get no scripts until what this answers is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letScripts = () => {}
-  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
-  await page.unrouteAll()
-  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
-    await mayCome
-    await route.continue()
-  })
-  return letScripts
-}
 
 test('what is typed and pressed before the scripts have come is done when they are there', async ({
   page,
@@ -65,6 +51,57 @@ test('step 0 says what is bought and takes an address before the scripts have co
   letScripts()
   await expect(page.getByLabel(m.account_firstname({}, on), { exact: true })).toBeVisible()
   await expect(page.getByText(guest.email)).toBeVisible()
+})
+
+test('who is signed in is at step 1 before the scripts have come, and never sees the form of step 0', async ({
+  page,
+  guest,
+  language,
+  freeStay,
+}) => {
+  const on = { locale: language }
+  const stay = await freeStay()
+  await signIn(page, await registered(guest))
+  const letScripts = await holdScripts(page)
+  await page.goto(`${pathTo('checkoutStart', language)}?${queryOf(stay)}`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.checkout_details_title({}, on))
+  expect(new URL(page.url()).search).toBe(`?${queryOf(stay)}`)
+  await expect(page.locator('#stay-summary')).toContainText(formatMoney(stay.total, language))
+  letScripts()
+  await expect(page.getByText(guest.email)).toBeVisible()
+
+  const letThemAgain = await holdScripts(page)
+  await page.goto(`${pathTo('login', language)}?reservation=1`, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(`${pathTo('account', language)}?reservation=1`)
+  letThemAgain()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.account_hello(guest, on))
+})
+
+test('without scripts every step says that they are needed, and how to book all the same', async ({
+  browser,
+  language,
+  trouble,
+  freeStay,
+}) => {
+  const stay = await freeStay()
+  // The browser asks for none of them.
+  trouble.expectLost(/\/assets\/.*\.js$/)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin() })
+  trouble.watch(context)
+  const page = await context.newPage()
+  const { email, telephone } = demoSite
+  const words = m.checkout_no_script(
+    { email, telephone: formatTelephone(telephone, language) },
+    { locale: language },
+  )
+  for (const step of ['checkoutStart', 'checkoutDetails', 'checkoutReview', 'checkoutPayment'] as const)
+    for (const query of [`?${queryOf(stay)}`, '']) {
+      await page.goto(pathTo(step, language) + query)
+      const said = page.locator('noscript p')
+      await expect(said).toBeVisible()
+      await expect(said).toHaveText(words)
+    }
+  await context.close()
 })
 
 test('whoever chooses to log in before the scripts have come logs in', async ({

@@ -92,6 +92,8 @@ async function chooseWeekend(page: Page, hand: Hand, stay: FreeStay, { language 
   await waitForHydration(page)
   const weekends = page.getByRole('list', { name: m.stay_suggested({}, { locale: language }) })
   await hand.press(weekends.locator(`a[href*="arrival=${stay.arrival}&departure=${stay.departure}"]`))
+  // The page before has the same lofts, without days.
+  await expect(page).toHaveURL(new RegExp(`arrival=${stay.arrival}`))
   await hand.press(page.getByRole('main').getByRole('article').getByRole('link', { name: stay.loft }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stay.loft)
 }

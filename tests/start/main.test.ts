@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -44,6 +44,23 @@ test('site, mailbox and bank answer at the addresses it tells, also at the very 
   }
   const told = await (await fetch(`${addresses.site}/where`)).json()
   expect(told).toEqual({ pathname: '/where', client: '127.0.0.1', publicUrl: addresses.site, live: false })
+})
+
+test('it prints one link for a first owner, another at each start, and keeps the console’s key', async () => {
+  const linkOf = ({ addresses }: Product) => addresses.ownerLinks
+  const first = await start({ DEMO: 'yes' })
+  const [link = '', ...others] = linkOf(first)
+  expect(others).toEqual([])
+  expect(link).toMatch(/^http:\/\/localhost:\d+\/fr\/gestion\/invitation#[\w-]{43}$/)
+  const file = join(dataDir, 'console.key')
+  const key = await readFile(file, 'utf8')
+  expect([Buffer.from(key, 'base64').length, (await stat(file)).mode & 0o777]).toEqual([32, 0o600])
+  first.child.kill('SIGTERM')
+  expect((await first.ended).stdout).toContain(`  ${link}\n`)
+  const second = await start({ DEMO: 'yes' })
+  expect(linkOf(second)).toHaveLength(1)
+  expect(linkOf(second)).not.toEqual([link])
+  expect(await readFile(file, 'utf8')).toBe(key)
 })
 
 test('files for browsers are kept for good, and known by an ETag', async () => {

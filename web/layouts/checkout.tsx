@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { pageAt } from '#i18n/paths.ts'
+import { pageAt, pathTo } from '#i18n/paths.ts'
 import type { CallError } from '#web/client/call.ts'
 import { guestSession, loaderFetch } from '#web/client/context.ts'
 import { readSession, useSession } from '#web/client/session.ts'
@@ -47,19 +47,32 @@ function stepAt(pathname: string): Step {
   return page !== undefined && page in titles ? (page as Step) : 'checkoutStart'
 }
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, {
-    title: titles[stepAt(args.location.pathname)](),
-    description: m.checkout_description(),
-  })
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const { pathname } = args.location
+  const step = stepAt(pathname)
+  // Of the document only: server/delivery/skip-start.ts reads it there, before anything is drawn.
+  const isStart = import.meta.env.SSR && step === 'checkoutStart' && args.loaderData?.checkout
+  return [
+    ...pageMeta(args, { title: titles[step](), description: m.checkout_description() }),
+    ...(isStart
+      ? [{ name: 'signed-in-to', content: pathTo('checkoutDetails', localeOfPath(pathname)) }]
+      : []),
+  ]
+}
 
-/** Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay (specification §4). */
+/**
+ * Steps 1 to 3 belong to signed-in guests; everybody else starts at step 0, with the stay, and somebody who is signed in goes
+ * on from there (specification §4). Before anything is read: whose page it is decides what is asked for.
+ */
 export const clientMiddleware: MiddlewareFunction[] = [
-  ({ url, context }) => {
+  ({ url: { pathname, searchParams }, context }) => {
     const session = readSession()
+    const wanted = readCheckoutRequest(searchParams)
+    const isStart = stepAt(pathname) === 'checkoutStart'
     if (session) context.set(guestSession, session)
-    else if (stepAt(url.pathname) !== 'checkoutStart')
-      throw redirect(startOf(url.pathname, readCheckoutRequest(url.searchParams)))
+    if (!session && !isStart) throw redirect(startOf(pathname, wanted))
+    if (session && isStart && wanted)
+      throw redirect(checkoutPath('checkoutDetails', localeOfPath(pathname), wanted))
   },
 ]
 

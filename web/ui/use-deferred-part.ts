@@ -21,10 +21,11 @@ export function useDeferredPart<Part extends object>(
   useEffect(() => {
     if (!isMissing) return undefined
     let isLeft = false
+    // What was said of the last failure goes, so that a second one is news: a screen reader says only what is new.
+    setFailed(false)
     load().then(
       (loaded) => {
         if (isLeft) return
-        setFailed(false)
         setPart(loaded)
       },
       () => {

@@ -27,15 +27,15 @@ export async function expectAccessible(page: Page, tags = [...wcag, 'best-practi
   await isAtRest(page)
   const note = join(goodBuilds(), await buildOf(page, tags))
   if (existsSync(note)) return
-  const code = await axeItself()
-  for (const frame of page.frames()) await frame.evaluate(code)
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeItself())
   const faults = await page.evaluate(findFaults, tags)
   expect(faults, page.url()).toEqual([])
   expect(await page.evaluate(findSharedNames), `${page.url()}, names of landmarks`).toEqual([])
   await writeFile(note, page.url())
 }
 
-/** It works in the page itself and asks itself in frames of others; read once by each worker. */
+/** It works in the page itself and asks itself in frames of others; once in each document, and read once by each worker. */
 const axeItself = (): Promise<string> =>
   (axeCode ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8').then(
     (code) => `${code}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`,
@@ -62,15 +62,20 @@ function findSharedNames(): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
 }
 
-/** In the page. Half of axe's time would go into telling what is good, and into files that no rule of ours asks for. */
+/** In the page. Half of axe's time would go into telling what is good and where it stands, and into files that no rule of ours asks for. */
 async function findFaults(tags: string[]): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe
-  const { violations } = await run({ runOnly: tags, resultTypes: ['violations'], preload: false })
+  const { violations } = await run({
+    runOnly: tags,
+    resultTypes: ['violations'],
+    selectors: false,
+    preload: false,
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)
 }
 
 /**
- * Pages that axe found nothing in: journeys come through the same ones again and again, in both workers, and axe takes a
+ * Pages that axe found nothing in: journeys come through the same ones again and again, in every worker, and axe takes a
  * second each time.
  */
 function goodBuilds(): string {

@@ -158,6 +158,7 @@ document.querySelector('h1').textContent = new URLSearchParams(location.search).
 for (const button of document.querySelectorAll('button'))
   button.onclick = () => {
     opener.postMessage(button.value, '*')
-    close()
+    // Not before whoever pressed has heard that it was pressed.
+    setTimeout(close, 100)
   }
 </script>`

@@ -13,3 +13,18 @@ export const noteHydration = (context: BrowserContext): Promise<unknown> =>
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => 'isHydrated' in window)
 }
+
+/** Only the scripts are held back; on a slow machine the page asks for them before it is whole, and waits for them then. */
+export const asSoonAsRead = { waitUntil: 'domcontentloaded' } as const
+
+/** The next pages get no scripts until what this answers is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letScripts = () => {}
+  const mayCome = new Promise<void>((resolve) => (letScripts = resolve))
+  await page.unrouteAll()
+  await page.route(/\/assets\/entry\.client-.*\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  return letScripts
+}

@@ -128,6 +128,7 @@ export async function startApp({
     logLevel: 'silent',
     mapTilesUrl: '',
     trustProxy: true,
+    consoleKey: Buffer.alloc(32, 'lofts'),
     smtp: { url: mailbox.smtpUrl, from: 'Les Lofts du Lac <info@leslofts.example>' },
   }
   const mailer = createSmtpMailer(settings.smtp)
@@ -146,7 +147,9 @@ export async function startApp({
       body: spec.method === 'GET' ? undefined : (body ?? JSON.stringify({ payload })),
     })
     const text = await response.text()
-    const content: unknown = text === '' ? null : JSON.parse(text)
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    // A file is a file as it comes.
+    const content: unknown = isJson ? JSON.parse(text) : text || null
     const answer = (response.ok ? spec.answer.parse(content) : content) as z.output<A>
     return { status: response.status, headers: response.headers, answer, error: content as ErrorAnswer }
   }

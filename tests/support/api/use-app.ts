@@ -2,8 +2,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { startApp, type TestApp, type TestAppOptions } from './app.ts'
 import { checkoutOf, type Checkout } from './checkout.ts'
 import { guestOf, type TestGuest } from './guest.ts'
+import { staffOf, type StaffSupport } from './staff.ts'
 
-type Running = { app: TestApp; checkout: Checkout; guest: TestGuest }
+type Running = { app: TestApp; checkout: Checkout; guest: TestGuest; staff: StaffSupport }
 
 /**
  * One app for the tests of the file or `describe` that calls this: it starts before them and closes after them. What is
@@ -14,7 +15,7 @@ export function useApp(options: TestAppOptions = {}): Running {
   beforeAll(async () => {
     const app = await startApp(options)
     const checkout = checkoutOf(app)
-    running = { app, checkout, guest: guestOf(app, checkout) }
+    running = { app, checkout, guest: guestOf(app, checkout), staff: staffOf(app) }
   })
   afterAll(() => running?.app.close())
 
@@ -30,5 +31,5 @@ export function useApp(options: TestAppOptions = {}): Running {
       getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(read(), key),
     })
   }
-  return { app: part('app'), checkout: part('checkout'), guest: part('guest') }
+  return { app: part('app'), checkout: part('checkout'), guest: part('guest'), staff: part('staff') }
 }

@@ -1,9 +1,11 @@
-import { refundOf } from '#domain/cancellation.ts'
+import { refundedLines, refundOf } from '#domain/cancellation.ts'
+import { priceLeft, splitAmount } from '#domain/credit.ts'
 import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { quote, type PriceTerms } from '#domain/pricing.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CancellationFacts } from '#server/emails/cancellation.ts'
+import type { PartGivenBackFacts } from '#server/emails/part-given-back.ts'
 import type { StayFacts } from '#server/emails/stay-parts.ts'
 
 const terms: PriceTerms = {
@@ -101,6 +103,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       englishChosenAt: locale === 'fr' ? null : '2026-11-21T14:58:00.000Z',
     },
     quote: priced.quote,
+    priceLeft: priced.quote,
     charges: terms.charges,
     deposit: 50_000,
     access: accessIn[locale],
@@ -115,12 +118,43 @@ export function cancellationFactsIn(
   money: MoneyStatus = 'refunded',
   more: Parameters<typeof factsIn>[1] = {},
 ): CancellationFacts {
-  const facts = factsIn(locale, more)
+  return cancelledFrom(factsIn(locale, more), cancelledAt, money)
+}
+
+function cancelledFrom(facts: StayFacts, cancelledAt: Instant, money: MoneyStatus): CancellationFacts {
   const { arrival, bookedAt } = facts.stay
-  const cancellable = { quote: facts.quote, arrival, bookedAt, zone: site.zone, checkIn: '16:00' } as const
+  const cancellable = {
+    quote: facts.priceLeft,
+    arrival,
+    bookedAt,
+    zone: site.zone,
+    checkIn: '16:00',
+  } as const
   const refund = refundOf(cancellable, cancelledAt)
   if (!refund.ok) throw new Error(refund.reason.code)
   return { ...facts, refund, cancelledAt, money }
+}
+
+const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.' }
+
+/** 100.00 of the price, in the words of who gave it back. */
+export function partGivenBackIn(
+  locale: Locale,
+  more: Parameters<typeof factsIn>[1] = {},
+): PartGivenBackFacts {
+  const facts = factsIn(locale, more)
+  return { ...facts, given: 10_000, lines: splitAmount(facts.quote, 10_000), note: note[locale] }
+}
+
+/** The same stay, cancelled when half of what is left comes back. */
+export function cancelledAfterPartIn(
+  locale: Locale,
+  more: Parameters<typeof factsIn>[1] = {},
+): CancellationFacts {
+  const facts = partGivenBackIn(locale, more)
+  const credited = { cause: 'goodwill', lines: refundedLines(facts.quote, facts) } as const
+  const left = { ...facts, priceLeft: priceLeft(facts.quote, [credited]) }
+  return cancelledFrom(left, '2027-02-01T15:00:00.000Z', 'refunded')
 }
 
 /** Whom an email greets: by name unless told otherwise. */

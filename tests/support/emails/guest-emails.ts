@@ -10,11 +10,18 @@ import { emailChangedEmail } from '#server/emails/email-changed.ts'
 import { givenBackEmail } from '#server/emails/given-back.ts'
 import { leftAtBankEmail, leftTooLongEmail, nightsTakenEmail } from '#server/emails/left-at-bank.ts'
 import type { WrittenEmail } from '#server/emails/write-email.ts'
+import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
 import { passwordChangedEmail } from '#server/emails/password-changed.ts'
 import { passwordResetEmail } from '#server/emails/password-reset.ts'
 import { paymentFailedEmail } from '#server/emails/payment-failed.ts'
 import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
-import { cancellationFactsIn, factsIn, passwordFacts } from './email-facts.ts'
+import {
+  cancellationFactsIn,
+  cancelledAfterPartIn,
+  factsIn,
+  partGivenBackIn,
+  passwordFacts,
+} from './email-facts.ts'
 
 /** Moments of cancelling the stay of `factsIn`. */
 export const moments = {
@@ -83,6 +90,8 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
       cancellationEmail(cancellationFactsIn(locale, moment, 'refunded', typed)),
     ]),
     ['a part given back', givenBackEmail({ ...factsIn(locale, typed), taken: 70_000, isPart: true })],
+    ['a part of the price given back', partGivenBackEmail(partGivenBackIn(locale, typed))],
+    ['cancellation after a part was given back', cancellationEmail(cancelledAfterPartIn(locale, typed))],
     ['all given back', givenBackEmail({ ...factsIn(locale, typed), taken: 113_049, isPart: false })],
     [
       'cancellation before the money is taken',

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
-import type { Reason } from '#domain/refusal.ts'
+import type { SiteReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale, overwriteGetLocale } from '#i18n/paraglide/runtime.js'
@@ -41,7 +41,7 @@ export function seenOf(status: number, error: CallError): Seen {
 }
 
 /** The reason that an answer of ours gives, with its figures. */
-function reasonIn({ code, details }: CallError): Reason {
+function reasonIn({ code, details }: CallError): SiteReason {
   const reason = { code, ...details }
   if (isReason(reason)) return reason
   throw new Error(`No code of ours: ${code}`)

@@ -18,6 +18,8 @@ export type FakeStripeJs = {
   refusal: Mistake | 'breaks' | null
   /** Somebody filled in the last field, or emptied one; chose a wallet, which has no field. */
   complete: (isComplete: boolean, type?: 'card' | 'apple_pay' | 'google_pay') => void
+  /** Stripe tells which ways to pay the device has, by its own names for them. */
+  offer: (...methods: string[]) => void
   /** While true a wallet is open that nobody answers. */
   isSilent: boolean
 }
@@ -33,6 +35,7 @@ const fresh = (): FakeStripeJs => ({
   mistake: null,
   refusal: null,
   complete: () => undefined,
+  offer: () => undefined,
   isSilent: false,
 })
 
@@ -73,6 +76,10 @@ function createElement(type: string, options: object) {
   now.element = { type, ...options }
   const handlers = new Map<string, Handler>()
   now.complete = (complete, type = 'card') => handlers.get('change')?.({ complete, value: { type } })
+  now.offer = (...methods) =>
+    handlers.get('availablepaymentmethodschange')?.({
+      paymentMethods: Object.fromEntries(methods.map((name) => [name, { available: true }])),
+    })
   return {
     on: (event: string, handler: Handler) => handlers.set(event, handler),
     mount(place: HTMLElement) {

@@ -35,6 +35,7 @@ const site = await openSite(
     publicUrl,
     databaseUrl,
     dev: false,
+    consoleKey: Buffer.alloc(32, 'lofts'),
     stripe: { ...stripe, apiBase: new URL(bank.url) },
     smtp: { url: mailbox.smtpUrl, from: settings.mailFrom },
   },

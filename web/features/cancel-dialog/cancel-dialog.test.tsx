@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,6 +19,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const refund = {
   paid: 100_402,
   refund: 91_526,
+  givenBack: 0,
   kept: 8_876,
   percent: 100,
   reason: 'policy_100',
@@ -65,7 +66,7 @@ function open() {
 test('the refund is shown line by line, with its reason and until when it holds, before anything happens', async () => {
   const asked = stubApi({ [address]: preview })
   const { dialog } = open()
-  expect(document.activeElement).toBe(dialog)
+  await waitFor(() => expect(document.activeElement).toBe(dialog))
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows.map((row) => plain(row.textContent))).toEqual([
     'PostePayéRemboursé',
@@ -82,6 +83,16 @@ test('the refund is shown line by line, with its reason and until when it holds,
   expect(asked).toEqual([
     { address, token: 'camille', payload: { reservation_id: upcomingStay.id, locale: 'fr', preview: true } },
   ])
+})
+
+test.each([
+  [0, false],
+  [10_000, true],
+])('what was given back before, %i cents, is said only when it is something', async (givenBack, isSaid) => {
+  stubApi({ [address]: { body: { ...preview.body, refund: { ...refund, givenBack } } } })
+  const { dialog } = open()
+  await screen.findByRole('table')
+  expect(plain(dialog.textContent)?.includes('Déjà remboursé auparavant : 100,00 $')).toBe(isSaid)
 })
 
 test('keeping the stay is the filled button and the last one; cancelling is outlined', async () => {

@@ -110,6 +110,11 @@ function Asking({ stage: { shown, isChanged } }: { stage: AskingStage }) {
       </div>
       <RefundTable refund={refund} />
       <p className="small text-muted figures">
+        {refund.givenBack > 0 && (
+          <span className="block">
+            {m.reservation_cancel_given_before({ amount: formatMoney(refund.givenBack, locale) })}
+          </span>
+        )}
         {refund.kept > 0 && (
           <span className="block">
             {m.reservation_cancel_kept({ amount: formatMoney(refund.kept, locale) })}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { contractLanguage } from '#i18n/locale.ts'
+import type { Locale } from '#domain/locale.ts'
+import { contractLanguage, tagOf } from '#i18n/locale.ts'
 import { pathTo, type PageName } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,16 +13,28 @@ type Document = Extract<PageName, 'terms' | 'cancellationPolicy'>
 
 type Agreed = Pick<CardValues, Approval>
 
-/** What is to be agreed to before anything pays, with the sentences of what is missing. */
+/** What is to be agreed to before anything pays, with the sentences of what is missing. `hasChoice`: the page is not in the language of the contract. */
 export const missingApprovals = (values: Agreed, hasChoice: boolean): FieldWords => ({
   ...(!values.termsApproved && { termsApproved: m.checkout_terms_missing }),
   ...(!values.cancellationApproved && { cancellationApproved: m.checkout_policy_missing }),
   ...(hasChoice && !values.englishChosen && { englishChosen: m.checkout_choice_missing }),
 })
 
-/** `hasChoice`: the page is not in the language of the contract. */
-export const isAgreedTo = (values: Agreed, hasChoice: boolean): boolean =>
-  Object.keys(missingApprovals(values, hasChoice)).length === 0
+/** What is to be done before anything can be paid, in one sentence; null for nothing. `hasCard`: none of its fields is empty, or a wallet pays. */
+export function stepsToPay(values: Agreed, hasCard: boolean, locale: Locale): string | null {
+  const hasChoice = locale !== contractLanguage
+  const { termsApproved, cancellationApproved, englishChosen } = missingApprovals(values, hasChoice)
+  const steps = [
+    !hasCard && m.checkout_to_pay_card(),
+    termsApproved && cancellationApproved && m.checkout_to_pay_both(),
+    termsApproved && !cancellationApproved && m.checkout_to_pay_terms(),
+    !termsApproved && cancellationApproved && m.checkout_to_pay_policy(),
+    englishChosen && m.checkout_to_pay_choice(),
+  ].filter((step) => typeof step === 'string')
+  return steps.length === 0
+    ? null
+    : m.checkout_to_pay({ steps: new Intl.ListFormat(tagOf(locale)).format(steps) })
+}
 
 type Props = {
   values: Agreed

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
 import type { Payer } from './load-checkout.ts'
@@ -12,8 +13,11 @@ type Props = { payer: Payer; request: ReservationRequest }
 export function BillingLine({ payer, request }: Props) {
   const locale = useLocale()
   return (
-    <details className="border-line border-y">
-      <summary className="min-h-11 cursor-pointer py-3">{m.checkout_billing()}</summary>
+    <details className="group border-line border-y">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-3">
+        {m.checkout_billing()}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
       <p className="pb-3">
         <span className="block wrap-anywhere">{payer.street}</span>
         <span className="block wrap-anywhere">{townLine({ ...payer, region: '' }, locale)}</span>

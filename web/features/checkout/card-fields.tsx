@@ -69,8 +69,8 @@ function CardEnd({ values, errors, isDisabled, onChange }: Props) {
   const help = m.checkout_card_cvc_help({ count: cvcLength, place })
   const shown = [errors.expMonth, errors.cvc].filter(Boolean)
   return (
-    <div>
-      <div className="grid grid-cols-3 items-end gap-x-3 sm:gap-x-5 [&_:is(.field-help,.field-error)]:m-0">
+    <div className="field-row">
+      <div className="grid grid-cols-3 items-end gap-x-3 max-[23rem]:[&_.field-label]:text-[0.8rem] sm:gap-x-5 [&_:is(.field-help,.field-error)]:m-0">
         <SelectField
           label={m.checkout_card_month()}
           name="expMonth"

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useLeftErrors } from '#web/ui/use-left-errors.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
-import { Approvals, isAgreedTo, missingApprovals } from './approvals.tsx'
+import { Approvals, missingApprovals, stepsToPay } from './approvals.tsx'
 import { CardFields } from './card-fields.tsx'
 import {
   checkCard,
@@ -17,7 +17,7 @@ import {
   withNumber,
   type CardValues,
 } from './card-values.ts'
-import { missingWords, PayButton } from './pay-button.tsx'
+import { PayButton } from './pay-button.tsx'
 import type { CardDetails, GiveCard } from './pay.ts'
 import { WalletButton } from './wallet-button.tsx'
 
@@ -52,7 +52,8 @@ export function CardForm({
   onPay,
   onWallet,
 }: Props) {
-  const hasChoice = useLocale() !== contractLanguage
+  const locale = useLocale()
+  const hasChoice = locale !== contractLanguage
   const [values, setValues] = useState(() => rememberedCard(guestId, areApprovalsTicked, ownName))
   const [errors, setErrors] = useState<FieldWords>({})
   const [attempt, setAttempt] = useState(0)
@@ -64,7 +65,9 @@ export function CardForm({
   })
 
   const hasCard = canPay({ ...values, termsApproved: true, cancellationApproved: true })
-  const isAgreed = isAgreedTo(values, hasChoice)
+  const missing = stepsToPay(values, hasCard, locale)
+  /** Which of the two pays, or did last: each button tells of its own work only. */
+  const [isByWallet, setByWallet] = useState(false)
 
   function change<K extends keyof CardValues>(name: K, value: CardValues[K]) {
     setValues((now) => (name === 'number' ? withNumber(now, value as string) : { ...now, [name]: value }))
@@ -79,8 +82,9 @@ export function CardForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !hasCard || !isAgreed || !isRight(checkCard(values, browserDay()))) return
+    if (isBusy || missing || !isRight(checkCard(values, browserDay()))) return
     const { name, number, expMonth, expYear, cvc } = values
+    setByWallet(false)
     onPay(
       { name: name.trim(), number: number.trim(), expMonth, expYear, cvc },
       hasChoice && values.englishChosen,
@@ -109,22 +113,31 @@ export function CardForm({
     >
       <ErrorSummary
         key={attempt}
-        title={lacksApprovals ? missingWords(true, hasChoice)() : m.account_form_summary_invalid()}
+        title={lacksApprovals ? m.checkout_before_paying() : m.account_form_summary_invalid()}
         errors={Object.entries(said).map(([fieldId, message]) => ({ fieldId, message }))}
       />
       <WalletButton
         total={total}
         consent={consent}
-        isBusy={isBusy}
+        isBusy={isBusy && isByWallet}
+        isDisabled={isBusy && !isByWallet}
         mayOpen={() => isRight(missingApprovals(values, hasChoice))}
-        onPay={(giveCard) => onWallet(giveCard, hasChoice && values.englishChosen)}
+        onPay={(giveCard) => {
+          setByWallet(true)
+          onWallet(giveCard, hasChoice && values.englishChosen)
+        }}
       />
       <CardFields values={values} errors={told} isDisabled={isBusy} onChange={change} />
       {billing}
       {note}
       <Approvals values={values} errors={told} isDisabled={isBusy} onChange={change} />
       {consent}
-      <PayButton total={total} hasCard={hasCard} isAgreed={isAgreed} isBusy={isBusy} />
+      <PayButton
+        total={total}
+        missing={missing}
+        isBusy={isBusy && !isByWallet}
+        isDisabled={isBusy && isByWallet}
+      />
     </form>
   )
 }

@@ -45,15 +45,22 @@ test('says where, until when, what was paid and how, and what becomes of the dep
     'vendredi 18 décembre 2026, au plus tard à 11 h',
     'Total payé1 004,02 $',
     'PaiementPayé par carte Visa se terminant par 4242',
-    'AnnulationAnnulez avant le 1er décembre : 923,02 $ sur 1 004,02 $ vous reviennent. Ensuite : 461,51 $.',
+    'Si vos plans changentAnnulez avant le 1er décembre : 923,02 $ sur 1 004,02 $ vous reviennent. Ensuite : 461,51 $.',
     'Jusqu’au 11 décembre, 23 h 5950 %, sauf les frais de service et leurs taxes461,51 $',
     'Dépôt de garantie500 $ seront retenus sur votre carte le 15 décembre 2026, sans être débités, puis libérés le 21 décembre 2026',
   ])
     expect(text).toContain(part)
 })
 
+test('says what comes back without being asked: the ledger beside it is folded', async () => {
+  show(loft, upcomingStay)
+  const line = await screen.findByText(/vous reviennent/)
+  expect(line.closest('details')).toBeNull()
+  expect(screen.getByText('L-000002').closest('details')?.open).toBe(false)
+})
+
 test('says nothing of refunds once it is too late for them', () => {
-  expect(show(loft, { ...upcomingStay, canCancel: false, cancellation: [] })).not.toContain('Annulation')
+  expect(show(loft, { ...upcomingStay, canCancel: false, cancellation: [] })).not.toMatch(/plans|reviennent/)
 })
 
 test('says "paid" of nothing that is not known to be taken', () => {

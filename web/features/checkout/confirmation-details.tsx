@@ -13,25 +13,36 @@ import { depositWords } from '#web/features/reservation-card/deposit-words.ts'
 import { moneyWords } from '#web/features/reservation-card/money-words.ts'
 import type { Reservation } from '#web/features/reservation-card/read-reservations.ts'
 import type { Confirmation } from '#web/client/reservation-request.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 /** Null: the loft, or what the account says, could not be read just now; what was bought is known without it. */
 type Props = { confirmation: Confirmation; property: Property | null; bought: Reservation | null }
 
-/** The ledger of what was bought, folded: most people have it in their mailbox; and the ways on. */
+/** What comes back and until when; the ledger, folded, since most people have it in their mailbox; and the ways on. */
 export function ConfirmationDetails({ confirmation, property, bought }: Props) {
   const locale = useLocale()
   const { reference, total } = confirmation
   return (
     <div className="mt-12 sm:mt-16 print:mt-6">
-      <details className="ledger border-y border-line print:border-0">
+      {/* Not folded with the rest: for some hours after paying it is what a guest has to know. */}
+      {bought?.canCancel && (
+        <section aria-labelledby="refund-title" className="mb-8">
+          <h2 id="refund-title" className="title-card mb-3">
+            {m.checkout_confirmation_refund()}
+          </h2>
+          <DeferredRefundClock steps={bought.cancellation} total={bought.totalLeft} isBooked />
+        </section>
+      )}
+      <details className="ledger group border-y border-line print:border-0">
         <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
           <span className="title-card font-serif">{m.checkout_confirmation_details()}</span>
-          <span className="figures text-muted wrap-anywhere">
+          <span className="figures text-muted flex items-center gap-4 wrap-anywhere">
             {reference} · {formatMoney(total, locale)}
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180 print:hidden" />
           </span>
         </summary>
-        <dl className="max-w-2xl pb-4 print:max-w-none">
+        <dl className="pb-4">
           <Rows confirmation={confirmation} property={property} bought={bought} />
         </dl>
       </details>
@@ -84,12 +95,6 @@ function Rows({ confirmation, property, bought }: Props) {
   if (property) rows.splice(1, 0, [m.checkout_confirmation_address(), placeOf(property, locale)])
   if (bought) rows.push([m.checkout_confirmation_payment(), moneyWords(bought, zone, locale)])
   if (deposit !== '') rows.push([m.reservation_deposit(), deposit])
-  if (bought?.canCancel) {
-    rows.push([
-      m.reservation_cancellation(),
-      <DeferredRefundClock key="steps" steps={bought.cancellation} total={bought.total} isBooked />,
-    ])
-  }
   return rows.map(([term, value]) => (
     <div
       key={term}

@@ -10,6 +10,7 @@ import {
   isAboutDates,
   isUnforeseen,
   walletClosed,
+  walletFailed,
 } from './failure-words.ts'
 
 beforeEach(() => overwriteGetLocale(() => 'en'))
@@ -55,8 +56,19 @@ test('a wallet that was closed is no failure of ours: nothing was charged, and o
   expect(isUnforeseen(walletClosed)).toBe(false)
 })
 
-test('only a card that its bank refused is told that the nights are still held', () => {
-  expect(adviceFor(failure('card_declined'), true)).toMatch(/held/)
+test('a wallet that broke off says that nothing was charged and which other ways there are; Stripe’s sentence comes first', () => {
+  const broken = failure(walletFailed, { errors: '' })
+  expect(headlineFor(broken)).toBe('The wallet could not pay.')
+  expect(headlineFor(failure(walletFailed, { errors: 'Your card has expired.' }))).toBe(
+    'Your card has expired.',
+  )
+  expect(chargedSentenceFor(broken)).toBe(m.checkout_charged_no())
+  expect(adviceFor(broken, true)).toBe(m.checkout_wallet_other_way())
+  expect(isUnforeseen(broken)).toBe(false)
+})
+
+test('that the nights are still held is not said here: the minutes that are left stand right below', () => {
+  expect(adviceFor(failure('card_declined'), true)).toBe('Check the details or use another card.')
   expect(adviceFor(failure('card_number_invalid'), true)).not.toMatch(/held/)
   expect(adviceFor(failure('dates_unavailable'), true)).toBeNull()
 })

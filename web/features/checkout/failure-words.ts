@@ -32,6 +32,12 @@ export const walletClosed: CallError = {
   charged: 'no',
 }
 
+/** The code of a wallet that gave no card, though nobody closed it; with a sentence where Stripe has one for the cardholder. */
+export const walletFailed = 'wallet_failed'
+
+/** What the browser alone knows, and has words for. */
+const saidHere = new Set(['offline', walletClosed.code, walletFailed])
+
 export const isAboutDates = (code: string): boolean => aboutDates.has(code)
 
 /** The specification's own sentence where it gives one, else its headlines for everything that nobody foresaw. */
@@ -39,13 +45,14 @@ export function headlineFor(error: CallError): string {
   const { code, charged } = error
   if (code === 'offline') return charged === 'no' ? m.checkout_offline_before() : m.checkout_offline_title()
   if (code === walletClosed.code) return m.checkout_wallet_closed()
+  if (code === walletFailed) return error.errors || m.checkout_wallet_broke_off()
   if (!isUnforeseen(error)) return refusalSentenceOf(error)
   return charged === 'no' ? m.checkout_failure_title() : m.checkout_failure_do_not_retry()
 }
 
 /** Nobody knows what to do about it but us: the specification's headline asks people to write. */
 export const isUnforeseen = ({ code, errors }: CallError): boolean =>
-  code !== 'offline' && code !== walletClosed.code && (code === 'server_error' || errors === '')
+  !saidHere.has(code) && (code === 'server_error' || errors === '')
 
 /** Whether the card was charged; that trying again is safe only where trying the same again can help. */
 export function chargedSentenceFor(error: CallError): string {
@@ -56,13 +63,16 @@ export function chargedSentenceFor(error: CallError): string {
   return isFinal ? m.checkout_charged_not() : m.checkout_charged_no()
 }
 
-/** What to do now, where the charged sentence does not say it already. `isHeld`: whether the nights are held meanwhile. */
+/**
+ * What to do now, where the charged sentence does not say it already. `isHeld`: whether the nights are held meanwhile; how long,
+ * the page says beside it.
+ */
 export function adviceFor({ code, charged }: CallError, isHeld: boolean): string | null {
   if (code === 'offline') return charged === 'no' ? null : m.checkout_offline()
   // Where nobody knows whether the card was charged, or it was, nobody is asked to pay with another one.
   const mayTry = charged !== 'unknown' && charged !== 'yes'
-  if (declined.has(code) && mayTry)
-    return isHeld ? m.checkout_try_other_card() : m.checkout_try_other_card_unheld()
+  if (declined.has(code) && mayTry) return m.checkout_try_other_card()
+  if (code === walletFailed) return m.checkout_wallet_other_way()
   if (misspelt.has(code) && mayTry) return m.checkout_check_card()
   // Who pays first may hear it after their bank approved.
   const isTaken = code === 'error_reservation' || (code === 'dates_unavailable' && !isHeld)

@@ -1,6 +1,6 @@
 import { localized } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
 import { formatMoney, formatTelephone } from '#i18n/format.ts'
-import { contractLanguage } from '#i18n/locale.ts'
 import { townLine } from '#i18n/loft-address.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
@@ -9,25 +9,24 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { leadTo, StepBar } from './step-bar.tsx'
 
 type Props = {
-  total: number
-  /** Nothing is missing in the card's fields, or a wallet pays. */
-  hasCard: boolean
-  /** Both documents are accepted, and the language of the contract is chosen. */
-  isAgreed: boolean
+  total: Cents
+  /** All that has to be done before; null for nothing. */
+  missing: string | null
   isBusy: boolean
+  /** Whether another button pays meanwhile. */
+  isDisabled?: boolean
 }
 
 /** Below the card fields and the approvals, no matter whose fields they are; what is missing is said above it. */
-export function PayButton({ total, hasCard, isAgreed, isBusy }: Props) {
+export function PayButton({ total, missing, isBusy, isDisabled = false }: Props) {
   const locale = useLocale()
-  const isComplete = hasCard && isAgreed
   return (
     <div className="grid gap-5">
       <div>
         <Seller />
-        {!isComplete && (
+        {missing && (
           <p id="pay-missing" className="small text-muted mt-3">
-            {missingWords(hasCard, locale !== contractLanguage)()}
+            {missing}
           </p>
         )}
       </div>
@@ -41,10 +40,10 @@ export function PayButton({ total, hasCard, isAgreed, isBusy }: Props) {
         <Button
           type="submit"
           size="large"
-          isDisabled={!isComplete}
+          isDisabled={isDisabled || missing !== null}
           isPending={isBusy}
           pendingLabel={m.checkout_paying()}
-          aria-describedby={isComplete ? undefined : 'pay-missing'}
+          aria-describedby={missing ? 'pay-missing' : undefined}
           className="w-full sm:w-auto"
         >
           {m.checkout_pay({ amount: formatMoney(total, locale) })}
@@ -52,12 +51,6 @@ export function PayButton({ total, hasCard, isAgreed, isBusy }: Props) {
       </StepBar>
     </div>
   )
-}
-
-/** What is missing before anything can be paid. */
-export function missingWords(hasCard: boolean, hasChoice: boolean): () => string {
-  if (hasCard) return hasChoice ? m.checkout_approvals_missing_choice : m.checkout_approvals_missing
-  return hasChoice ? m.checkout_pay_missing_choice : m.checkout_pay_missing
 }
 
 /** Who sells, beside the button that buys (Consumer Protection Act, s. 54.4). */

@@ -7,7 +7,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { checkoutPath } from './checkout-query.ts'
-import { adviceFor, chargedSentenceFor, headlineFor, isAboutDates, isUnforeseen } from './failure-words.ts'
+import {
+  adviceFor,
+  chargedSentenceFor,
+  headlineFor,
+  isAboutDates,
+  isUnforeseen,
+  walletClosed,
+} from './failure-words.ts'
 import { Focused } from './notices.tsx'
 
 type Props = {
@@ -28,7 +35,8 @@ export function PaymentFailure({ error, request, isHeld, onCheck }: Props) {
   const reference = error.requestId ? m.checkout_reference({ reference: referenceOf(error.requestId) }) : null
   return (
     <Focused>
-      <Notice tone="error" role="alert" title={headlineFor(error)}>
+      {/* Who closed their wallet meant to: nothing went wrong. */}
+      <Notice tone={code === walletClosed.code ? 'info' : 'error'} role="alert" title={headlineFor(error)}>
         <p className="mt-1">{chargedSentenceFor(error)}</p>
         {advice && <p className="mt-2">{advice}</p>}
         {(charged !== 'no' || isUnforeseen(error)) && (

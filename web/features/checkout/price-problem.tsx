@@ -1,24 +1,46 @@
+import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { CallError } from '#web/client/call.ts'
 import type { ReservationRequest } from '#web/client/reservation-request.ts'
 import { sentenceFor } from '#web/features/error-sentences/sentence-for.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-type Props = { error: CallError; request: ReservationRequest; className?: string }
+type Props = {
+  error: CallError
+  request: ReservationRequest
+  className?: string
+  /** Asks for the price again; without it the page asks for all that it shows. */
+  onRetry?: () => void
+}
 
-/** Why this stay has no price, and the way to another one: its loft, where the calendar says what is free. */
-export function PriceProblem({ error, request, className }: Props) {
+/** These say nothing of the stay: the same price may be had in a moment. */
+const passing = new Set(['busy', 'offline', 'server_error'])
+
+/** Why this stay has no price, and the way on: another try, or its loft, where the calendar says what is free. */
+export function PriceProblem({ error, request, className, onRetry }: Props) {
   const locale = useLocale()
+  const { revalidate, state } = useRevalidator()
   const { propertySlug: slug, arrival, departure, nbTravelers } = request
   const query = { arrival, departure, nb_travelers: nbTravelers }
   return (
     <Notice tone="error" role="alert" title={sentenceFor(error)} className={className}>
-      <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>
-        {error.code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
-      </ButtonLink>
+      {passing.has(error.code) ? (
+        <Button
+          variant="quiet"
+          className="mt-3"
+          isPending={state === 'loading'}
+          onPress={onRetry ?? (() => void revalidate())}
+        >
+          {m.checkout_retry()}
+        </Button>
+      ) : (
+        <ButtonLink variant="quiet" className="mt-3" to={pathTo('property', locale, { slug }, query)}>
+          {error.code === 'too_many_travelers' ? m.checkout_other_travelers() : m.checkout_other_dates()}
+        </ButtonLink>
+      )}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import type { Cents } from '#domain/money.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { CallError } from '#web/client/call.ts'
-import { walletClosed } from './failure-words.ts'
+import { walletClosed, walletFailed } from './failure-words.ts'
 import type { GiveCard } from './pay.ts'
 import { providerAppearance } from './provider-appearance.ts'
 
@@ -35,8 +35,8 @@ const givingMs = 45_000
 /** Somebody chooses a card and shows their face or a finger; a wallet that never answers must not leave the page busy. */
 const walletMs = 180_000
 
-/** By the names that Stripe gives them. */
-const wallets = ['apple_pay', 'google_pay']
+/** By the names that Stripe gives them: in an order and a choice, and where it lists what a device has. */
+const wallets = { apple_pay: 'applePay', google_pay: 'googlePay' } as const
 
 /**
  * Stripe's Payment Element in a place of ours, until `leaving` is aborted. Its script comes from js.stripe.com, and only
@@ -62,7 +62,8 @@ export async function openProviderFields(
     loader: 'never',
   })
   const element = elements.create('payment', {
-    layout: 'tabs',
+    // Left out, Stripe may show several ways with none of them open.
+    layout: { type: 'tabs', defaultCollapsed: false },
     // The specification's form asks for the name on the card.
     fields: { billingDetails: { name: 'always' } },
     defaultValues: { billingDetails: { ...(ownName && { name: ownName }), address: { country: 'CA' } } },
@@ -70,13 +71,20 @@ export async function openProviderFields(
     terms: { card: 'never', applePay: 'never', googlePay: 'never' },
     // Shown where Stripe finds one on the device, and then first.
     wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' },
-    paymentMethodOrder: [...wallets, 'card'],
+    paymentMethodOrder: [...Object.keys(wallets), 'card'],
   })
-  let isWallet = false
+  /** Null until Stripe has said what stands open. */
+  let isWallet: boolean | null = null
   leaving.addEventListener('abort', () => element.destroy(), { once: true })
   element.on('change', ({ complete, value }) => {
-    isWallet = wallets.includes(value.type)
+    isWallet = value.type in wallets
     onComplete(complete)
+  })
+  // The first way stands open, and a wallet has nothing to fill in: a `change` may come only when another one is chosen.
+  element.on('availablepaymentmethodschange', ({ paymentMethods }) => {
+    if (isWallet !== null || !Object.values(wallets).some((name) => paymentMethods?.[name]?.available)) return
+    isWallet = true
+    onComplete(true)
   })
   const ready = readinessOf(element)
   element.mount(place)
@@ -85,7 +93,10 @@ export async function openProviderFields(
     throw error
   })
   return {
-    giveCard: () => (isWallet ? givenByWallet : givenByFields)(stripe, elements).catch(toUnforeseen),
+    giveCard: () =>
+      isWallet
+        ? givenByWallet(stripe, elements).catch(toUnforeseen).then(toldOfWallet)
+        : givenByFields(stripe, elements).catch(toUnforeseen),
     setTotal: (amount) => void elements.update({ amount }),
     setBusy: (isBusy) => void element.update({ readOnly: isBusy }),
     focus: () => element.focus(),
@@ -125,12 +136,12 @@ async function givenByFields(stripe: Stripe, elements: StripeElements): ReturnTy
 
 /**
  * Submitting opens the wallet, which browsers allow in the click's own turn only: nothing may be waited for before. It has no
- * field that could be wrong, so whatever ends it without a card, or never answers, is a wallet that was closed.
+ * field that could be wrong, so a mistake in one is a wallet that was closed, and so is one that never answers.
  */
 async function givenByWallet(stripe: Stripe, elements: StripeElements): ReturnType<GiveCard> {
   const { error } = await Promise.race([elements.submit(), silence(walletMs)])
-  if (!error) return createMethod(stripe, elements)
-  return { ok: false, error: error.type === 'api_connection_error' ? toFailure(error) : walletClosed }
+  if (error?.type === 'validation_error') return { ok: false, error: walletClosed }
+  return error ? { ok: false, error: toFailure(error) } : createMethod(stripe, elements)
 }
 
 type Silence = { error: Pick<StripeError, 'type'> }
@@ -147,13 +158,23 @@ async function createMethod(stripe: Stripe, elements: StripeElements): ReturnTyp
 /** Stripe words what is wrong with a card for the cardholder; its other sentences are for us. */
 function toFailure({ type, message = '' }: Pick<StripeError, 'type' | 'message'>): CallError {
   if (type === 'validation_error' || type === 'card_error') return failure('card_invalid', message)
-  return failure(type === 'api_connection_error' ? 'offline' : 'server_error')
+  if (type === 'api_connection_error') return failure('offline')
+  window.reportError(new Error(`Stripe: ${type}: ${message}`))
+  return failure('server_error')
 }
 
-function toUnforeseen(error: unknown): Awaited<ReturnType<GiveCard>> {
+function toUnforeseen(error: unknown): Given {
   window.reportError(error)
   return { ok: false, error: failure('server_error') }
 }
+
+/** A wallet that did not give a card, and was not closed: the card's own fields are there beside it. */
+const toldOfWallet = (given: Given): Given =>
+  given.ok || given.error.code === 'offline' || given.error === walletClosed
+    ? given
+    : { ok: false, error: { ...given.error, code: walletFailed } }
+
+type Given = Awaited<ReturnType<GiveCard>>
 
 const failure = (code: string, errors = ''): CallError => ({
   status: 'error',

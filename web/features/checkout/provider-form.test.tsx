@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { fillBrowserGaps } from '#tests/support/parts/jsdom-gaps.ts'
@@ -11,6 +11,8 @@ import { ProviderForm } from './provider-form.tsx'
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
 
+// The fields' part comes later in a browser: here it is there, so that no test waits for it.
+beforeAll(() => import('./provider-fields.ts'))
 beforeEach(() => {
   fillBrowserGaps()
   overwriteGetLocale(() => 'fr')
@@ -172,6 +174,7 @@ test.each([
   ['a lost connection', { refusal: { type: 'api_connection_error', message: 'for us' } }, 'offline', ''],
   ['a wrong key', { refusal: { type: 'authentication_error', message: 'for us' } }, 'server_error', ''],
 ] as const)('%s is told, and that nothing was charged', async (_, trouble, code, sentence) => {
+  vi.stubGlobal('reportError', vi.fn<(error: unknown) => void>())
   const stripe = fakeStripeJs()
   const { paid } = open()
   await waitFor(() => expect(stripe.calls).toEqual(['mount']))

@@ -3,7 +3,7 @@ import { contractLanguage } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
-import { Approvals, isAgreedTo } from './approvals.tsx'
+import { Approvals, stepsToPay } from './approvals.tsx'
 import { rememberCard, rememberedCard } from './card-values.ts'
 import { NoCardFields } from './no-card-fields.tsx'
 import type { GiveCard } from './pay.ts'
@@ -47,12 +47,13 @@ export function ProviderForm({
     ownName,
     ...pricing,
   })
-  const hasChoice = useLocale() !== contractLanguage
-  const isAgreed = isAgreedTo(values, hasChoice)
+  const locale = useLocale()
+  const missing = stepsToPay(values, isComplete, locale)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && isComplete && isAgreed && giveCard) onPay(giveCard, hasChoice && values.englishChosen)
+    if (isBusy || missing || !giveCard) return
+    onPay(giveCard, locale !== contractLanguage && values.englishChosen)
   }
 
   return (
@@ -82,7 +83,7 @@ export function ProviderForm({
             onChange={(name, approved) => setValues((now) => ({ ...now, [name]: approved }))}
           />
           {consent}
-          <PayButton total={total} hasCard={isComplete} isAgreed={isAgreed} isBusy={isBusy} />
+          <PayButton total={total} missing={missing} isBusy={isBusy} />
         </>
       )}
     </form>

@@ -31,12 +31,17 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
   // What was typed is kept as it is typed, so that a change of language or a reload loses nothing.
   useEffect(() => saveReservationRequest({ ...request, message }), [request, message])
 
-  async function goOn() {
+  async function askPrice() {
     setBusy(true)
     onBusy(true)
     const priced = await readPrice(request, { token: readSession()?.token, locale })
     setPrice(priced)
     onBusy(false)
+    return priced
+  }
+
+  async function goOn() {
+    const priced = await askPrice()
     // Step 2 leads to step 3 only when the price could be calculated (specification §4).
     if (priced.ok && readSession()) await onGoOn(checkoutPath('checkoutPayment', locale, withMessage))
     setBusy(false)
@@ -74,7 +79,13 @@ export function ReviewStep({ checkout, onBusy, onGoOn }: Props) {
         value={message}
         onChange={setMessage}
       />
-      {price?.ok === false && <PriceProblem error={price.error} request={request} />}
+      {price?.ok === false && (
+        <PriceProblem
+          error={price.error}
+          request={request}
+          onRetry={() => void askPrice().then(() => setBusy(false))}
+        />
+      )}
       <StepBar>
         <Button
           size="large"

@@ -28,21 +28,24 @@ export function StaySummary({ checkout, isLocked, hasPicture }: Props) {
       aria-labelledby="summary-title"
       className="bg-card border-line h-fit scroll-mt-24 border outline-none lg:sticky lg:top-28"
     >
-      {hasPicture && (
-        <Picture
-          file={pictureFile(property.thumbnail)}
-          alt={localized(property, 'thumbnailAlt', locale)}
-          sizes="(min-width: 64rem) 24rem, 1px"
-          ratio="3/2"
-          className="max-lg:hidden"
-        />
-      )}
       <div className="grid grid-cols-1 gap-5 p-6">
-        <div>
-          <h2 id="summary-title" className="title-card">
-            <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}
-          </h2>
-          <p className="small text-muted">{m.checkout_license({ number: property.licenseCitq })}</p>
+        {/* The picture is small: the total below is in sight without a move of the page. */}
+        <div className="flex items-center gap-5">
+          {hasPicture && (
+            <Picture
+              file={pictureFile(property.thumbnail)}
+              alt={localized(property, 'thumbnailAlt', locale)}
+              sizes="(min-width: 64rem) 8rem, 1px"
+              ratio="3/2"
+              className="w-32 flex-none max-lg:hidden"
+            />
+          )}
+          <div className="min-w-0">
+            <h2 id="summary-title" className="title-card">
+              <span className="sr-only">{m.checkout_summary()} </span>Loft #{property.number}
+            </h2>
+            <p className="small text-muted">{m.checkout_license({ number: property.licenseCitq })}</p>
+          </div>
         </div>
         <dl className="grid gap-3">
           <Row term={m.checkout_arrival()}>

@@ -61,6 +61,11 @@ test('it stands on an open keyboard, also where the page was moved under it, and
   expect(keyboard(bar)).toBe('0px')
 })
 
+test('it stands on a keyboard that was open before the scripts came', () => {
+  seen.height = 508
+  expect(keyboard(open())).toBe('336px')
+})
+
 test('somebody who zooms in has no keyboard open', () => {
   const bar = open()
   change({ height: 422, scale: 2 })

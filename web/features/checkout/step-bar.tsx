@@ -49,8 +49,9 @@ export function leadTo(id: string, event: MouseEvent): void {
 }
 
 /**
- * Browsers lay what is fixed below out behind an open keyboard: here it stands on it. A field that has the focus, with what
- * is said of it, is moved out from under the bar. Returns the way to stop.
+ * Safari lays what is fixed below out behind an open keyboard, where others make the page lower: here it stands on it. A field
+ * that has the focus, with what is said of it, is moved out from under the bar, also one that somebody types in since before
+ * the scripts came. Returns the way to stop.
  */
 function keepAboveKeyboard(bar: HTMLElement): () => void {
   const seen = window.visualViewport
@@ -62,11 +63,13 @@ function keepAboveKeyboard(bar: HTMLElement): () => void {
   }
   const uncover = () => {
     follow()
-    const field = document.activeElement?.closest('.field')
+    const active = document.activeElement
+    const field = active?.closest('.field-row') ?? active?.closest('.field')
     if (!field || getComputedStyle(bar).position !== 'fixed') return
     const covered = field.getBoundingClientRect().bottom + 12 - bar.getBoundingClientRect().top
     if (covered > 0) window.scrollBy(0, covered)
   }
+  uncover()
   seen?.addEventListener('resize', uncover)
   seen?.addEventListener('scroll', follow)
   document.addEventListener('focusin', uncover)

@@ -10,7 +10,10 @@ type Props = {
   total: Cents
   /** What paying agrees to besides: said in the wallet, where the button is that pays. */
   consent: ReactNode
+  /** While the wallet pays. */
   isBusy: boolean
+  /** While a card pays. */
+  isDisabled: boolean
   /** Whether everything is agreed to; where it is not, that has been said. */
   mayOpen: () => boolean
   /** What the wallet gave, or that it was closed: told like any other card, or the lack of one. */
@@ -20,9 +23,11 @@ type Props = {
 const loadSheet = () => import('./wallet-sheet.tsx')
 
 /** Stands in for Apple Pay and Google Pay, which Stripe's own fields show with live keys (docs/decisions/034-wallets.md). */
-export function WalletButton({ total, consent, isBusy, mayOpen, onPay }: Props) {
+export function WalletButton({ total, consent, isBusy, isDisabled, mayOpen, onPay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { part, hasFailed } = useDeferredPart(loadSheet, isOpen, () => setOpen(false))
+  // Its window may be asked for and come after a card began to pay.
+  if (isOpen && isDisabled) setOpen(false)
   const isPending = isBusy || (isOpen && !part)
   const answer = (giveCard: GiveCard) => {
     setOpen(false)
@@ -32,8 +37,9 @@ export function WalletButton({ total, consent, isBusy, mayOpen, onPay }: Props) 
     <div className="grid gap-5">
       <Button
         size="large"
-        className="bg-ink text-snow px-2"
+        className="enabled:bg-ink enabled:text-snow px-2"
         aria-haspopup="dialog"
+        isDisabled={isDisabled}
         isPending={isPending}
         onPress={() => mayOpen() && setOpen(true)}
       >

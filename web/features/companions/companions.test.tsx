@@ -67,6 +67,19 @@ test('one that is open can be closed without its address, and opened anew', asyn
   expect(asked.map(({ address }) => address)).toEqual([closeAddress, openAddress])
 })
 
+test('while it is being closed its other button can do nothing, and is not the one that tells of it', async () => {
+  onTouch(false)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  show(true)
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const states = (name: string) => [button(name).dataset['pending'], button(name).disabled]
+  await press('Fermer la page')
+  expect([states('Fermer la page'), states('Créer un autre lien')]).toEqual([
+    ['true', false],
+    [undefined, true],
+  ])
+})
+
 test('what went wrong is said', async () => {
   stubApi({ [openAddress]: refusal({ code: 'already_cancelled' }) })
   show()

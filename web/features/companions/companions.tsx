@@ -14,7 +14,7 @@ export function Companions({ reservation }: Props) {
   return (
     <>
       {page.state.name === 'none' && (
-        <Button variant="link" isPending={page.isBusy} onPress={page.open}>
+        <Button variant="link" isPending={page.busy !== null} onPress={page.open}>
           <Icon name="share" />
           {m.reservation_companions_open()}
           <OfStay reservation={reservation} />

@@ -14,7 +14,7 @@ export function useCompanionPage(reservationId: number, wasOpen: boolean) {
   const [state, setState] = useState<CompanionPageState>(
     wasOpen ? { name: 'open', url: null } : { name: 'none' },
   )
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<'opening' | 'closing' | null>(null)
   const [problem, setProblem] = useWords()
   const options = () => ({ token: readSession()?.token, locale })
 
@@ -24,28 +24,28 @@ export function useCompanionPage(reservationId: number, wasOpen: boolean) {
   }
 
   async function open() {
-    if (isBusy) return
-    setBusy(true)
+    if (busy) return
+    setBusy('opening')
     setProblem(undefined)
     const payload = { reservationId, locale }
     const answered = await call('POST /api/profile/reservations/companions', { payload }, options())
-    setBusy(false)
+    setBusy(null)
     if (answered.ok) setState({ name: 'open', url: answered.answer.url })
     else fail(answered.error)
   }
 
   async function close() {
-    if (isBusy) return
-    setBusy(true)
+    if (busy) return
+    setBusy('closing')
     setProblem(undefined)
     const payload = { reservationId, locale }
     const answered = await call('POST /api/profile/reservations/companions/close', { payload }, options())
-    setBusy(false)
+    setBusy(null)
     if (answered.ok) setState({ name: 'closed' })
     else fail(answered.error)
   }
 
-  return { state, isBusy, problem, open: () => void open(), close: () => void close() }
+  return { state, busy, problem, open: () => void open(), close: () => void close() }
 }
 
 export type CompanionPage = ReturnType<typeof useCompanionPage>

@@ -4,6 +4,7 @@ import { call } from '#web/client/call.ts'
 import { wordsFor } from '#web/features/error-sentences/sentence-for.ts'
 import { expireSession, readSession } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInSentence } from '#web/ui/email-in-sentence.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
@@ -25,7 +26,9 @@ export function UnconfirmedNotice({ email }: { email: string }) {
 
   return (
     <Notice tone="info" title={m.account_confirm_address_notice_title()} className="mb-10 max-w-3xl">
-      <p className="wrap-anywhere">{m.account_confirm_address_notice({ email })}</p>
+      <p className="wrap-anywhere">
+        <EmailInSentence sentence={m.account_confirm_address_notice({ email })} email={email} />
+      </p>
       <Button
         variant="link"
         onPress={() => void send()}

@@ -1,19 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { fromWire } from '#contract/wire.ts'
-import { exampleOf, refusalCodes, type FieldReason, type Reason } from '#domain/refusal.ts'
+import { exampleOf, refusalCodes, type FieldReason, type SiteReason } from '#domain/refusal.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { fieldSentenceOf, sentenceOf } from '#i18n/refusals.ts'
 import { refusal } from '#tests/support/parts/stub-api.ts'
 import type { CallError } from '#web/client/call.ts'
 import { fieldWordsFor, refusalSentenceOf } from './sentence-for.ts'
 
-const reasons: Reason[] = [
+const reasons: SiteReason[] = [
   ...refusalCodes.map(exampleOf),
   { code: 'password_weak', passwordClasses: 3 },
   { code: 'too_many_attempts', retryAfterSeconds: 20 },
   { code: 'review_too_long', maximum: 12_000 },
 ]
-const ofField: FieldReason[] = [...reasons, { code: 'too_long', maximum: 200 }]
+const ofField: (SiteReason | Extract<FieldReason, { code: 'too_long' }>)[] = [
+  ...reasons,
+  { code: 'too_long', maximum: 200 },
+]
 
 test.each([
   ['fr', 'en'],

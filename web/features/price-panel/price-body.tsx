@@ -6,18 +6,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeferredPart } from '#web/ui/use-deferred-part.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { PriceLines } from './price-lines.tsx'
-import type { StayPrice } from './use-stay-price.ts'
+import { failureOf, type StayPrice } from './use-stay-price.ts'
 
-type Props = { price: StayPrice; details: DeferredPart<{ PriceLines: typeof PriceLines }> }
+type Props = {
+  price: StayPrice
+  details: DeferredPart<{ PriceLines: typeof PriceLines }>
+  /** False where the total stands above already. */
+  hasLead: boolean
+}
 
 /** The lines, what stands for them while they are worked out, or why there are none. */
-export function PriceBody({ price, details: { part, hasFailed } }: Props) {
+export function PriceBody({ price, details: { part, hasFailed }, hasLead }: Props) {
   const isComing = price.kind === 'loading' || (price.kind === 'ready' && !part && !hasFailed)
   return (
     <>
       <PriceStatus price={price} />
       {isComing && <LineSkeletons />}
-      {price.kind === 'ready' && part && <part.PriceLines money={price.money} hasLead={false} />}
+      {price.kind === 'ready' && part && <part.PriceLines money={price.money} hasLead={hasLead} />}
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {price.kind === 'refused' && (
         <Notice tone="error" role="alert">
@@ -26,7 +31,7 @@ export function PriceBody({ price, details: { part, hasFailed } }: Props) {
       )}
       {price.kind === 'failed' && (
         <Notice tone="error" role="alert">
-          {m.property_panel_failed()}
+          {failureOf(price)}
           <div>
             <Button variant="link" onPress={price.retry}>
               {m.property_panel_retry()}

@@ -80,7 +80,7 @@ describe('the price panel (specification §4)', () => {
     const { panel, user } = show()
     const price = panel.getByText(/289/).parentElement
     expect(plain(price?.textContent)).toBe(
-      'à partir de 289 $ / nuit pour 2 voyageurs, frais inclus, taxes en sus',
+      'à partir de 289 $ / nuit pour 2 voyageurs, d’ici 12 mois, frais inclus, taxes en sus',
     )
     expect(panel.getByText('Choisissez vos dates pour voir le prix exact et réserver.')).toBeDefined()
     await user.click(panel.getByRole('button', { name: 'Choisir les dates' }))
@@ -187,16 +187,16 @@ describe('the price panel (specification §4)', () => {
     expect(router.state.location.search).toBe('?arrival=2027-02-12&departure=2027-02-15&nb_travelers=1')
   })
 
-  test('is a window on a phone, which dates and price open and which alone bears the name', async () => {
+  test('is a window on a phone, which dates and price open, which alone bears the name and says the total once', async () => {
     answers = [priced]
     const { user } = show(stay)
     const bar = within(screen.getByRole('complementary', { name: 'Prix et prochaine étape' }))
-    await bar.findByText(/1.130,49/)
-    const price = bar.getByRole('button', { name: /Voir le détail/ })
+    const price = await bar.findByRole('button', { name: /1.130,49.*Voir le détail/ })
     expect(plain(price.textContent)).toBe('1 130,49 $ 12 au 15 févr. Voir le détail')
     await user.click(price)
     const sheet = await screen.findByRole('dialog', { name: 'Prix et réservation' }, { timeout: 10_000 })
-    expect(within(sheet).getByText('Réserver').closest('section')?.hasAttribute('aria-label')).toBe(false)
+    const { textContent, ariaLabel } = (await within(sheet).findByText('Total')).closest('section')!
+    expect([ariaLabel, textContent.match(/pour 3.nuits/)]).toEqual([null, null])
   })
 
   test('speaks English on an English page', async () => {

@@ -1,16 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Stay } from '#domain/stay.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Money } from './price-lines.tsx'
 
-/** specification §4: without dates, being calculated, ready, refused by the server (422); and the connection may fail. */
+/**
+ * specification §4: without dates, being calculated, ready, refused by the server (422); and the connection may fail, or too many
+ * may be asking at the moment.
+ */
 export type StayPrice =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'ready'; money: Money }
   | { kind: 'refused'; code: string; sentence: string }
-  | { kind: 'failed'; retry: () => void }
+  /** `said`: what the server says where too many ask. The words of refusals would be more than a loft's page may begin with. */
+  | { kind: 'failed'; said: string | null; retry: () => void }
 
 type Asked = { key: string; price: StayPrice }
 
@@ -39,7 +44,8 @@ export function useStayPrice(propertyId: number, stay: Stay | null, token?: stri
       const { code, errors: sentence } = answer.error
       const isRefused = answer.status === 422 && sentence !== ''
       const retry = () => setAttempt((last) => last + 1)
-      setAsked({ key, price: isRefused ? { kind: 'refused', code, sentence } : { kind: 'failed', retry } })
+      const failed = { kind: 'failed', said: code === 'busy' ? sentence : null, retry } as const
+      setAsked({ key, price: isRefused ? { kind: 'refused', code, sentence } : failed })
     }
     // Another stay was chosen meanwhile: this one's answer is not waited for.
     ask().catch((cause: unknown) => {
@@ -51,3 +57,6 @@ export function useStayPrice(propertyId: number, stay: Stay | null, token?: stri
   if (!stay) return { kind: 'none' }
   return asked?.key === key ? asked.price : { kind: 'loading' }
 }
+
+/** Why there is no price although it was asked for. */
+export const failureOf = ({ said }: { said: string | null }): string => said ?? m.property_panel_failed()

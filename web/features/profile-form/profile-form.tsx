@@ -133,7 +133,7 @@ export function ProfileForm({
       <ErrorSummary key={attempt} title={title} errors={title ? listErrors(saidOf(errors)) : []} />
       <PersonFields values={values} errors={shown} minimumAge={minimumAge} isNew={isNew} onChange={change} />
       {isNew && (
-        <div className="max-w-md">
+        <div className="sm:w-[calc(50%-0.625rem)]">
           <PasswordField
             label={m.account_password()}
             name="password"
@@ -151,7 +151,7 @@ export function ProfileForm({
       )}
       <AddressFields values={values} errors={shown} countries={countries} onChange={change} />
       {isMoving && (
-        <div className="max-w-md">
+        <div className="sm:w-[calc(50%-0.625rem)]">
           <PasswordField
             label={m.account_current_password()}
             name="currentPassword"

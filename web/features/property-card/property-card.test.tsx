@@ -37,6 +37,7 @@ test.each([
 test.each([
   [{ area: 62, floor: 0 }, '62 m² rez-de-chaussée'],
   [{ area: null, floor: 1 }, 'à l’étage'],
+  [{ area: null, floor: 2 }, '3e étage'],
   [{ area: null, floor: null }, ''],
 ])(
   'in a list of lofts a card says their size and floor, and nothing that is not known (%o)',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { localized } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
+import { floorName } from '#i18n/floor-name.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { PropertyCard as Card } from '#web/client/catalog.ts'
@@ -16,7 +17,7 @@ type Props = {
   property: Card
   /** Carried to the loft's page, and chosen there already. */
   query?: StayQuery
-  ratio?: '4/5' | '3/2'
+  ratio?: '4/5' | '3/2' | '16/9'
   sizes?: string
   headingLevel?: 'h2' | 'h3'
   hasTagline?: boolean
@@ -94,7 +95,7 @@ export function PropertyCard({
 function HouseFacts({ property: { area, floor } }: { property: Card }) {
   const facts = [
     area === null ? null : m.property_area_text({ area }),
-    floor === null ? null : floor === 0 ? m.property_floor_ground() : m.property_floor_up({ count: floor }),
+    floor === null ? null : floorName(floor),
   ].filter((fact) => fact !== null)
   return <p className="teaser-house small text-muted">{facts.length > 0 && <FactLine facts={facts} />}</p>
 }

@@ -30,6 +30,8 @@ export function PropertyGrid({ lofts, query, headingLevel, isFirst = false }: Pr
           <PropertyCard
             property={property}
             query={query}
+            // One or two are so large that their prices would lie below the first screen.
+            ratio={lofts.length > 2 ? '3/2' : '16/9'}
             sizes={sizesOf(lofts.length)}
             headingLevel={headingLevel}
             hasHouseFacts

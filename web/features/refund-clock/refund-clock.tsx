@@ -24,8 +24,9 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
           </summary>
           <ol className="mt-2 grid gap-2.5">
             {steps.map((step, index) => (
-              <li key={step.until} className="flex justify-between gap-4">
-                <span>
+              // Letters twice as large on a phone: the amount stands below what it is for.
+              <li key={step.until} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 flex-[1_1_9rem]">
                   {/* Nothing comes after it: a time beside "no refund" would read as if something did. */}
                   {step.reason === 'policy_0' && index > 0
                     ? m.price_refund_last()
@@ -34,7 +35,9 @@ export function RefundClock({ steps, total, isBooked }: RefundProps) {
                       })}
                   <span className="block text-muted">{reasons[step.reason]()}</span>
                 </span>
-                <span className="figures shrink-0 whitespace-nowrap">{formatMoney(step.refund, locale)}</span>
+                <span className="figures ml-auto shrink-0 whitespace-nowrap">
+                  {formatMoney(step.refund, locale)}
+                </span>
               </li>
             ))}
           </ol>

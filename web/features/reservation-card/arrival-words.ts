@@ -39,17 +39,20 @@ export function doorWords(
   }
 }
 
+/** `unbroken`: what of the text stays on one line where it fits. */
+type Fact = { term: string; text: string; unbroken?: string }
+
 /** The way, the parking, the Wi-Fi and what is there, under their names; without those that nobody wrote down. */
-export function accessFacts(access: Access, locale: Locale): [term: string, text: string][] {
-  const { wifi } = access
-  const facts: [string, string | null][] = [
-    [m.reservation_way(), localized(access, 'directions', locale)],
-    [m.reservation_parking(), localized(access, 'parking', locale)],
-    [m.reservation_wifi(), wifi && wifiText(wifi)],
-    [m.reservation_provided(), localized(access, 'provided', locale)],
-    [m.reservation_night(), access.nightTelephone],
+export function accessFacts(access: Access, locale: Locale): Fact[] {
+  const { wifi, nightTelephone } = access
+  const facts: { term: string; text: string | null; unbroken?: string }[] = [
+    { term: m.reservation_way(), text: localized(access, 'directions', locale) },
+    { term: m.reservation_parking(), text: localized(access, 'parking', locale) },
+    { term: m.reservation_wifi(), text: wifi && wifiText(wifi), unbroken: wifi?.password ?? undefined },
+    { term: m.reservation_provided(), text: localized(access, 'provided', locale) },
+    { term: m.reservation_night(), text: nightTelephone && formatTelephone(nightTelephone, locale) },
   ]
-  return facts.flatMap(([term, text]) => (text === null ? [] : [[term, text]]))
+  return facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]))
 }
 
 const wifiText = ({ name, password }: NonNullable<Access['wifi']>): string =>

@@ -1,14 +1,26 @@
+import { documentNumber } from '#domain/invoice.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 import { useDocument, type DocumentKind } from './use-document.ts'
 
-type Props = { kind: DocumentKind; reservation: Reservation; className?: string }
+type Props = {
+  kind: DocumentKind
+  reservation: Reservation
+  /** Of a credit note. */
+  number?: number
+  className?: string
+}
 
-export function DocumentButton({ kind, reservation, className = '' }: Props) {
-  const { isBusy, problem, fetchDocument } = useDocument(kind, reservation.id)
+export function DocumentButton({ kind, reservation, number, className = '' }: Props) {
+  const { isBusy, problem, fetchDocument } = useDocument(kind, reservation.id, number)
   const { icon, label } = documents[kind]
+  // Of several each says which one it is, as it is printed on them.
+  const isOneOfMany = number !== undefined && reservation.creditNotes.length > 1
+  const words = isOneOfMany
+    ? m.reservation_credit_note_numbered({ number: documentNumber('credit_note', number) })
+    : label()
   return (
     <div className={className}>
       <button
@@ -19,7 +31,7 @@ export function DocumentButton({ kind, reservation, className = '' }: Props) {
       >
         <Icon name={icon} />
         <span aria-live="polite">
-          {isBusy ? m.reservation_downloading() : label()}
+          {isBusy ? m.reservation_downloading() : words}
           <OfStay reservation={reservation} />
         </span>
       </button>

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { readRefusal, type Address, type CallError } from '#web/client/call.ts'
 
 type Documents = Extract<Address, `POST /api/profile/reservations/download-${string}`>
-type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note' }
+type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note'; number?: number | undefined }
 
 /**
  * Asks for a document with the bearer token, which no link can carry, and hands it to the browser under the server's own
@@ -10,7 +10,7 @@ type Asked = { reservationId: number; kind?: 'invoice' | 'credit_note' }
  */
 export async function download(
   address: Documents,
-  { reservationId, kind }: Asked,
+  { reservationId, kind, number }: Asked,
   { token, locale }: { token: string | undefined; locale: Locale },
 ): Promise<CallError | null> {
   let response: Response
@@ -22,7 +22,7 @@ export async function download(
         'Accept-Language': locale,
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ payload: { reservation_id: reservationId, kind, locale } }),
+      body: JSON.stringify({ payload: { reservation_id: reservationId, kind, number, locale } }),
     })
     if (response.ok) {
       save(await response.blob(), nameOf(response))
@@ -43,7 +43,7 @@ export function nameOf(response: Response): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? 'document'
 }
 
-function save(content: Blob, name: string): void {
+export function save(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

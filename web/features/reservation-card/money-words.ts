@@ -23,11 +23,28 @@ export function moneyWords({ money, card, refund }: Reservation, zone: string, l
     case 'refund_failed':
       return m.reservation_money_refund_failed({ amount })
     case 'refunded':
-      return refund?.settledAt
-        ? m.reservation_money_refunded_on({ amount, day: dayOf(refund.settledAt, zone, locale) })
-        : m.reservation_money_refunded({ amount })
+      return refundedWords(amount, refund?.settledAt, zone, locale)
   }
 }
+
+/** What became of each part that the house gave back, in the same words. */
+export const givenBackWords = ({ givenBack }: Reservation, zone: string, locale: Locale): string[] =>
+  givenBack.map(({ amount: cents, status, settledAt }) => {
+    const amount = formatMoney(cents, locale)
+    if (status === 'pending') return m.reservation_money_refund_pending({ amount })
+    if (status === 'failed') return m.reservation_money_refund_failed({ amount })
+    return refundedWords(amount, settledAt, zone, locale)
+  })
+
+const refundedWords = (
+  amount: string,
+  settledAt: string | null | undefined,
+  zone: string,
+  locale: Locale,
+): string =>
+  settledAt
+    ? m.reservation_money_refunded_on({ amount, day: dayOf(settledAt, zone, locale) })
+    : m.reservation_money_refunded({ amount })
 
 /** The day of an instant where the lofts stand: '3 août 2027'. */
 export const dayOf = (instant: string, zone: string, locale: Locale): string =>

@@ -6,9 +6,7 @@ import { sentenceOf } from '#i18n/refusals.ts'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { render } from '#tests/support/parts/render.tsx'
 import { refusal, stubApi } from '#tests/support/parts/stub-api.ts'
-import { demoSite } from '#tests/support/product/demo-site.ts'
 import { nameOf } from './download.ts'
-import { moneyWords } from './money-words.ts'
 import type { Reservation } from './read-reservations.ts'
 import { StayRow } from './stay-row.tsx'
 import { UpcomingCard } from './upcoming-card.tsx'
@@ -49,6 +47,12 @@ describe('a stay to come', () => {
     expect(screen.getByText('Nous arriverons <b>tard</b>.')).toBeDefined()
   })
 
+  test('shows a message from right to left as it was typed', () => {
+    const message = 'سنصل متأخرين، حوالي الساعة 22:00.'
+    show(<UpcomingCard reservation={{ ...upcomingStay, message }} onCancel={() => {}} />)
+    expect(screen.getByText(message).getAttribute('dir')).toBe('auto')
+  })
+
   test('offers a cancellation only while there is one', () => {
     show(<UpcomingCard reservation={{ ...upcomingStay, canCancel: false }} onCancel={() => {}} />)
     expect(screen.queryByRole('button', { name: /Annuler ce séjour/ })).toBeNull()
@@ -72,6 +76,16 @@ describe('the way in', () => {
     isLate: false,
     byMail: true,
   } as const
+  const access = {
+    directionsFr: 'À gauche au bout du chemin.',
+    directionsEn: 'Left at the end of the road.',
+    parkingFr: 'Derrière la maison.',
+    parkingEn: 'Behind the house.',
+    providedFr: null,
+    providedEn: null,
+    wifi: { name: 'Lofts du Lac', password: 'quai-31' },
+    nightTelephone: '819-555-0177',
+  }
   const textWith = (more: Partial<Reservation>) => {
     show(<UpcomingCard reservation={{ ...upcomingStay, ...more }} onCancel={() => {}} />)
     return plain(screen.getByRole('article').textContent)
@@ -95,20 +109,33 @@ describe('the way in', () => {
   })
 
   test('shows parking, Wi-Fi and whom to call at night once their time has come', () => {
-    const access = {
-      directionsFr: 'À gauche au bout du chemin.',
-      directionsEn: 'Left at the end of the road.',
-      parkingFr: 'Derrière la maison.',
-      parkingEn: 'Behind the house.',
-      providedFr: null,
-      providedEn: null,
-      wifi: { name: 'Lofts du Lac', password: 'quai-31' },
-      nightTelephone: '819-555-0177',
-    }
     const text = textWith({ access })
-    for (const words of ['À gauche', 'Derrière la maison', 'mot de passe quai-31', '819-555-0177'])
+    for (const words of ['À gauche', 'Derrière la maison', 'mot de passe quai-31', '819 555-0177'])
       expect(text).toContain(words)
     expect(text).not.toContain('Sur place')
+    expect(screen.getByText('quai-31').className).toContain('inline-block')
+  })
+
+  test('keeps a telephone number in one with the full stop behind it', () => {
+    textWith({ door })
+    const whole = [...document.querySelectorAll('.inline-block')].map(({ textContent }) => plain(textContent))
+    expect(whole).toContain('819 555-0142.')
+  })
+
+  test('stands before what was paid once its time has come, and after it until then', () => {
+    const shown = ['Arrivée', 'Code d’entrée', 'Adresse', 'Stationnement', 'Total', 'Annulation']
+    const terms = () => screen.getAllByRole('term').map(({ textContent }) => textContent)
+    textWith({ access })
+    expect(terms().filter((term) => shown.includes(term))).toEqual(shown)
+    document.body.innerHTML = ''
+    textWith({})
+    expect(terms().filter((term) => shown.includes(term))).toEqual([
+      'Arrivée',
+      'Total',
+      'Code d’entrée',
+      'Adresse',
+      'Annulation',
+    ])
   })
 })
 
@@ -130,40 +157,6 @@ describe('a document', () => {
     ['attachment', 'document'],
   ])('is saved under the name that the server gives: %s', (header, name) => {
     expect(nameOf(new Response('', { headers: { 'Content-Disposition': header } }))).toBe(name)
-  })
-})
-
-describe('a cancelled stay', () => {
-  const cancelled: Reservation = {
-    ...upcomingStay,
-    cancelledAt: '2026-11-15T16:00:00.000Z',
-    money: 'refunded',
-    refund: { amount: 91_526, settledAt: '2026-11-16T03:00:00.000Z' },
-    hasCreditNote: true,
-  }
-
-  test('says what was refunded and when, by the clock of the lofts', () => {
-    show(
-      <ul>
-        <StayRow reservation={cancelled} />
-      </ul>,
-    )
-    expect(plain(screen.getByRole('listitem').textContent)).toContain(
-      'Annulé le 15 novembre 2026, 915,26 $ remboursés le 15 novembre 2026',
-    )
-    expect(screen.getByRole('button', { name: /^Télécharger la note de crédit/ })).toBeDefined()
-  })
-
-  test.each([
-    ['refund_pending', 'Remboursement de 915,26 $ en cours'],
-    [
-      'refund_failed',
-      'La banque n’a pas accepté le remboursement de 915,26 $; nous refaisons la demande et vous tenons au courant',
-    ],
-    ['kept', 'Aucun remboursement selon la politique d’annulation'],
-    ['not_charged', 'Votre carte n’a pas été débitée'],
-  ] as const)('never claims more than the bank has said: %s', (money, words) => {
-    expect(plain(moneyWords({ ...cancelled, money }, demoSite.zone, 'fr'))).toBe(words)
   })
 })
 

@@ -5,11 +5,13 @@ import { formatDays, formatMoney, numberOf } from '#i18n/format.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useSite } from '#web/client/site.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture, pictureFile } from '#web/ui/picture.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { DocumentButton } from './document-button.tsx'
 import { depositWords } from './deposit-words.ts'
-import { dayOf, moneyWords } from './money-words.ts'
+import { dayOf, givenBackWords, moneyWords } from './money-words.ts'
+import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 import './reservation-card.css'
 
@@ -60,13 +62,29 @@ export function StayRow({ reservation, children }: Props) {
             </span>
           )}
         </p>
+        {givenBackWords(reservation, zone, locale).map((words, index) => (
+          <p key={index} className="small text-muted figures">
+            {words}
+          </p>
+        ))}
         {deposit !== '' && (
           <p className="small text-muted figures">{m.reservation_deposit_line({ words: deposit })}</p>
         )}
       </div>
       <div className="col-start-2 nav:col-start-3 nav:-mt-[0.4rem] print:hidden">
         {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}
-        {reservation.hasCreditNote && <DocumentButton kind="credit_note" reservation={reservation} />}
+        {reservation.creditNotes.map(({ number }) => (
+          <DocumentButton key={number} kind="credit_note" number={number} reservation={reservation} />
+        ))}
+        <div>
+          <Link to={pathTo('property', locale, { slug })} className="document-button">
+            <Icon name="calendar" />
+            <span>
+              {m.reservation_again()}
+              <OfStay reservation={reservation} />
+            </span>
+          </Link>
+        </div>
       </div>
       {children && <div className="col-start-2 mt-2 nav:col-[2/-1] print:hidden">{children}</div>}
     </li>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { localized } from '#domain/locale.ts'
-import { formatDay, formatMoney, formatTime, numberOf } from '#i18n/format.ts'
+import { formatDay, formatMoney, formatTelephone, formatTime, numberOf } from '#i18n/format.ts'
 import { loftLines } from '#i18n/loft-address.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -17,7 +17,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { accessFacts, doorWords } from './arrival-words.ts'
 import { DepositRetry } from './deposit-retry.tsx'
 import { depositWords } from './deposit-words.ts'
-import { moneyWords } from './money-words.ts'
+import { givenBackWords, moneyWords } from './money-words.ts'
 import { OfStay } from './of-stay.tsx'
 import type { Reservation } from './read-reservations.ts'
 import { StayActions } from './stay-actions.tsx'
@@ -42,6 +42,60 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
   const [wasRefused] = useState(reservation.deposit?.status === 'refused')
   const title = `stay-${reservation.id}`
   const dayOf = (day: string) => formatDay(day as Day, locale, { weekday: true })
+  const paid = (
+    <>
+      <Fact term={m.reservation_travelers()}>{m.reservation_people({ count: reservation.travelers })}</Fact>
+      <Fact term={m.reservation_reference()}>
+        <span className="figures">{reservation.reference}</span>
+      </Fact>
+      <Fact term={m.reservation_total()} isWide>
+        <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
+        <span className="small text-muted block">{moneyWords(reservation, zone, locale)}</span>
+        {givenBackWords(reservation, zone, locale).map((words, index) => (
+          <span key={index} className="small text-muted figures block">
+            {words}
+          </span>
+        ))}
+      </Fact>
+      {deposit !== '' && (
+        <Fact term={m.reservation_deposit()} isWide>
+          <span className="figures">{deposit}</span>
+          {wasRefused && <DepositRetry reservation={reservation} onHeld={onDepositHeld} />}
+        </Fact>
+      )}
+    </>
+  )
+  // First what somebody on the road asks, from two days before on.
+  const way = (
+    <>
+      {door && (
+        <Fact term={m.reservation_door()} isWide>
+          {door.code !== null && (
+            <span className="figures block font-serif text-[1.75rem] tracking-[0.08em]">{door.code}</span>
+          )}
+          {doorWords(door, reservation, telephone, locale).map((sentence) => (
+            <span key={sentence} className="block">
+              <Unbroken text={sentence} words={formatTelephone(telephone, locale)} />
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact term={m.reservation_address()} isWide>
+        <span className="block">
+          {street}
+          <br />
+          {town}
+        </span>
+        <DirectionsLink latitude={reservation.latitude} longitude={reservation.longitude} className="mt-3" />
+      </Fact>
+      {access &&
+        accessFacts(access, locale).map(({ term, text, unbroken }) => (
+          <Fact key={term} term={term} isWide>
+            <Unbroken text={text} words={unbroken} />
+          </Fact>
+        ))}
+    </>
+  )
   return (
     <article
       aria-labelledby={title}
@@ -61,7 +115,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           </Link>
         </h3>
         <p className="small text-muted">{m.reservation_license({ number: reservation.licenseCitq })}</p>
-        <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-[1.1rem] leading-normal sm:grid-cols-2 xl:grid-cols-[repeat(2,minmax(0,1.2fr))_repeat(2,minmax(0,0.8fr))] xl:gap-x-6 print:mt-4 print:grid-cols-2 print:gap-x-4 print:gap-y-[0.8rem] print:[&_a]:hidden">
+        <dl className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-[1.1rem] leading-normal sm:grid-cols-2 xl:grid-cols-[repeat(2,minmax(0,1.25fr))_repeat(2,minmax(0,0.75fr))] xl:gap-x-6 print:mt-4 print:grid-cols-2 print:gap-x-4 print:gap-y-[0.8rem] print:[&_a]:hidden">
           <Fact term={m.reservation_arrival()}>
             <span className="block">{dayOf(arrival)}</span>
             {m.reservation_from({ time: formatTime(arrivalTime, locale) })}
@@ -70,63 +124,21 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
             <span className="block">{dayOf(departure)}</span>
             {m.reservation_before({ time: formatTime(departureTime, locale) })}
           </Fact>
-          <Fact term={m.reservation_travelers()}>
-            {m.reservation_people({ count: reservation.travelers })}
-          </Fact>
-          <Fact term={m.reservation_reference()}>
-            <span className="figures">{reservation.reference}</span>
-          </Fact>
-          <Fact term={m.reservation_total()} isWide>
-            <span className="figures font-serif text-copper text-[1.3rem]">{formatMoney(total, locale)}</span>
-            <span className="small text-muted block">{moneyWords(reservation, zone, locale)}</span>
-          </Fact>
-          {deposit !== '' && (
-            <Fact term={m.reservation_deposit()} isWide>
-              <span className="figures">{deposit}</span>
-              {wasRefused && <DepositRetry reservation={reservation} onHeld={onDepositHeld} />}
-            </Fact>
-          )}
-          {door && (
-            <Fact term={m.reservation_door()} isWide>
-              {door.code !== null && (
-                <span className="figures block font-serif text-[1.75rem] tracking-[0.08em]">{door.code}</span>
-              )}
-              {doorWords(door, reservation, telephone, locale).map((sentence) => (
-                <span key={sentence} className="block">
-                  {sentence}
-                </span>
-              ))}
-            </Fact>
-          )}
-          <Fact term={m.reservation_address()} isWide>
-            <span className="block">
-              {street}
-              <br />
-              {town}
-            </span>
-            <DirectionsLink
-              latitude={reservation.latitude}
-              longitude={reservation.longitude}
-              className="mt-3"
-            />
-          </Fact>
-          {access &&
-            accessFacts(access, locale).map(([term, text]) => (
-              <Fact key={term} term={term} isWide>
-                {text}
-              </Fact>
-            ))}
+          {access ? way : paid}
+          {access ? paid : way}
           <Fact term={m.reservation_companions()} isWide>
             <Companions reservation={reservation} />
           </Fact>
           {reservation.canCancel && (
             <Fact term={m.reservation_cancellation()} isWide>
-              <RefundClock steps={reservation.cancellation} total={total} isBooked />
+              <RefundClock steps={reservation.cancellation} total={reservation.totalLeft} isBooked />
             </Fact>
           )}
           {message !== '' && (
             <Fact term={m.reservation_message()} isWide>
-              <span className="whitespace-pre-line wrap-anywhere">{message}</span>
+              <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                {message}
+              </span>
             </Fact>
           )}
         </dl>
@@ -140,7 +152,7 @@ export function UpcomingCard({ reservation, onCancel, onDepositHeld }: Props) {
           </Button>
         ) : (
           <p className="small text-muted">
-            <RefundLine steps={[]} total={total} isBooked />
+            <RefundLine steps={[]} total={reservation.totalLeft} isBooked />
           </p>
         )}
       </div>
@@ -154,5 +166,21 @@ function Fact({ term, isWide = false, children }: { term: string; isWide?: boole
       <dt className="small text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** A password or a number whose line ends with its hyphen reads as another one. */
+function Unbroken({ text, words = '' }: { text: string; words: string | undefined }) {
+  const at = words === '' ? -1 : text.lastIndexOf(words)
+  if (at < 0) return text
+  const end = at + words.length
+  // What closes the sentence would leave it behind: a line may end between the two.
+  const close = /^[.,;]?/.exec(text.slice(end))?.[0].length ?? 0
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="inline-block max-w-full wrap-anywhere">{text.slice(at, end + close)}</span>
+      {text.slice(end + close)}
+    </>
   )
 }

@@ -28,6 +28,8 @@ export const upcomingStay: Reservation = {
   bookedAt: '2026-11-01T15:00:00.000Z',
   cancelledAt: null,
   refund: null,
+  totalLeft: 100_402,
+  givenBack: [],
   deposit: null,
   door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false, byMail: true },
   access: null,
@@ -41,4 +43,5 @@ export const upcomingStay: Reservation = {
   hasCompanionPage: false,
   hasInvoice: true,
   hasCreditNote: false,
+  creditNotes: [],
 }

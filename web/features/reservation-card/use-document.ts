@@ -8,7 +8,7 @@ import { download } from './download.ts'
 export type DocumentKind = 'invoice' | 'credit_note' | 'calendar'
 
 /** A document of a stay, fetched with the session's token and saved under the server's name for it; one at a time. */
-export function useDocument(kind: DocumentKind, reservationId: number) {
+export function useDocument(kind: DocumentKind, reservationId: number, number?: number) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useWords()
@@ -21,7 +21,11 @@ export function useDocument(kind: DocumentKind, reservationId: number) {
     const error =
       kind === 'calendar'
         ? await download('POST /api/profile/reservations/download-calendar', { reservationId }, options)
-        : await download('POST /api/profile/reservations/download-invoice', { reservationId, kind }, options)
+        : await download(
+            'POST /api/profile/reservations/download-invoice',
+            { reservationId, kind, number },
+            options,
+          )
     setBusy(false)
     if (error?.code === 'signed_out') expireSession()
     else if (error) setProblem(wordsFor(error))

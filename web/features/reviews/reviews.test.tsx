@@ -47,3 +47,16 @@ test('says when its guest stayed and where they come from, as far as it is known
     'Un lac calme.Camille, séjour en août 2026',
   ])
 })
+
+test('the newest that the reader can read leads, unless it is long', () => {
+  overwriteGetLocale(() => 'fr')
+  const english = { ...review, id: 2, comment: 'A quiet lake.', locale: 'en' } as const
+  const long = { ...review, id: 3, comment: 'Un lac calme. '.repeat(40) }
+  render(
+    <MemoryRouter initialEntries={['/fr/proprietes/loft-du-rivage-101']}>
+      <Reviews reviews={[english, long, review]} />
+    </MemoryRouter>,
+  )
+  const texts = screen.getAllByRole('figure').map((figure) => figure.querySelector('p')?.textContent)
+  expect(texts).toEqual([review.comment, english.comment, long.comment])
+})

@@ -8,7 +8,9 @@ import type { Property } from '#web/client/catalog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-const shownAtFirst = 4
+/** The newest, larger, and two rows of two. */
+const shownAtFirst = 5
+const longestQuote = 280
 
 /** Said of what was written in the other language, so that nobody takes it for a mistake. */
 const languageWords: Record<Locale, () => string> = {
@@ -16,11 +18,16 @@ const languageWords: Record<Locale, () => string> = {
   en: () => m.property_review_en(),
 }
 
-/** What guests wrote, newest first, in the language they wrote in; no stars (decisions §8). */
+/**
+ * What guests wrote, newest first, in the language they wrote in; no stars (decisions §8). The newest that
+ * the reader can read leads in larger letters, where it is as short as a quotation.
+ */
 export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
   const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const count = reviews.length
+  const lead = reviews.find((review) => review.locale === locale && review.comment.length <= longestQuote)
+  const shown = lead ? [lead, ...reviews.filter((review) => review !== lead)] : reviews
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title" className="title-section">
@@ -28,11 +35,17 @@ export function Reviews({ reviews }: { reviews: Property['reviews'] }) {
       </h2>
       {count === 0 && <p className="mt-4 text-muted">{m.property_reviews_none()}</p>}
       <ul className="mt-8 grid gap-x-12 gap-y-9 sm:grid-cols-2">
-        {reviews.map(({ id, comment, firstname, origin, date, stayMonth, locale: written }, index) => (
-          <li key={id} className={isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}>
+        {shown.map(({ id, comment, firstname, origin, date, stayMonth, locale: written }, index) => (
+          <li
+            key={id}
+            className={`${lead ? 'first:sm:col-span-2' : ''} ${isWhole || index < shownAtFirst ? '' : 'hidden noscript:list-item'}`}
+          >
             <figure>
               <blockquote lang={written === locale ? undefined : tagOf(written)}>
-                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                <p
+                  dir="auto"
+                  className={`whitespace-pre-line wrap-anywhere ${lead?.id === id ? 'title-card max-w-[44ch] font-serif' : ''}`}
+                >
                   {comment}
                 </p>
               </blockquote>

@@ -121,9 +121,9 @@ function FoldedForm({ facts, action, onOpen }: FoldedProps) {
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-14 w-full items-center justify-between gap-4 rounded-sm border border-line bg-card px-4 text-left md:hidden noscript:hidden"
+      className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-sm border border-line bg-card px-4 text-left md:hidden noscript:hidden"
     >
-      <span className="figures">
+      <span className="figures flex-[1_1_8rem] py-1 leading-snug">
         <FactLine facts={facts} />
       </span>
       <span className="text-link">{action}</span>

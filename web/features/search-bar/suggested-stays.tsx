@@ -10,7 +10,7 @@ import './search-bar.css'
 type Suggestion = SiteCalendar['suggestions'][number]
 
 type Props = {
-  calendar: SiteCalendar | null
+  calendar: Pick<SiteCalendar, 'suggestions' | 'nbTravelers'> | null
   /** Each with the lowest total of such a stay. */
   hasTotals?: boolean
 }

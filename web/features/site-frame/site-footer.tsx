@@ -93,7 +93,7 @@ function Reach({ site }: { site: Site }) {
       {social.length > 0 && (
         <div>
           <h2 className="label-caps">{m.site_footer_follow()}</h2>
-          <ul>
+          <ul className="site-footer-follow">
             {social.map(({ name, icon, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener" className="site-footer-social">

@@ -59,11 +59,18 @@ describe('the pages of the calendar', () => {
 
 describe('a month', () => {
   test('has weeks from Monday to Sunday, and gaps where other months’ days would stand', () => {
-    const weeks = weeksOf('2026-11-01')
+    const weeks = weeksOf('2026-11-01', '2026-10-21')
     expect(weeks).toHaveLength(6)
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
     expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null])
-    expect(weeksOf('2027-02-01')).toHaveLength(4)
+    expect(weeksOf('2027-02-01', '2026-10-21')).toHaveLength(4)
+  })
+
+  test('begins with the week of today, and one that is to come with its first', () => {
+    expect(weeksOf('2026-11-01', '2026-11-22')).toHaveLength(3)
+    const weeks = weeksOf('2026-11-01', '2026-11-25')
+    expect(weeks.map(([monday]) => monday)).toEqual(['2026-11-23', '2026-11-30'])
+    expect(weeksOf('2026-12-01', '2026-11-25')[0]?.[1]).toBe('2026-12-01')
   })
 
   test('is followed by another of any length', () => {

@@ -19,14 +19,14 @@ export function addMonths(day: Day, n: number): Day {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)))!
 }
 
-/** The weeks of a month, Monday first; null where a day of another month would stand. */
-export function weeksOf(month: Day): (Day | null)[][] {
+/** The weeks of a month that are not over on the day `from`, Monday first; null where a day of another month would stand. */
+export function weeksOf(month: Day, from: Day): (Day | null)[][] {
   const days = eachDay(month, addMonths(month, 1))
   const cells = [...Array<null>(weekdayOf(month) - 1).fill(null), ...days]
   const weeks: (Day | null)[][] = []
   for (let index = 0; index < cells.length; index += 7)
     weeks.push(Array.from({ length: 7 }, (_, offset) => cells[index + offset] ?? null))
-  return weeks
+  return weeks.filter((week) => week.some((day) => day !== null && day >= from))
 }
 
 /** 'lun.' with 'lundi', 'Mon' with 'Monday', from Monday on. */

@@ -116,6 +116,7 @@ export function StayCalendar({ rules, selection, opensOn, isLeaving, onChoose, t
           <StayMonth
             key={month}
             month={month}
+            from={bounds.from}
             faceOf={face}
             tabStop={view.focused}
             isPreview={(day) => isBetween(selection.start, day, previewEnd)}

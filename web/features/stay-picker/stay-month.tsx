@@ -7,6 +7,8 @@ import { weekdayNames, weeksOf } from './month-days.ts'
 
 type Props = {
   month: Day
+  /** Its weeks that were over before this day are not drawn. */
+  from: Day
   faceOf: (day: Day) => DayFace
   /** The one day that the Tab key finds. */
   tabStop: Day
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** One month as a grid of buttons (ARIA practices, date grid). What a press or a key does is its calendar's business. */
-export function StayMonth({ month, faceOf, tabStop, isPreview, canWalkTo }: Props) {
+export function StayMonth({ month, from, faceOf, tabStop, isPreview, canWalkTo }: Props) {
   const locale = useLocale()
   const heading = useId()
   return (
@@ -23,7 +25,8 @@ export function StayMonth({ month, faceOf, tabStop, isPreview, canWalkTo }: Prop
       <h3 id={heading} className="stay-month">
         {formatMonth(month, locale)}
       </h3>
-      <div className="stay-grid-room">
+      {/* A month that has begun is as short as what is left of it. */}
+      <div className={month < from ? '' : 'stay-grid-room'}>
         {/* A table whose cells are walked through by arrows is a grid. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
         <table role="grid" aria-labelledby={heading} className="stay-grid">
@@ -37,7 +40,7 @@ export function StayMonth({ month, faceOf, tabStop, isPreview, canWalkTo }: Prop
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week, row) => (
+            {weeksOf(month, from).map((week, row) => (
               <tr key={row}>
                 {week.map((day, column) =>
                   day ? (

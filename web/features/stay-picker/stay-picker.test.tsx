@@ -35,7 +35,7 @@ describe('the calendar of a loft', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 })
     expect(told).toEqual([{ arrival: '2026-11-22', departure: '2026-11-25' }])
     await waitFor(() => expect(document.activeElement).toBe(trigger))
-    expect(trigger.textContent).toBe('Arrivée 22/11/2026Départ 25/11/2026')
+    expect(trigger.textContent).toBe('Arrivée dim. 22/11/2026Départ mer. 25/11/2026')
   })
 
   test('stays open with the reason when the stay cannot be had', async () => {

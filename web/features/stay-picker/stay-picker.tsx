@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Day } from '#domain/days.ts'
-import { formatDayShort } from '#i18n/format.ts'
+import { formatDayShort, formatWeekday } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
 import { DeferredStayDialog } from './deferred-stay-dialog.tsx'
 import type { StayDialogProps } from './stay-dialog.tsx'
 import './stay-picker.css'
@@ -45,12 +46,14 @@ export function StayPicker({ className = '', isOpen, onOpenChange, ...stay }: Pr
   )
 }
 
+/** The weekday tells a day from a month for whoever writes the month first. */
 function Cell({ label, day }: { label: string; day: Day | undefined }) {
+  const locale = useLocale()
   return (
     <span className="stay-trigger-cell">
       <span className="stay-trigger-label">{label}</span>{' '}
       <span className={`figures ${day ? '' : 'text-muted'}`}>
-        {day ? formatDayShort(day) : m.stay_no_day()}
+        {day ? `${formatWeekday(day, locale, 'short')} ${formatDayShort(day)}` : m.stay_no_day()}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useSharing } from '#web/ui/use-sharing.ts'
 
 type Props = {
   /** The whole address of the page. */
@@ -7,8 +8,9 @@ type Props = {
   title: string
 }
 
-/** Plain links: no script of these services is asked for, and they learn nothing before somebody chooses one. */
+/** The device's own way first, then plain links: no script of these services is asked for, and they learn nothing before somebody chooses one. */
 export function ShareLinks({ address, title }: Props) {
+  const [share, hasSheet, isCopied] = useSharing({ title, url: address })
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
   const ways: { icon: IconName; name: string; label: string; href: string }[] = [
     {
@@ -41,6 +43,12 @@ export function ShareLinks({ address, title }: Props) {
     <section className="mt-12 border-t border-line pt-6">
       <h2 className="label-caps font-sans">{m.articles_share()}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-7">
+        <li className="noscript:hidden">
+          <button type="button" onClick={() => void share()} className="inline-target text-link">
+            <Icon name="share" />
+            {hasSheet ? m.reservation_companions_share() : m.reservation_companions_copy()}
+          </button>
+        </li>
         {ways.map(({ icon, name, label, href }) => (
           <li key={icon}>
             <a
@@ -57,6 +65,11 @@ export function ShareLinks({ address, title }: Props) {
           </li>
         ))}
       </ul>
+      <p role="status" className="small min-h-6 text-muted wrap-anywhere">
+        {isCopied && m.reservation_companions_copied()}
+        {/* To be copied by hand. */}
+        {isCopied === false && address}
+      </p>
     </section>
   )
 }

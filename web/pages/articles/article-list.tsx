@@ -7,6 +7,7 @@ import type { Tag, Teaser } from '#web/features/articles/teaser.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { sentenceOf, type ListFailure } from './list-failure.ts'
 
 type Props = { articles: Teaser[]; tag: Tag | null; query: string }
 
@@ -64,11 +65,11 @@ export const countOf = (count: number, query: string): string =>
   query === '' ? m.articles_count({ count }) : m.articles_found({ count, query: shorten(query) })
 
 /** Where the list would stand: it could not be read. */
-export function ArticlesFailed({ isOffline }: { isOffline: boolean }) {
+export function ArticlesFailed({ failure }: { failure: ListFailure }) {
   const { revalidate, state } = useRevalidator()
   return (
     <Notice tone="warning" role="alert">
-      <p>{isOffline ? m.articles_offline() : m.articles_failed()}</p>
+      <p>{sentenceOf(failure)}</p>
       <Button
         variant="quiet"
         className="mt-3"

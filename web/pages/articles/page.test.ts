@@ -61,7 +61,10 @@ test.each(['9', '0', '-1', '1.5', 'lac', '__proto__', '%00', '1'.repeat(50), '9&
 
 test('while topics cannot be read nobody is told that theirs does not exist', async () => {
   stubApi({ ...answers, 'GET /api/tags?site=lofts': refusal({ code: 'server_error' }) })
-  expect(await load('/fr/attraits-touristiques?tag=1')).toMatchObject({ articles: null, isOffline: false })
+  expect(await load('/fr/attraits-touristiques?tag=1')).toMatchObject({
+    articles: null,
+    failure: { kind: 'unread' },
+  })
   expect(await slugsAt('/fr/attraits-touristiques')).toEqual(['quai', 'marché', 'voile'])
 })
 
@@ -81,22 +84,34 @@ test('a search that fails is no search without results', async () => {
   stubApi({ ...answers, 'POST /api/search': refusal({ code: 'server_error' }) })
   expect(await load('/fr/attraits-touristiques?q=quai')).toMatchObject({
     articles: null,
-    isOffline: false,
+    failure: { kind: 'unread' },
     filter: { query: 'quai' },
   })
 })
 
-test('a lost connection is told with what was asked; any other failure is not hidden', async () => {
+test('a lost connection and a busy server are told with what was asked; any other failure is not hidden', async () => {
   const loadInBrowser = (cause: unknown) =>
     clientLoader({
       url: urlOf('/fr/attraits-touristiques?tag=1&q=quai'),
       serverLoader: () => Promise.reject(cause),
     } as unknown as ClientLoaderFunctionArgs)
-  expect(await loadInBrowser(new TypeError('Failed to fetch'))).toMatchObject({
-    articles: null,
-    isOffline: true,
-    filter: { tag: '1', query: 'quai' },
+  const answerOf = (status: number, body = 'the sentence') => ({
+    status,
+    statusText: '',
+    internal: false,
+    data: body,
   })
+  for (const [cause, failure] of [
+    [new TypeError('Failed to fetch'), { kind: 'offline' }],
+    [answerOf(503), { kind: 'busy', said: 'the sentence' }],
+    [answerOf(503, '<h1>A proxy</h1>'), { kind: 'unread' }],
+  ])
+    expect(await loadInBrowser(cause)).toMatchObject({
+      articles: null,
+      failure,
+      filter: { tag: '1', query: 'quai' },
+    })
+  await expect(loadInBrowser(answerOf(500))).rejects.toMatchObject({ status: 500 })
   await expect(loadInBrowser(new Error('broken'))).rejects.toThrow('broken')
 })
 

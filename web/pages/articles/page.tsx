@@ -11,23 +11,23 @@ import { m } from '#i18n/paraglide/messages.js'
 import { loaderFetch, publisherIn } from '#web/client/context.ts'
 import { readArticles } from '#web/features/articles/read-articles.ts'
 import { toTeaser, type Tag, type Teaser } from '#web/features/articles/teaser.ts'
-import { isConnectionLost } from '#web/features/error-page/is-connection-lost.ts'
 import { cachedAddress, cachedOr, useCachedPage } from '#web/features/cached-page/cached-page.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { breadcrumbsTo, type Structured } from '#web/features/structured-data/structured-data.ts'
 import { Title } from '#web/ui/title.tsx'
 import { readFilter, useArticleFilter, type Filter } from './use-article-filter.ts'
 import { ArticleFilter, CutNotice } from './article-filter.tsx'
+import { listFailure, type ListFailure } from './list-failure.ts'
 import { ArticleList, ArticlesFailed, countOf, shorten } from './article-list.tsx'
 
 type Shown = {
-  /** Null when they could not be read. */
+  /** Null when they could not be read: `failure` says why. */
   articles: Teaser[] | null
   tags: Tag[]
   tag: Tag | null
   filter: Filter
-  isOffline: boolean
-  /** Null where the list could not be read without a connection. */
+  failure: ListFailure | null
+  /** Null where only the browser knows that the list could not be read. */
   way: Structured | null
 }
 
@@ -58,22 +58,23 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Show
   const read = await readArticles({ fetch: loaderFetch(context), locale }, filter.query)
   // Without the tags nobody knows whether there is such a one.
   if (!read.ok || (filter.tag !== '' && !read.areTagsRead))
-    return { articles: null, tags: [], tag: null, filter, isOffline: false, way }
+    return { articles: null, tags: [], tag: null, filter, failure: { kind: 'unread' }, way }
   const { articles, tags } = read
   const tag = tags.find(({ id }) => String(id) === filter.tag) ?? null
   if (filter.tag !== '' && !tag) throw data(null, { status: 404 })
   const listed = tag ? articles.filter(({ tagIds }) => tagIds.includes(tag.id)) : articles
   const teasers = listed.map((article) => toTeaser(article, tags, locale))
-  return { articles: teasers, tags, tag, filter, isOffline: false, way }
+  return { articles: teasers, tags, tag, filter, failure: null, way }
 }
 
-/** A lost connection is told where the list would stand; what was typed and chosen stays. */
+/** A lost connection, and a server that has no time, are told where the list would stand; what was typed and chosen stays. */
 export async function clientLoader({ url, serverLoader }: ClientLoaderFunctionArgs): Promise<Shown> {
   try {
     return await cachedOr<Shown>(cachedAddress(url), () => serverLoader<typeof loader>())
   } catch (cause) {
-    if (!isConnectionLost(cause)) throw cause
-    return { articles: null, tags: [], tag: null, filter: readFilter(url), isOffline: true, way: null }
+    const failure = listFailure(cause)
+    if (!failure) throw cause
+    return { articles: null, tags: [], tag: null, filter: readFilter(url), failure, way: null }
   }
 }
 
@@ -83,7 +84,7 @@ const slowParts = (shown: Shown): Shown | null => (shown.articles && shown.filte
 export default function Page() {
   const shown = useLoaderData<typeof loader>()
   useCachedPage(cachedAddress(useLocation()), shown, slowParts)
-  const { articles, tags, tag, filter, isOffline } = shown
+  const { articles, tags, tag, filter, failure } = shown
   const search = useArticleFilter(filter)
   const { isLate } = search
   return (
@@ -109,7 +110,7 @@ export default function Page() {
         {articles ? (
           <ArticleList articles={articles} tag={tag} query={filter.query} />
         ) : (
-          <ArticlesFailed isOffline={isOffline} />
+          <ArticlesFailed failure={failure ?? { kind: 'unread' }} />
         )}
       </div>
     </div>

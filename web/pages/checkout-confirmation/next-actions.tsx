@@ -31,7 +31,7 @@ export function NextActions({ confirmation, property }: Props) {
           <button
             type="button"
             className="booked-action"
-            aria-disabled={page.isBusy || undefined}
+            aria-disabled={page.busy !== null || undefined}
             onClick={page.open}
           >
             <ActionWords icon="users" title={m.reservation_companions_send()}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router'
 import { localeOfPath } from '#i18n/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useCheckout } from '#web/features/checkout/checkout-context.ts'
-import { checkoutPath, readCheckoutRequest } from '#web/features/checkout/checkout-query.ts'
+import { checkoutPath } from '#web/features/checkout/checkout-query.ts'
 import type { Checkout } from '#web/features/checkout/load-checkout.ts'
 import { SignedOutNotice } from '#web/features/checkout/signed-out-notice.tsx'
 import { StepBar } from '#web/features/checkout/step-bar.tsx'
@@ -13,7 +13,7 @@ import { RegistrationForm } from '#web/features/profile-form/registration-form.t
 import { clearDraft, readDraft, saveDraft } from '#web/client/storage.ts'
 import { useDraft } from '#web/features/form-fields/use-draft.ts'
 import { clearLostSession, readReservationRequest } from '#web/client/reservation-request.ts'
-import { hasSessionExpired, readSession } from '#web/client/session.ts'
+import { hasSessionExpired } from '#web/client/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -22,13 +22,8 @@ import { useLocale } from '#web/ui/use-locale.ts'
 /** The server draws the form; the lists of countries come with the browser, which keeps them. */
 export const loader = (): { countries: Country[] } => ({ countries: [] })
 
-/** Step 0: somebody who is signed in already goes to step 1 (specification §4). */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
-  const { pathname, searchParams } = url
-  const locale = localeOfPath(pathname)
-  const wanted = readCheckoutRequest(searchParams)
-  if (readSession() && wanted) throw redirect(checkoutPath('checkoutDetails', locale, wanted))
-  return { countries: await readCountries(locale) }
+  return { countries: await readCountries(localeOfPath(url.pathname)) }
 }
 clientLoader.hydrate = true as const
 
@@ -63,10 +58,6 @@ function Start({ countries, isReturning }: { countries: Country[]; isReturning: 
     checkout && (
       <div className="grid gap-8">
         {isReturning ? <SignedOutNotice /> : <p className="measure">{m.checkout_start_intro()}</p>}
-        {/* Only the document says so: with scripts, its words need not come. */}
-        <noscript>
-          {import.meta.env.SSR && <p className="measure">{m.property_panel_no_script()}</p>}
-        </noscript>
         <Choice
           label={m.checkout_choice()}
           value={choice}
@@ -97,7 +88,12 @@ const loadLoginForm = () => import('#web/features/login-form/login-form.tsx')
 function DeferredLoginForm({ onDone }: { onDone: () => Promise<void> }) {
   const [isWanted, setWanted] = useState(true)
   const { part, hasFailed } = useDeferredPart(loadLoginForm, isWanted, () => setWanted(false))
-  if (part) return <part.LoginForm Foot={StepBar} onDone={onDone} />
+  if (part)
+    return (
+      <div className="max-w-md">
+        <part.LoginForm Foot={StepBar} onDone={onDone} />
+      </div>
+    )
   if (!hasFailed) return null
   return (
     <div role="alert" className="grid justify-items-start gap-4">

@@ -15,6 +15,7 @@ import { pictureFile } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { StayFacts, type SharedStay } from './stay-facts.tsx'
+import { WhoAnswers } from './who-answers.tsx'
 
 /** Whoever pastes the address somewhere shows this, and nothing of the stay. */
 export const meta = (args: MetaArgs) =>
@@ -78,14 +79,17 @@ function Shared({ stay }: { stay: SharedStay }) {
         <h1 className="title-hero">{m.reservation_shared_title({ number: numberOf(propertyName) })}</h1>
         <p className="title-section mt-2 font-serif">{m.reservation_days({ dates })}</p>
       </PictureHead>
-      <div className="page-width pt-8 sm:pt-12">
-        <StayFacts stay={stay} />
-        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-          <DirectionsLink latitude={latitude} longitude={longitude} />
-          <ButtonLink variant="quiet" to={pathTo('property', locale, { slug })}>
-            {m.reservation_shared_loft()}
-          </ButtonLink>
+      <div className="page-width grid grid-cols-1 gap-12 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-20">
+        <div>
+          <div className="mb-8 flex flex-wrap gap-3 print:hidden">
+            <DirectionsLink latitude={latitude} longitude={longitude} />
+            <ButtonLink variant="quiet" to={pathTo('property', locale, { slug })}>
+              {m.reservation_shared_loft()}
+            </ButtonLink>
+          </div>
+          <StayFacts stay={stay} />
         </div>
+        <WhoAnswers />
       </div>
     </div>
   )

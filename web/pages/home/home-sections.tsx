@@ -7,6 +7,7 @@ import {
   useListHeading,
 } from '#web/features/property-card/list-page.tsx'
 import { PropertyCard } from '#web/features/property-card/property-card.tsx'
+import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ArticleGrid } from '#web/features/articles/article-grid.tsx'
 import type { Teaser } from '#web/features/articles/teaser.ts'
@@ -55,16 +56,22 @@ export function HomeProperties({ lofts, paging }: { lofts: Card[] | null; paging
           {m.catalog_list_empty()}
         </Notice>
       )}
-      <ul className="property-wall mt-8 md:mt-10">
-        {lofts?.map((property, index) => {
-          const ratio = ratios[index % ratios.length] ?? '3/2'
-          return (
-            <li key={property.id}>
-              <PropertyCard property={property} ratio={ratio} sizes={sizes} hasTagline />
-            </li>
-          )
-        })}
-      </ul>
+      <div className="relative">
+        <ul className="property-wall mt-8 md:mt-10">
+          {lofts?.map((property, index) => {
+            const ratio = ratios[index % ratios.length] ?? '3/2'
+            return (
+              <li key={property.id}>
+                <PropertyCard property={property} ratio={ratio} sizes={sizes} hasTagline />
+              </li>
+            )
+          })}
+        </ul>
+        {/* Nothing where the site names nobody. */}
+        <div className={`wall-host empty:hidden ${(lofts?.length ?? 0) % 4 === 2 ? 'wall-host-beside' : ''}`}>
+          <HostWords />
+        </div>
+      </div>
       <ListPages paging={paging} pathOf={pathOf} />
     </section>
   )

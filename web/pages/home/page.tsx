@@ -18,7 +18,6 @@ import { cachedAddress, cachedOr, useCachedPage, type Cached } from '#web/featur
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
 import { isBeyondLast, listOf, statusOf } from '#web/features/property-card/list-page.tsx'
 import { withoutPrices } from '#web/features/property-card/property-grid.tsx'
-import { HostWords } from '#web/features/site-frame/host-words.tsx'
 import { websiteOf } from '#web/features/structured-data/structured-data.ts'
 import { HomeArticles, HomeComfort, HomeHero, HomeProperties } from './home-sections.tsx'
 import './home.css'
@@ -72,10 +71,6 @@ export default function Page() {
       <HomeHero today={today} />
       <HomeProperties lofts={lofts} paging={paging} />
       <HomeComfort />
-      {/* Nothing where the site names nobody. */}
-      <div className="page-width section pb-0 empty:hidden">
-        <HostWords />
-      </div>
       {articles.length > 0 && <HomeArticles articles={articles} />}
     </>
   )

@@ -15,11 +15,16 @@ import { readSession } from '#web/client/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, {
+export const meta = (args: MetaArgs) => [
+  ...pageMeta(args, {
     title: m.account_login_title(),
     description: m.account_login_description(),
-  })
+  }),
+  // Of the document only: server/delivery/skip-start.ts reads it there, before anything is drawn.
+  ...(import.meta.env.SSR
+    ? [{ name: 'signed-in-to', content: pathTo('account', localeOfPath(args.location.pathname)) }]
+    : []),
+]
 
 /** The server has nothing to find out; without a loader it would render no form. */
 export const loader = () => null

@@ -71,12 +71,12 @@ export default function Page() {
   const pathOf = (page: number | null) => pathTo('properties', locale, {}, { page })
   return (
     <>
-      <section className="page-width pt-[clamp(1.25rem,5vw,4.5rem)]">
+      <section className="page-width pt-[clamp(1.25rem,4vw,3rem)]">
         <h1 className="title-page max-w-[24ch]">
           <Title>{m.catalog_about_title()}</Title>
         </h1>
         <p className="mt-3 text-muted">{m.catalog_about_text()}</p>
-        <div className="mt-4 mb-5 md:mt-8 md:mb-12">
+        <div className="mt-4 mb-5 md:mt-7 md:mb-9">
           <SearchBar today={(today ?? undefined) as Day | undefined} isFolded />
         </div>
         {/* One list speaks for itself; of one in several parts the heading says which this is. */}

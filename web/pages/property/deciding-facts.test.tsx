@@ -44,7 +44,7 @@ test('what decides stands open, who sleeps where first, in the language of the p
   ])
   expect(screen.getByRole('list').querySelectorAll('svg')).toHaveLength(4)
   expect(factsShown()).toEqual({
-    Surface: '94 m²',
+    Surface: '94 m² (1 010 pi²)',
     Niveau: 'à l’étage, 18 marches jusqu’à la porte, sans ascenseur',
     Stationnement: '2 places gratuites, borne de recharge',
     'Wi-Fi': '1 000 Mbit/s',
@@ -55,8 +55,8 @@ test('what decides stands open, who sleeps where first, in the language of the p
   await toEnglish()
   expect(roomsShown()[1]).toEqual(['Bedroom 2', 'twin bed, twin bed'])
   expect(factsShown()).toMatchObject({
-    Size: '94 m²',
-    Floor: 'one floor up, 18 steps up to the door, no elevator',
+    Size: '94 m² (1,010 sq. ft.)',
+    Floor: '2nd floor, 18 steps up to the door, no elevator',
     Parking: '2 spaces included, EV charger',
     'Wi-Fi': '1,000 Mbps',
     Children: 'crib on request',

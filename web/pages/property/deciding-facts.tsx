@@ -1,6 +1,7 @@
 import type { BedKind, RoomKind } from '#domain/loft-facts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { rulesBeforeBooking } from '#i18n/house-rules.ts'
+import { floorName } from '#i18n/floor-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Property } from '#web/client/catalog.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -58,10 +59,13 @@ function useFacts(property: Property): [term: string, text: string][] {
   const has = (code: string) => amenities.some((amenity) => amenity.code === code)
   const pets = rulesBeforeBooking(locale).find(({ code }) => code === 'pets')!
   const all: [term: string, ...parts: (string | false | null)[]][] = [
-    [m.property_area(), area !== null && m.property_area_text({ area })],
+    [
+      m.property_area(),
+      area !== null && m.property_area_both({ area, feet: formatNumber(squareFeet(area), locale) }),
+    ],
     [
       m.property_floor(),
-      floor !== null && (floor === 0 ? m.property_floor_ground() : m.property_floor_up({ count: floor })),
+      floor !== null && floorName(floor),
       stairs !== null &&
         (stairs === 0 ? m.property_rules_stairs_none() : m.property_rules_stairs_text({ count: stairs })),
     ],
@@ -85,6 +89,9 @@ function useFacts(property: Property): [term: string, text: string][] {
     return known.length > 0 ? [[term, known.join(', ')]] : []
   })
 }
+
+/** Of so many square metres, to the nearest five: people here count in them. */
+const squareFeet = (area: number): number => Math.round((area * 10.7639) / 5) * 5
 
 const roomWords: Record<RoomKind, () => string> = {
   bedroom: () => m.property_room_bedroom(),

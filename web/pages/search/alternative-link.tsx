@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
 import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
@@ -13,7 +14,7 @@ import { useLocale } from '#web/ui/use-locale.ts'
 type Props = {
   alternative: OtherStay
   nbTravelers: number | null
-  /** The site's day: a stay of another year says which. */
+  /** The site's day. */
   today: Day
   /** The loft is not free on the dates that were asked for. */
   isTaken?: boolean
@@ -23,8 +24,6 @@ type Props = {
 export function AlternativeLink({ alternative, nbTravelers, today, isTaken = false }: Props) {
   const locale = useLocale()
   const { property, arrival, departure, nights } = alternative
-  const isThisYear = arrival.slice(0, 4) === today.slice(0, 4)
-  const shape = isThisYear ? 'brief' : 'briefWithYear'
   const to = pathTo(
     'property',
     locale,
@@ -50,9 +49,7 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
         </span>
         <FactLine
           facts={[
-            m.catalog_alternative_dates({
-              days: formatDays(arrival as Day, departure as Day, locale, shape),
-            }),
+            m.catalog_alternative_dates({ days: daysFrom(today, alternative, locale) }),
             m.catalog_stay_nights({ count: nights }),
           ]}
         />
@@ -69,4 +66,14 @@ export function AlternativeLink({ alternative, nbTravelers, today, isTaken = fal
       <Icon name="arrow-right" className="max-[24rem]:hidden" />
     </Link>
   )
+}
+
+/** Seen on the day `today`, brief: '9 au 12 févr.'; a stay of another year says which: '9 au 12 févr. 2027'. */
+export function daysFrom(
+  today: Day,
+  { arrival, departure }: { arrival: string; departure: string },
+  locale: Locale,
+): string {
+  const shape = arrival.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'briefWithYear'
+  return formatDays(arrival as Day, departure as Day, locale, shape)
 }

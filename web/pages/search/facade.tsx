@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { Day } from '#domain/days.ts'
 import { facadeFloors, type FacadeFloor } from '#domain/facade.ts'
-import { formatDays } from '#i18n/format.ts'
+import { floorName } from '#i18n/floor-name.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import type { FacadeWindow, PropertyList } from '#web/client/catalog.ts'
@@ -10,6 +10,7 @@ import { FactLine } from '#web/ui/fact-line.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useSharedPicture } from '#web/ui/use-shared-picture.ts'
+import { daysFrom } from './alternative-link.tsx'
 import { Firs, Hills, Lake, Roof, Room } from './facade-drawing.tsx'
 import './facade-window.css'
 import './facade.css'
@@ -122,7 +123,7 @@ function Window({ window, found: { stay, nbTravelers, today }, place, hasSteps }
         <span className="facade-sum">
           {nearest && (
             <span>
-              {m.catalog_facade_nearest({ days: daysText(nearest, today as Day, locale) })}
+              {m.catalog_facade_nearest({ days: daysFrom(today as Day, nearest, locale) })}
               <span className="sr-only">, </span>
             </span>
           )}
@@ -146,20 +147,7 @@ function stepsOf(windows: readonly (FacadeWindow | null)[]): string | null {
 const stepsText = (stairs: number): string =>
   stairs === 0 ? m.catalog_facade_steps_none() : m.catalog_facade_steps({ count: stairs })
 
-const floorName = (floor: number): string =>
-  floor === 0 ? m.property_floor_ground() : m.property_floor_up({ count: floor })
-
 function reasonText({ reason, capacity }: FacadeWindow): string {
   if (reason === 'too_many_travelers') return m.catalog_facade_small({ count: capacity })
   return reason === 'dates_unavailable' ? m.catalog_facade_taken() : m.catalog_facade_not()
-}
-
-/** A stay of another year says which. */
-function daysText(
-  { arrival, departure }: { arrival: string; departure: string },
-  today: Day,
-  locale: ReturnType<typeof useLocale>,
-): string {
-  const shape = arrival.slice(0, 4) === today.slice(0, 4) ? 'brief' : 'briefWithYear'
-  return formatDays(arrival as Day, departure as Day, locale, shape)
 }

@@ -32,6 +32,7 @@ function show(locale: Locale, ...alternatives: Alternative[]) {
     stay: { arrival: '2026-12-24', departure: '2026-12-31', nights: 7 },
     nbTravelers: 2,
     refusal: null,
+    windows: [],
   } as unknown as PropertyList
   render(
     <MemoryRouter initialEntries={[locale === 'fr' ? '/' : '/en']}>

@@ -80,7 +80,7 @@ export default function Page() {
     )
   return (
     <>
-      <div className="page-width pt-[clamp(1rem,5vw,4.5rem)]">
+      <div className="page-width pt-[clamp(1rem,3vw,2.25rem)]">
         <SearchHead
           found={found}
           view={view}

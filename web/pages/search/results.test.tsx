@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/locale.ts'
+import { m } from '#i18n/paraglide/messages.js'
 import { overwriteGetLocale } from '#i18n/paraglide/runtime.js'
 import { pathTo } from '#i18n/paths.ts'
 import { render } from '#tests/support/parts/render.tsx'
@@ -152,4 +153,42 @@ test('without windows there is the list alone', () => {
   show([], { items: [card('101'), card('201')] as unknown as PropertyCard[] })
   expect(screen.queryByRole('region')).toBeNull()
   expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+const free = (kind: 'other_dates' | 'part_of_stay', number: string, arrival: string, departure: string) =>
+  ({
+    kind,
+    property: card(number),
+    arrival,
+    departure,
+    nights: 2,
+  }) as unknown as PropertyList['alternatives'][number]
+
+test('with nothing free, what a window says is not said again below the house', () => {
+  const nearest = { ...sum(95_000), arrival: '2026-12-11', departure: '2026-12-13' }
+  const windows = [
+    dark(lit('101', 0, 1), 'dates_unavailable', nearest),
+    dark(lit('102', 0, 2), 'dates_unavailable'),
+  ]
+  const alternatives = [
+    free('other_dates', '101', '2026-12-11', '2026-12-13'),
+    free('other_dates', '101', '2026-12-03', '2026-12-05'),
+    free('part_of_stay', '102', '2026-12-08', '2026-12-09'),
+  ]
+  show(windows, { alternatives })
+  const below = screen.getAllByRole('link').slice(windows.length).map(said)
+  expect(below).toEqual([
+    expect.stringMatching(/^Loft #101du 3 au 5/),
+    expect.stringMatching(/^Loft #102du 8 au 9/),
+  ])
+})
+
+test('with nothing free and all of it in the windows, nothing stands below the house', () => {
+  const nearest = { ...sum(95_000), arrival: '2026-12-11', departure: '2026-12-13' }
+  const alternatives = [free('other_dates', '101', '2026-12-11', '2026-12-13')]
+  show([dark(lit('101', 0, 1), 'dates_unavailable', nearest), dark(lit('102', 0, 2), 'too_small')], {
+    alternatives,
+  })
+  expect(screen.getAllByRole('link')).toHaveLength(2)
+  expect(screen.queryByText(m.catalog_search_none_alone())).toBeNull()
 })

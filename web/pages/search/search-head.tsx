@@ -27,7 +27,7 @@ export function SearchHead({ found, asked = null, view, views }: Props) {
   // Another search is another bar: what was typed into the last one must not stay in it.
   const search = `${stay?.arrival} ${stay?.departure} ${nbTravelers}`
   return (
-    <header className={stay ? 'mb-4 md:mb-10' : 'mb-10'}>
+    <header className={stay ? 'mb-4 md:mb-7' : 'mb-10'}>
       <SearchBar
         key={search}
         variant="bar"
@@ -38,7 +38,7 @@ export function SearchHead({ found, asked = null, view, views }: Props) {
       />
       {/* Another search changes this page without leaving it: what it found is said aloud. */}
       <div
-        className={`flex flex-wrap items-center justify-between gap-x-4 md:mt-14 ${stay ? 'mt-4' : 'mt-10'}`}
+        className={`flex flex-wrap items-center justify-between gap-x-4 md:mt-8 ${stay ? 'mt-4' : 'mt-10'}`}
       >
         <h1
           {...heading}

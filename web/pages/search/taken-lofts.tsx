@@ -10,7 +10,7 @@ export function TakenLofts({ found: { taken, nbTravelers, today } }: { found: Pr
     <section className="mt-14 border-t border-line pt-8 md:mt-20">
       <h2 className="title-card">{m.catalog_search_taken()}</h2>
       <p className="mt-1 text-muted">{m.catalog_search_taken_text()}</p>
-      <ul className="mt-4 grid gap-x-[clamp(1.5rem,3vw,3rem)] sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-[clamp(1.5rem,6vw,5.5rem)] lg:grid-cols-2">
         {taken.map((other) => (
           <li key={other.property.id}>
             <AlternativeLink alternative={other} nbTravelers={nbTravelers} today={today as Day} isTaken />

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from '@playwright/test'
+import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
+import { expect } from '#tests/support/product/journey.ts'
+import { startProduct } from '#tests/support/product/start-product.ts'
+import { temporaryFolder } from '#tests/support/product/temporary-folder.ts'
+
+export type ConsoleSite = {
+  site: string
+  /** What the start prints for the first owner. */
+  ownerLink: string
+  /** What would take minutes or days is moved in the database. */
+  change: (statement: string, values?: string[]) => Promise<void>
+  /** The link of the latest email to somebody, once as many came as are told. */
+  linkTo: (email: string, count?: number) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** A site for one journey alone, which nobody has run from the console: its first owner gets in once. */
+export async function consoleSite(): Promise<ConsoleSite> {
+  const folder = await temporaryFolder('lofts-console-')
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'warn' }
+  const { child, addresses, ended } = await startProduct({ env })
+  const mails = async (email: string) => {
+    const list = new URL(`/api/mails?to=${encodeURIComponent(email)}`, addresses.mailbox!)
+    return ((await (await fetch(list)).json()) as { items: MailItem[] }).items
+  }
+  const linksTo = async (email: string) =>
+    (await mails(email)).flatMap(({ text }) => /http\S+#[\w-]{43}/.exec(text)?.[0] ?? [])
+  return {
+    site: new URL(addresses.site).origin,
+    ownerLink: addresses.ownerLinks[0]!,
+    async change(statement, values = []) {
+      const client = new Client({ connectionString: addresses.databaseUrl })
+      await client.connect()
+      try {
+        await client.query(statement, values)
+      } finally {
+        await client.end()
+      }
+    },
+    async linkTo(email, count = 1) {
+      await expect.poll(async () => (await linksTo(email)).length).toBe(count)
+      return (await linksTo(email))[0]!
+    },
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A device that keeps passkeys and says yes to each question, as Chromium's own tools simulate it. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  // Beside a field a person chooses the passkey; the simulated device would answer by itself, as soon as the page is there.
+  await page.addInitScript(() => {
+    if (window.isSecureContext)
+      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** What an app shows that was given this secret. */
+export const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
+
+/** The proof of everybody who is in the console is too old for what asks for a fresh one. */
+export const agedProofs = ({ change }: ConsoleSite): Promise<void> =>
+  change(`update staff_sessions set proved_at = proved_at - interval '6 minutes'`)

@@ -1,0 +1,146 @@
+import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
+import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
+import { askProof } from '#contract/staff/sign-in.ts'
+import { inviteStaff } from '#contract/staff/team.ts'
+import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
+import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
+import { checkoutOf } from './checkout.ts'
+import { guestOf } from './guest.ts'
+import type { TestApp } from './app.ts'
+import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
+
+type Asked = { params?: Record<string, string>; payload?: unknown }
+
+/**
+ * What each endpoint of the console takes from somebody who may ask for it: prepared anew for each time it is asked. One
+ * without a row here does not compile, so none is left out of what is tried over all of them.
+ */
+export function asksOf(app: TestApp, staff: StaffSupport) {
+  let many = 0
+
+  const ask = (spec: StaffEndpoint, me: Member, payload?: unknown) =>
+    staff.askAny(spec, { cookie: me.cookie, payload })
+
+  /** Somebody whom the owner invited a moment ago. */
+  async function invited(): Promise<{ email: string; secret: string; id: number }> {
+    const email = `invited-${(many += 1)}@staff.example`
+    await ask(inviteStaff, await staff.member('owner'), { email, role: 'reception', language: 'fr' })
+    await checkoutOf(app).runJobs()
+    const { id } = await app.db
+      .selectFrom('staffInvitations')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return { email, id, secret: await staff.linkTo(email) }
+  }
+
+  async function typedFactors(me: Member) {
+    const { secret } = (await ask(offerTotp, me)).answer as { secret: string }
+    const password = staffPassword
+    return { password, confirm_password: password, totp_secret: secret, code: staff.codeAt(secret) }
+  }
+
+  async function passwordAndCode(me: Member) {
+    return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
+  }
+
+  let buying: Promise<{ id: string; document: string }> | undefined
+
+  /** A stay that a guest bought, with its invoice; all who ask for one are told the same. */
+  const bought = () => (buying ??= buy())
+
+  async function buy(): Promise<{ id: string; document: string }> {
+    const guest = guestOf(app, checkoutOf(app))
+    const { id } = await guest.buyAt(app.deps.now())
+    const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
+    return { id: String(id), document: String(invoice?.id) }
+  }
+
+  const nothing = async (): Promise<Asked> => ({})
+  const ofSomebody = async (): Promise<Asked> => ({
+    params: { id: String((await staff.member('reception')).id) },
+  })
+
+  const asks: Record<StaffEndpoint['name'], (me: Member) => Promise<Asked>> = {
+    askPasskey: nothing,
+    enterByPasskey: async (me) => {
+      const { challenge_id, options } = await staff.question()
+      return { payload: { challenge_id, answer: me.authenticator.get(options) } }
+    },
+    enterByPassword: async (me) => ({ payload: { email: me.email, ...(await passwordAndCode(me)) } }),
+    recoverAccess: async (me) => {
+      await replaceRecoveryCodes(app.db, me.id, [hashOfRecoveryCode('k7mw-x2p9-aaaa-bbbb')])
+      return { payload: { email: me.email, code: 'K7MW X2P9 AAAA BBBB' } }
+    },
+    leaveConsole: nothing,
+    readMe: nothing,
+    askProof: nothing,
+    proveByPasskey: async (me) => {
+      const { challenge_id, options } = (await ask(askProof, me)).answer as Question
+      return { payload: { challenge_id, answer: me.authenticator.get(options) } }
+    },
+    proveByPassword: async (me) => ({ payload: await passwordAndCode(me) }),
+    readInvitation: async () => ({ payload: { secret: (await invited()).secret } }),
+    askNewPasskeyToJoin: async () => ({
+      payload: { secret: (await invited()).secret, name: 'Léo Nadeau', email: '' },
+    }),
+    joinStaff: async (me) => {
+      const who = { secret: (await invited()).secret, name: 'Léo Nadeau' }
+      const { challenge_id, options } = (await ask(askNewPasskeyToJoin, me, who)).answer as Question
+      const way = { challenge_id, answer: staff.newAuthenticator().create(options) }
+      return { payload: { ...who, language: 'fr', way } }
+    },
+    readOwnAccount: nothing,
+    endStaffSession: async (me) => {
+      await staff.sessionOf(me.id)
+      const { id } = await app.db
+        .selectFrom('staffSessions')
+        .select('id')
+        .where('staffId', '=', me.id)
+        .orderBy('seenAt', 'desc')
+        .executeTakeFirstOrThrow()
+      return { params: { id } }
+    },
+    askNewPasskey: nothing,
+    addPasskey: async (me) => {
+      const { challenge_id, options } = (await ask(askNewPasskey, me)).answer as Question
+      return { payload: { challenge_id, answer: staff.newAuthenticator().create(options), label: 'Clé' } }
+    },
+    removePasskey: async (me) => {
+      await staff.withPassword(me.id)
+      const { id } = await app.db
+        .selectFrom('staffPasskeys')
+        .select('id')
+        .where('staffId', '=', me.id)
+        .executeTakeFirstOrThrow()
+      return { params: { id: String(id) } }
+    },
+    offerTotp: nothing,
+    setStaffPassword: async (me) => ({ payload: await typedFactors(me) }),
+    renewRecoveryCodes: nothing,
+    readTeam: nothing,
+    inviteStaff: async () => ({
+      payload: { email: `new-${(many += 1)}@staff.example`, role: 'manager', language: 'en' },
+    }),
+    withdrawInvitation: async () => ({ params: { id: String((await invited()).id) } }),
+    changeMember: async () => ({
+      ...(await ofSomebody()),
+      payload: { role: 'bookkeeper', status: 'active' },
+    }),
+    endMemberSessions: ofSomebody,
+    resetMemberFactors: ofSomebody,
+    readJournal: nothing,
+    listStaffReservations: nothing,
+    exportStaffReservations: nothing,
+    readStaffReservation: async () => ({ params: { id: (await bought()).id } }),
+    downloadStaffDocument: async () => ({ params: await bought() }),
+    writeReservationNote: async () => ({
+      params: { id: (await bought()).id },
+      payload: { note: 'Lit de bébé demandé' },
+    }),
+    readToDo: nothing,
+  }
+  return asks
+}
+
+type Question = { challenge_id: string; options: unknown }

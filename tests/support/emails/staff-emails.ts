@@ -1,0 +1,28 @@
+import type { Locale } from '#domain/locale.ts'
+import { staffLinkEmail } from '#server/emails/staff-link.ts'
+import { staffJoinedEmail, staffNewDeviceEmail } from '#server/emails/staff-news.ts'
+import type { WrittenEmail } from '#server/emails/write-email.ts'
+import { site } from './email-facts.ts'
+
+/** Every email that the staff may get, in every variant, under its name; `name` is what somebody typed. */
+export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEmail][] {
+  const at = '2026-11-21T15:00:05.000Z' as const
+  const publicUrl = 'https://leslofts.example'
+  const link = {
+    locale,
+    site,
+    role: 'manager',
+    url: `${publicUrl}/fr/gestion/invitation#a-B_9`,
+    expiresAt: '2026-11-24T15:00:00.000Z',
+  } as const
+  const joined = { name, email: 'lea@staff.example', role: 'housekeeping', kind: 'invitation' } as const
+  const news = { locale, site, publicUrl, name, joinedAt: at }
+  return [
+    ['invitation into the console', staffLinkEmail({ ...link, name: null, inviter: name })],
+    ['new ways in that an owner wants', staffLinkEmail({ ...link, name, inviter: 'Odile' })],
+    ['new ways in by a recovery code', staffLinkEmail({ ...link, name, inviter: null })],
+    ['news of somebody who joined', staffJoinedEmail({ ...news, joined })],
+    ['news of new ways in', staffJoinedEmail({ ...news, joined: { ...joined, kind: 'new_factors' } })],
+    ['entry by a new browser', staffNewDeviceEmail({ locale, site, publicUrl, name, enteredAt: at })],
+  ]
+}
