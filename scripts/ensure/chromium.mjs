@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '#scripts/root.mjs'
@@ -17,7 +18,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a Chromium that runs: the one named, the machine's, Playwright's, else one that is fetched now. */
+/** The path of a Chromium that runs: the one named, the machine's, else one that is installed or fetched now. */
 export async function findChromium() {
   const { CHROMIUM_PATH: named } = process.env
   if (named) {
@@ -25,7 +26,7 @@ export async function findChromium() {
     throw new CannotGoOn(`CHROMIUM_PATH ${named} is not a Chromium that runs here.`)
   }
   return (
-    (await findInstalled()) ?? (await fetchFromPlaywright()) ?? (await installFromDistribution()) ?? giveUp()
+    (await findInstalled()) ?? (await installFromDistribution()) ?? (await fetchFromPlaywright()) ?? giveUp()
   )
 }
 
@@ -39,21 +40,26 @@ async function playwrightPlace() {
   return chromium.executablePath()
 }
 
+/** Where this is not Debian, or not root, Playwright may still have one. */
+async function installFromDistribution() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  console.log('No Chromium on this machine; installing the one of the distribution …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+    const installed = await findInstalled()
+    if (installed) return installed
+  }
+  return null
+}
+
 async function fetchFromPlaywright() {
-  console.log('No Chromium on this machine; fetching the one of Playwright …')
+  console.log('Fetching the Chromium of Playwright …')
   await run(packaged('playwright'), ['install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '20000' },
     timeoutMs: 600_000,
   })
-  return findInstalled()
-}
-
-async function installFromDistribution() {
-  if (process.getuid?.() !== 0) return null
-  console.log('Installing the Chromium of the distribution …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
   return findInstalled()
 }
 
