@@ -15,6 +15,8 @@ const refusalFigures = z.object({
   maximum: z.int().optional(),
   remaining: z.int().optional(),
   minimum: z.int().optional(),
+  minutes: z.int().optional(),
+  balance: z.int().optional(),
   /** An address of the console. */
   address: z.string().optional(),
 })

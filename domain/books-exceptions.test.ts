@@ -160,6 +160,16 @@ describe('what is told of', () => {
       ['stay_sum_differs 7 null 600 CAD → 0 CAD'],
     ],
     [
+      'a balance of a changed stay whose guest has arrived',
+      { movements: paid, stays: [stay({ total: 1300, balanceDueAt: dayAgo })], payments: [taken()] },
+      ['balance_unpaid 7 null 1300 CAD → 1000 CAD'],
+    ],
+    [
+      'a changed stay whose difference never went back',
+      { movements: paid, stays: [stay({ total: 700, balanceDueAt: dayAgo })], payments: [taken()] },
+      ['refund_missing 7 pi_1 300 CAD → —'],
+    ],
+    [
       'money in another currency, on both sides',
       { movements: paid.map((one) => ({ ...one, currency: 'USD' })), payments: [taken({ currency: 'USD' })] },
       ['stay_sum_differs 7 pi_1 1000 CAD → 0 CAD'],

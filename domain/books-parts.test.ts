@@ -105,3 +105,25 @@ describe('what is returned without the bank', () => {
     ])
   })
 })
+
+describe('a stay that was changed', () => {
+  test('may owe a balance until its guest arrives, and then agrees once it was received', () => {
+    const owing = stay({ total: 1300, balanceDueAt: addMinutes(now, 60) })
+    const world = { movements: paid, stays: [owing], payments: [taken()] }
+    expect(judge(world)).toMatchObject({ exceptions: [], totals: { stays: 1000 } })
+    const received = moved('received_outside', { amount: 300, providerId: null })
+    const whole = { ...world, stays: [{ ...owing, balanceDueAt: longAgo }], movements: [...paid, received] }
+    expect(judge(whole)).toMatchObject({ exceptions: [], totals: { outside: { captured: 300 } } })
+  })
+
+  test('keeps what is to be handed over until somebody has done it', () => {
+    const received = moved('received_outside', { amount: 300, providerId: null })
+    const cheaper = stay({ total: 1000, balanceDueAt: longAgo, toHandOver: 300 })
+    const world = { movements: [...paid, received], stays: [cheaper], payments: [taken()] }
+    expect(told(world)).toEqual([])
+    expect(told({ ...world, stays: [{ ...cheaper, toHandOver: 0 }] })).toHaveLength(1)
+    const handed = moved('returned_outside', { amount: 300, providerId: null })
+    const done = { ...world, stays: [{ ...cheaper, toHandOver: 0 }] }
+    expect(told({ ...done, movements: [...world.movements, handed] })).toEqual([])
+  })
+})

@@ -1,7 +1,7 @@
 // Decides whether every cent is where it belongs: holds our books against the stays and against the bank's list.
 
 import { compareWithBank } from './books-at-bank.ts'
-import { compareWithStay, owedOf } from './books-of-stay.ts'
+import { compareWithStay, keptOf, overdueBalance, owedOf } from './books-of-stay.ts'
 import { minutesBetween, type Instant } from './days.ts'
 import { add, type Cents } from './money.ts'
 import { isCalledOff } from './reservation.ts'
@@ -69,7 +69,7 @@ export function compareBooks(books: Books, now: Instant, patience: Patience = us
   const held = [...accounts, unknown].flatMap((account) =>
     heldTooLong(account, (at) => isYounger(at, patience.held)),
   )
-  const ofStays = judged.flatMap((account) => compareWithStay(account))
+  const ofStays = judged.flatMap((account) => [...compareWithStay(account), ...overdueBalance(account, now)])
   const moved = judged.flatMap(({ movements }) => movements)
   const totals = {
     stays: add(...judged.map(owedOf)),
@@ -112,10 +112,11 @@ function accountsOf({ movements, stays, bank }: Books): { accounts: Account[]; s
 
 /** Somebody is at work on it, or the bank is: what is half done is no exception yet. */
 function isUnderWay(
-  { stay, movements, payments, refunds }: Account,
+  account: Account,
   isYounger: (at: Instant, minutes: number) => boolean,
   { settling, moving, pending }: Patience,
 ): boolean {
+  const { stay, movements, payments, refunds } = account
   const isFresh = (at: Instant) => isYounger(at, settling)
   const isMoving = (at: Instant | null | undefined) => Boolean(at) && isYounger(at as Instant, moving)
   const has = (kind: MovementKind) => movements.some((one) => one.kind === kind)
@@ -126,12 +127,9 @@ function isUnderWay(
     (stay?.status === 'confirmed' && !has('captured') && isMoving(stay.confirmedAt)) ||
     (stay !== undefined && isCalledOff(stay.status) && !has('refunded') && isMoving(stay.cancelledAt)) ||
     // What its last credit note gives back is not at the bank yet, whatever was given back before.
-    (isMoving(stay?.creditedAt) && returnedOf(movements) < (stay?.credited ?? 0))
+    (isMoving(stay?.creditedAt) && keptOf(movements) > owedOf(account))
   )
 }
-
-const returnedOf = (movements: readonly Movement[]): Cents =>
-  sumsOfBooks(movements).refunded + sumsOutside(movements).refunded
 
 /** Blocked on a card without an end, at the bank or as far as we know; a deposit that is held has an end of its own. */
 function heldTooLong(

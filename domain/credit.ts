@@ -1,6 +1,6 @@
 // Decides what a stay costs by now, and how a part of it that is given back is shared among the lines of its price.
 
-import type { Priced, RefundLine, RefundedLine } from './cancellation.ts'
+import { refundedLines, type Priced, type RefundLine, type RefundedLine } from './cancellation.ts'
 import { add, share, type Cents } from './money.ts'
 import type { RefundCause } from './payment.ts'
 import type { Quote } from './pricing.ts'
@@ -9,6 +9,8 @@ import { isBlank, toWords } from './typed-text.ts'
 
 /** What a credit note gives back, line by line in the order of the quote; without a cause it is that of a cancellation. */
 export type Credited = {
+  /** Of an invoice that another one replaced: it says nothing of what the stay costs now. */
+  isFormer?: boolean
   cause?: RefundCause | null | undefined
   lines: readonly Pick<RefundedLine, 'refunded'>[]
 }
@@ -21,7 +23,7 @@ export const maxNoteLength = 500
  * is left before it. The service fee keeps its share of what is left of a tax.
  */
 export function priceLeft(quote: Quote, all: readonly Credited[]): Priced {
-  const notes = all.filter(({ cause }) => (cause ?? 'cancellation') !== 'cancellation')
+  const notes = all.filter(({ cause, isFormer }) => !isFormer && (cause ?? 'cancellation') !== 'cancellation')
   const lines = quote.lines.map((line, index) => {
     const given = add(...notes.map((note) => note.lines[index]?.refunded ?? 0))
     return { ...line, amount: line.amount - given }
@@ -35,6 +37,17 @@ export function priceLeft(quote: Quote, all: readonly Credited[]): Priced {
     taxes: { tps: leftOf('tps'), tvq: leftOf('tvq') },
     total: add(...lines.map(({ amount }) => amount)),
   }
+}
+
+/**
+ * What is left as far as it was received: a cancellation is decided of that, for nobody is given back what they never paid.
+ * `received`: less what went or goes back of it.
+ */
+export function paidPart(quote: Quote, notes: readonly Credited[], received: Cents): Priced {
+  const left = priceLeft(quote, notes)
+  if (received >= left.total) return left
+  const lines = refundedLines(left, { lines: splitAmount(left, left.total - received) })
+  return priceLeft(quote, [...notes, { cause: 'change', lines }])
 }
 
 /**

@@ -63,7 +63,11 @@ export type InvoiceFacts = {
   /** The rates that the quote was made with, for the names of its lines. */
   charges: ChargeRates
   card: PaidBy
+  replaces?: Replacing
 }
+
+/** An invoice that replaces another one: what of it is paid already, what was given back as goodwill, and what is owed. */
+export type Replacing = { number: number; paid: Cents; carried: Cents; balance: Cents }
 
 type Document = {
   reference: string
@@ -78,7 +82,7 @@ type Document = {
 }
 
 /** TPS and TVQ are lines with their own amounts; a combined rate is nowhere (Revenu Québec, “Calculating the Taxes”). */
-export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[] }
+export type InvoiceSnapshot = Document & { kind: 'invoice'; lines: QuoteLine[]; replaces?: Replacing }
 
 export type CreditNoteSnapshot = Document &
   Why & {
@@ -97,7 +101,9 @@ export type CreditNoteSnapshot = Document &
 /** Why something is given back: the policy, or a person in their own words. Notes from before there was more name no cause. */
 type Why =
   | { cause?: 'cancellation'; reason: RefundReason; percent: RefundPercent }
-  | { cause: Exclude<RefundCause, 'cancellation' | 'unsold'>; note: string }
+  | { cause: Exclude<RefundCause, 'cancellation' | 'unsold' | 'change'>; note: string }
+  /** Another invoice replaces it, or what was not paid of it is no longer asked for (null); `returned`: what goes back to the guest. */
+  | { cause: 'change'; replacedBy: number | null; returned: Cents }
 
 /** What a credit note is made from. `lines`: what goes back of each line. */
 export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
@@ -105,7 +111,8 @@ export type Crediting = { refund: Cents; lines: RefundLine[] } & Why
 export type DocumentSnapshot = InvoiceSnapshot | CreditNoteSnapshot
 
 export function invoiceOf(facts: InvoiceFacts): InvoiceSnapshot {
-  return { ...documentOf(facts), kind: 'invoice', lines: facts.stay.quote.lines }
+  const { replaces, stay } = facts
+  return { ...documentOf(facts), kind: 'invoice', lines: stay.quote.lines, ...(replaces && { replaces }) }
 }
 
 /**
@@ -117,13 +124,11 @@ export function creditNoteOf(
   left: Priced,
   { refund, lines: parts, ...crediting }: Crediting,
 ): CreditNoteSnapshot {
-  const { snapshot, number, issuedAt } = invoice
+  const { snapshot: whole, number, issuedAt } = invoice
+  const { replaces: _, ...snapshot } = whole
   const kept = left.total - refund
   const lines = refundedLines(left, { lines: parts })
-  const why: Why =
-    'note' in crediting
-      ? { cause: crediting.cause, note: crediting.note }
-      : { cause: 'cancellation', reason: crediting.reason, percent: crediting.percent }
+  const why = whyOf(crediting)
   return {
     ...snapshot,
     ...why,
@@ -135,6 +140,15 @@ export function creditNoteOf(
     kept,
     keptTaxes: why.cause === 'cancellation' ? taxesWithin(kept, snapshot.charges) : taxesLeft(lines),
   }
+}
+
+function whyOf(crediting: Why): Why {
+  if (crediting.cause === 'change') {
+    const { cause, replacedBy, returned } = crediting
+    return { cause, replacedBy, returned }
+  }
+  if ('note' in crediting) return { cause: crediting.cause, note: crediting.note }
+  return { cause: 'cancellation', reason: crediting.reason, percent: crediting.percent }
 }
 
 /** What is left of the taxes that the invoice asked for: the stay takes place, and its price is a smaller one. */

@@ -7,6 +7,8 @@ import type { ReservationState } from './reservation.ts'
 export type MovementKind =
   | 'authorised'
   | 'captured'
+  /** Reached the house without the card: the bank knows nothing of it. */
+  | 'received_outside'
   | 'voided'
   | 'refunded'
   /** The provider refused it, or took it back after it had been made. */
@@ -35,9 +37,13 @@ export type StayInBooks = {
   total: Cents
   confirmedAt: Instant | null
   cancelledAt: Instant | null
-  /** What its credit notes give back, all together, and when the last one was issued; null when it has none. */
+  /** What the credit notes of its latest invoice give back, all together, and when its last one was issued; null when it has none. */
   credited: Cents | null
   creditedAt: Instant | null
+  /** Until when a stay that was changed may owe a balance: its guest's arrival. Null for one that never changed. */
+  balanceDueAt?: Instant | null
+  /** Of what was received without the card, what goes back and was not handed over yet: no bank is asked for it. */
+  toHandOver?: Cents
 }
 
 /** A payment intent as the bank tells it: what it sets aside on the card, and what it took. */
@@ -65,6 +71,7 @@ export const exceptionCodes = [
   'refund_missing',
   'refund_differs_from_credit_note',
   'stay_sum_differs',
+  'balance_unpaid',
   'stays_total_differs',
   'bank_total_differs',
 ] as const
@@ -117,7 +124,7 @@ export function sumsOfBooks(movements: readonly Movement[]): Sums {
 /** What moved without the bank. */
 export function sumsOutside(movements: readonly Movement[]): Sums {
   return sumsOf(
-    [],
+    movements.filter(({ kind }) => kind === 'received_outside'),
     movements.filter(({ kind }) => kind === 'returned_outside'),
   )
 }

@@ -75,6 +75,7 @@ test('a refund only moves on: a late answer brings nothing back', () => {
     'pending → pending',
     'pending → succeeded',
     'pending → failed',
+    'pending → returned_outside',
     'succeeded → failed',
     'failed → failed',
     'failed → returned_outside',

@@ -109,7 +109,7 @@ export type RefundState =
   | 'pending'
   | 'succeeded'
   | 'failed'
-  /** The bank refused it, and somebody of the house gave the money back without the card. */
+  /** The bank refused it, or never had the money, and somebody of the house gave it back without the card. */
   | 'returned_outside'
 
 /** The guest has the money, by the card or without it. */
@@ -118,10 +118,10 @@ export const isReturned = ({ status }: { status: RefundState }): boolean =>
 
 /**
  * Of one attempt. What succeeded may still fail at the card's bank, and a late answer brings nothing back; another attempt
- * begins as `pending` again.
+ * begins as `pending` again. Of money that was received without the card no bank is asked: it waits until somebody hands it over.
  */
 export const refundMoves: Moves<RefundState> = {
-  pending: ['pending', 'succeeded', 'failed'],
+  pending: ['pending', 'succeeded', 'failed', 'returned_outside'],
   succeeded: ['failed'],
   failed: ['failed', 'returned_outside'],
   returned_outside: [],

@@ -35,6 +35,8 @@ export const permissions = {
   /** Who has it not reads "paid" or "not paid" (S6). */
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
   write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
+  change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
+  receive_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),

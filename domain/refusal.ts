@@ -126,6 +126,21 @@ export const staffRefusalCodes = [
   'invitation_not_found',
   'last_owner',
   'own_factors',
+  // A stay that is paid cannot become that other one.
+  'stay_over',
+  'stay_begun',
+  'nothing_changed',
+  'nights_taken',
+  'nights_held',
+  'stay_changed',
+  'new_price_changed',
+  'balance_unconfirmed',
+  // What was received without the card cannot be written down.
+  'nothing_owed',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'received_in_future',
+  'received_before_booking',
 ] as const
 
 export type SiteRefusalCode = (typeof refusalCodes)[number]
@@ -158,6 +173,14 @@ export type Figures = {
   remaining_changed: { remaining: Cents }
   refund_note_too_long: { maximum: number }
   reference_too_long: { maximum: number }
+  /** For how long somebody may still pay for these nights. */
+  nights_held: { minutes: number }
+  /** What the stay would cost now. */
+  new_price_changed: { total: Cents }
+  /** What the guest would owe. */
+  balance_unconfirmed: { balance: Cents }
+  /** What the guest owes. */
+  receipt_too_high: { balance: Cents }
 }
 
 type CodeWithFigures = keyof Figures
@@ -229,6 +252,10 @@ const exampleFigures: Figures = {
   remaining_changed: { remaining: 103_049 },
   refund_note_too_long: { maximum: 500 },
   reference_too_long: { maximum: 100 },
+  nights_held: { minutes: 12 },
+  new_price_changed: { total: 92_400 },
+  balance_unconfirmed: { balance: 24_000 },
+  receipt_too_high: { balance: 24_000 },
 }
 
 /** A reason with this code as it may occur, for those who describe or try all of them. */

@@ -24,6 +24,8 @@ const areaOf = {
   member_sessions_ended: 'team',
   member_factors_reset: 'team',
   note_written: 'stays',
+  stay_changed: 'stays',
+  money_received: 'money',
 } as const satisfies Record<string, Area>
 
 export type JournalAction = keyof typeof areaOf

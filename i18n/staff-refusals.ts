@@ -1,5 +1,6 @@
 import type { FieldReason, Reason, StaffReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
+import { formatMoney } from './format.ts'
 import { m } from './paraglide/messages.js'
 import {
   fieldSentenceOf as siteFieldSentenceOf,
@@ -32,6 +33,22 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   invitation_not_found: m.staff_refusals_invitation_not_found,
   last_owner: m.staff_refusals_last_owner,
   own_factors: m.staff_refusals_own_factors,
+  stay_over: m.staff_refusals_stay_over,
+  stay_begun: m.staff_refusals_stay_begun,
+  nothing_changed: m.staff_refusals_nothing_changed,
+  nights_taken: m.staff_refusals_nights_taken,
+  nights_held: m.staff_refusals_nights_held,
+  stay_changed: m.staff_refusals_stay_changed,
+  new_price_changed: ({ total }, options) =>
+    m.staff_refusals_new_price_changed({ total: formatMoney(total, options.locale) }, options),
+  balance_unconfirmed: ({ balance }, options) =>
+    m.staff_refusals_balance_unconfirmed({ balance: formatMoney(balance, options.locale) }, options),
+  nothing_owed: m.staff_refusals_nothing_owed,
+  receipt_amount_invalid: m.staff_refusals_receipt_amount_invalid,
+  receipt_too_high: ({ balance }, options) =>
+    m.staff_refusals_receipt_too_high({ balance: formatMoney(balance, options.locale) }, options),
+  received_in_future: m.staff_refusals_received_in_future,
+  received_before_booking: m.staff_refusals_received_before_booking,
 }
 
 const staffSentenceOf = (reason: StaffReason, locale: Locale): string =>

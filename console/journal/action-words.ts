@@ -20,6 +20,8 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   member_sessions_ended: m.console_did_member_sessions_ended,
   member_factors_reset: m.console_did_member_factors_reset,
   note_written: m.console_did_note_written,
+  stay_changed: m.console_did_stay_changed,
+  money_received: m.console_did_money_received,
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */

@@ -1,6 +1,9 @@
 import { roles, type Role } from '#domain/permissions.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
+import { methodWords } from '#console/reservations/method-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 
 /** What an entry keeps of what was or is; each action has some of these. */
@@ -41,6 +44,16 @@ const names: Readonly<Record<string, () => string>> = {
   role: m.console_team_role,
   sessionsEnded: m.console_kept_sessions,
   status: m.console_kept_status,
+  amount: m.console_kept_amount,
+  arrival: m.console_kept_arrival,
+  balance: m.console_kept_balance,
+  departure: m.console_kept_departure,
+  method: m.console_kept_method,
+  propertyId: m.console_kept_loft,
+  receivedOn: m.console_kept_received_on,
+  reference: m.console_kept_reference,
+  travelers: m.console_kept_travelers,
+  worth: m.console_kept_worth,
   way: m.console_kept_way,
 }
 
@@ -60,6 +73,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
     invitation: m.console_kind_invitation,
     new_factors: m.console_kind_new_factors,
   },
+  method: methodWords,
   status: { active: m.console_status_active, disabled: m.console_team_disabled },
   way: {
     code: m.console_way_code,
@@ -69,11 +83,14 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
 }
 
+const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'worth'])
+
 /** A value that is newer than this page stays as it was written. */
 function textOf(field: string, content: unknown, kept: Kept): string {
   if (field === 'role' && roles.includes(content as Role)) return roleWords[content as Role]()
   if (field === 'browser') return browserWords(kept as Pick<GuestSession, 'browser' | 'system'>)
   if (field === 'propertyIds' && Array.isArray(content)) return content.join(', ')
+  if (amounts.has(field) && typeof content === 'number') return formatMoney(content, getLocale())
   if (typeof content === 'string') return values[field]?.[content]?.() ?? content
   return JSON.stringify(content)
 }

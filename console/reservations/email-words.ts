@@ -6,6 +6,7 @@ const words: Readonly<Record<string, () => string>> = {
   'payment-failed': m.console_letter_payment_failed,
   cancellation: m.console_letter_cancellation,
   'owner-cancellation': m.console_letter_owner_cancellation,
+  'stay-changed': m.console_letter_stay_changed,
   'pre-arrival': m.console_letter_pre_arrival,
   'door-code': m.console_letter_door_code,
   'after-stay': m.console_letter_after_stay,

@@ -8,6 +8,7 @@ type Entry = Reservation['ledger'][number]
 const words: Readonly<Record<Entry['kind'], () => string>> = {
   authorised: m.console_entry_authorised,
   captured: m.console_entry_captured,
+  received_outside: m.console_entry_received_outside,
   voided: m.console_entry_voided,
   refunded: m.console_entry_refunded,
   refund_failed: m.console_entry_refund_failed,
@@ -21,6 +22,6 @@ export const entryWords = ({ kind }: Entry): string => words[kind]()
 
 /** What came in has a plus and what went out a minus; what was only set aside, or came to nothing, has none. */
 export function signOf({ kind }: Entry): string {
-  if (kind === 'captured' || kind === 'deposit_captured') return '+'
+  if (kind === 'captured' || kind === 'received_outside' || kind === 'deposit_captured') return '+'
   return kind === 'refunded' || kind === 'returned_outside' ? '−' : ''
 }

@@ -64,6 +64,7 @@ const entry = z.object({
   kind: z.enum([
     'authorised',
     'captured',
+    'received_outside',
     'voided',
     'refunded',
     'refund_failed',

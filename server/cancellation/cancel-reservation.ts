@@ -1,6 +1,7 @@
 // Cancels a reservation: stores the decision with everything that follows from it, then moves the money.
 
 import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
+import { splitAmount } from '#domain/credit.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
@@ -10,14 +11,13 @@ import type { Guest } from '#server/db/guests.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
 import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
-import { insertRefund } from '#server/db/refunds.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { finishPayment } from '#server/payments/finish-payment.ts'
 import { describeCancellation, findOwnReservation, type Cancellation } from './preview-cancellation.ts'
-import { addRefundJob } from '#server/payments/refund-jobs.ts'
-import { findPriceLeft } from '#server/reservations/cancellable.ts'
+import { storeRefunds } from '#server/payments/store-refunds.ts'
+import { findPaidPart, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { abandonPayment } from '#server/payments/void-payment.ts'
@@ -71,7 +71,8 @@ async function decide(
   if (stay?.status !== 'confirmed') return refused('already_cancelled')
   // After the lock: anyone who waited for it long enough gets what holds by then.
   const at = now()
-  const current = { ...cancellable, quote: await findPriceLeft(tx, stay) }
+  const [left, quote] = [await findPriceLeft(tx, stay), await findPaidPart(tx, stay)]
+  const current = { ...cancellable, arrival: stay.arrival, quote }
   const refund = refundOf(current, at)
   if (!refund.ok) return refund
   if (expectedRefund !== undefined && expectedRefund > refund.refund) {
@@ -82,8 +83,17 @@ async function decide(
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
   await move(tx, 'stays', id, 'cancelled', { cancelledAt: at })
   await addEmails(tx, id, at)
+  if (quote.total < left.total) await dropUnpaid(tx, payment, left, quote, at)
   const refundId = await settleAccounts(tx, current.quote, payment, refund, at)
   return { ok: true, cancellable: current, refund, at, payment, refundId }
+}
+
+/** Of a stay that was changed, what its guest still owed: nobody asks for it any more. */
+async function dropUnpaid(tx: Db, payment: Payment, left: Priced, paid: Priced, at: Instant): Promise<void> {
+  const refund = left.total - paid.total
+  const lines = splitAmount(left, refund)
+  const crediting = { cause: 'change', refund, lines, replacedBy: null, returned: 0 } as const
+  await issueCreditNote(tx, payment, { left, crediting, refundId: null }, at)
 }
 
 async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
@@ -107,21 +117,12 @@ async function settleAccounts(
     await abandonPayment(tx, payment, at, 'cancelled_by_guest')
     return null
   }
-  const refundId = refund.refund === 0 ? null : await storeRefundOf(tx, payment, refund, at)
+  const { refund: amount, lines } = refund
+  const asked = { cause: 'cancellation' } as const
+  const refunds = amount === 0 ? [] : await storeRefunds(tx, payment, { amount, lines, asked }, at)
+  const refundId = refunds[0]?.id ?? null
   if (isTaken(payment)) await issueCreditNote(tx, payment, { left, crediting: refund, refundId }, at)
   return refundId
-}
-
-async function storeRefundOf(
-  tx: Db,
-  payment: Payment,
-  { refund: amount, lines }: Refund,
-  at: Instant,
-): Promise<number> {
-  const asked = { cause: 'cancellation', lines, createdAt: at } as const
-  const row = await insertRefund(tx, { ...asked, paymentId: payment.id, amount })
-  await addRefundJob(tx, row)
-  return row.id
 }
 
 /** No transaction is open here. The decision stands whatever the bank says, so nothing that breaks here undoes it. */

@@ -1,11 +1,11 @@
-// Writes down that a refund which the card's bank refused was given back in another way.
+// Writes down that a refund which the card's bank refused, or which no card paid for, was handed over.
 
 import { todayIn } from '#domain/days.ts'
 import { decideOutsideReturn, type OutsideReturn } from '#domain/outside-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
-import { findPayment, lockPayment } from '#server/db/payments.ts'
+import { findAnyPayment, lockAnyPayment } from '#server/db/receipts.ts'
 import { findRefund, type Refund } from '#server/db/refunds.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,7 +17,8 @@ export type OutsideReturnWish = OutsideReturn & {
 }
 
 /**
- * Only while the bank's last word is a refusal: what it works on may still arrive. Whoever writes the same down again is answered
+ * Of a card's money only while the bank's last word is a refusal: what it works on may still arrive. What was received without
+ * the card goes back in no other way. Whoever writes the same down again is answered
  * with what stands; somebody else, who may have paid it a second time, is refused. No job asks the bank for it afterwards.
  */
 export async function returnOutside(
@@ -25,13 +26,13 @@ export async function returnOutside(
   wish: OutsideReturnWish,
 ): Promise<Outcome<{ refund: Refund }>> {
   const asked = await findRefund(deps.db, wish.refundId)
-  const payment = asked && (await findPayment(deps.db, asked.paymentId))
+  const payment = asked && (await findAnyPayment(deps.db, asked.paymentId))
   const stay = payment && (await findStay(deps.db, payment.stayId))
   const property = stay && (await deps.catalog.facts(stay.propertyId))
   if (!asked || !property) return refused('reservation_not_found')
   const { zone } = property.site
   return inTransaction(deps.db, async (tx) => {
-    await lockPayment(tx, asked.paymentId)
+    const from = await lockAnyPayment(tx, asked.paymentId)
     const refund = await findRefund(tx, asked.id)
     const at = deps.now()
     const days = { askedOn: todayIn(zone, asked.createdAt), today: todayIn(zone, at) }
@@ -41,7 +42,10 @@ export async function returnOutside(
     const { returnedBy } = wish
     const facts = { method, reference, returnedOn, returnedBy }
     if (refund?.status === 'returned_outside' && isSame(refund, facts)) return { ok: true, refund }
-    const returned = await move(tx, 'refunds', asked.id, 'returned_outside', { ...facts, settledAt: at })
+    // Of a card only what its bank refused; of what was received without one, whatever waits.
+    const only = { status: from?.method === 'card' ? 'failed' : 'pending' } as const
+    const given = { ...facts, settledAt: at }
+    const returned = await move(tx, 'refunds', asked.id, 'returned_outside', given, only)
     if (!returned) return refused('refund_not_refused')
     await move(tx, 'payments', asked.paymentId, 'refunded', { updatedAt: at })
     return { ok: true, refund: returned }

@@ -1,7 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
+import type { PaymentMethod } from '#domain/received-money.ts'
 import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
@@ -110,12 +111,33 @@ export type Stays = {
   /** When its guest chose to contract in English, and the French texts that they were given before. */
   englishChosenAt: Instant | null
   frenchTexts: string | null
+  /** Counts its terms: 1 until it is changed. */
+  version: Generated<number>
+  /** That since which its loft and its arrival are what they are. */
+  arrivalVersion: Generated<number>
+}
+
+/** What a stay was before it was changed: rows are only added. */
+export type StayVersions = {
+  stayId: number
+  version: number
+  propertyId: number
+  nights: string
+  travelers: number
+  quote: Quote
+  /** What it cost then, less what was given back. */
+  worth: Cents
+  at: Instant
+  /** Of the form that was filled in. */
+  key: string
+  changedBy: number
 }
 
 export type Payments = {
   id: GeneratedAlways<number>
   stayId: number
-  intentId: string
+  /** Null of money that was received without the card, which no query of cards reads. */
+  intentId: ColumnType<string, string | null>
   attempt: number
   amount: Cents
   currency: Generated<string>
@@ -140,6 +162,12 @@ export type Payments = {
   isLive: Generated<boolean>
   /** Made with the demo, and unknown to any provider. */
   isDemo: Generated<boolean>
+  method: Generated<PaymentMethod>
+  /** Of what was received without the card; null of all others. */
+  reference: string | null
+  receivedOn: Day | null
+  receivedBy: string | null
+  receiptKey: string | null
 }
 
 export type Refunds = {

@@ -8,6 +8,7 @@ import type {
   LogKeys,
   PasswordResets,
   Stays,
+  StayVersions,
   Payments,
   Refunds,
   Deposits,
@@ -79,6 +80,7 @@ export type Database = {
   addressLinks: AddressLinks
   companionLinks: CompanionLinks
   stays: Stays
+  stayVersions: StayVersions
   payments: Payments
   refunds: Refunds
   deposits: Deposits

@@ -7,7 +7,7 @@ import type { Db } from './client.ts'
 /** An invoice or a credit note, with the frozen snapshot it was made from. */
 export type Invoice = Selectable<Invoices>
 
-/** A stay has one invoice, and a credit note for each time that something was given back: the last one, or that of a number. */
+/** A stay has an invoice for each of its versions, and a credit note for each time that something was given back: the last one, or that of a number. */
 export async function findInvoice(
   db: Db,
   stayId: number,
@@ -27,7 +27,16 @@ export async function findInvoice(
 
 /** A credit note as far as its amounts are concerned. */
 export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
-  Pick<CreditNoteSnapshot, 'cause' | 'refund' | 'lines'>
+  Pick<CreditNoteSnapshot, 'cause' | 'refund' | 'lines'> & {
+    /** Why, where somebody of the house gave it back. */
+    note: string | null
+    /** Its invoice was replaced by another one. */
+    isFormer: boolean
+  }
+
+/** The invoice that says what a stay costs, by the outer query's `stays.id`. */
+export const latestInvoiceOf = (stayId: ReturnType<typeof sql.ref>) =>
+  sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind = 'invoice')`
 
 /** The first one of each stay first. */
 export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promise<CreditNote[]> {
@@ -35,8 +44,10 @@ export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promi
     .selectFrom('invoices')
     .select(['stayId', 'number', 'issuedAt'])
     .select(sql<CreditNote['cause']>`snapshot ->> 'cause'`.as('cause'))
+    .select(sql<string | null>`snapshot ->> 'note'`.as('note'))
     .select(sql<Cents>`(snapshot ->> 'refund')::integer`.as('refund'))
     .select(sql<CreditNote['lines']>`snapshot -> 'lines'`.as('lines'))
+    .select(sql<boolean>`invoice_id < ${latestInvoiceOf(sql.ref('invoices.stay_id'))}`.as('isFormer'))
     .where('stayId', 'in', stayIds)
     .where('kind', '=', 'credit_note')
     .orderBy('stayId')

@@ -5,6 +5,7 @@ import type { Instant } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Movements } from './booking-tables.ts'
 import type { Db } from './client.ts'
+import { latestInvoiceOf } from './invoices.ts'
 
 /** A row of the books. Nothing here writes them: the database does, with the change that they follow from. */
 export type StoredMovement = Selectable<Movements>
@@ -37,7 +38,10 @@ export async function listStaysInBooks(
       (eb) =>
         eb
           .selectFrom('invoices')
-          .select(sql<Cents | null>`sum((snapshot ->> 'refund')::integer)::integer`.as('credited'))
+          .select(
+            sql<Cents | null>`sum((snapshot ->> 'refund')::integer) filter (
+              where invoice_id = ${latestInvoiceOf(sql.ref('stays.id'))})::integer`.as('credited'),
+          )
           .select((of) => of.fn.max('issuedAt').as('creditedAt'))
           .whereRef('invoices.stayId', '=', 'stays.id')
           .where('invoices.kind', '=', 'credit_note')
@@ -46,6 +50,7 @@ export async function listStaysInBooks(
     )
     .select(['stays.id', 'stays.status', 'stays.total', 'stays.confirmedAt', 'stays.cancelledAt'])
     .select(['notes.credited', 'notes.creditedAt'])
+    .select([balanceDueAt.as('balanceDueAt'), toHandOver.as('toHandOver')])
     .where('stays.id', '>', after)
     .where('stays.status', '<>', 'blocked')
     .where((eb) => eb.or([eb('stays.status', 'in', boughtStates), isPaidFor]))
@@ -55,6 +60,16 @@ export async function listStaysInBooks(
     .$castTo<StayInBooks>()
     .execute()
 }
+
+const balanceDueAt = sql<Instant | null>`case when stays.version > 1 then (
+  select (lower(stays.nights) + arrival_time::time) at time zone zone
+  from properties join sites on sites.id = site_id where properties.id = stays.property_id
+) end`
+
+const toHandOver = sql<Cents>`(
+  select coalesce(sum(r.amount), 0)::integer from refunds r join payments p on p.id = r.payment_id
+  where p.stay_id = stays.id and p.method <> 'card' and r.status = 'pending'
+)`
 
 /** When the first payment was begun: what the bank took before is none of ours. */
 export async function findFirstPaymentAt(db: Db): Promise<Instant | null> {

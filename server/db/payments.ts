@@ -5,11 +5,16 @@ import { payableStates } from '#domain/reservation.ts'
 import type { Payments } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
-/** One payment intent at the provider. */
+/** One payment intent at the provider. What was received without a card is of server/db/receipts.ts. */
 export type Payment = Selectable<Payments>
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('method', '=', 'card')
+    .executeTakeFirst()
 }
 
 export async function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
@@ -18,12 +23,24 @@ export async function findPaymentByIntent(db: Db, intentId: string): Promise<Pay
 
 /** The payment as it is now, kept from every other transaction until this one ends. Lock its stay first. */
 export async function lockPayment(tx: Db, id: number): Promise<Payment | undefined> {
-  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('method', '=', 'card')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** All attempts to pay for a stay, the first one first. */
 export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
-  return db.selectFrom('payments').selectAll().where('stayId', '=', stayId).orderBy('attempt').execute()
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('stayId', '=', stayId)
+    .where('method', '=', 'card')
+    .orderBy('attempt')
+    .execute()
 }
 
 /** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */

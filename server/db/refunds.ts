@@ -27,7 +27,13 @@ export async function findRefundByKey(db: Db, paymentId: number, key: string): P
 /** What the rules ask for has its cause as its key; a person's command says why, and who it is. */
 type Asked =
   | { cause: 'cancellation' | 'unsold' }
-  | { cause: Exclude<RefundCause, 'cancellation' | 'unsold'>; key: string; note: string; askedBy: string }
+  | {
+      cause: Exclude<RefundCause, 'cancellation' | 'unsold' | 'change'>
+      key: string
+      note: string
+      askedBy: string
+    }
+  | { cause: 'change'; key: string; askedBy: string }
 
 type NewRefund = Pick<Insertable<Refunds>, 'paymentId' | 'amount' | 'createdAt'> & {
   status?: Refund['status']

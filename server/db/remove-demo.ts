@@ -16,6 +16,7 @@ export const emptied = [
   'companion_links',
   'attempts',
   'stays',
+  'stay_versions',
   'payments',
   'refunds',
   'deposits',

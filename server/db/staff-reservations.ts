@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { boughtStates, calledOffStates } from '#domain/reservation.ts'
 import type { DocumentKind, StaySource } from './booking-tables.ts'
 import type { Db } from './client.ts'
-import type { Invoice } from './invoices.ts'
+import { latestInvoiceOf, type Invoice } from './invoices.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
 export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'all'
@@ -20,7 +20,7 @@ export type ReservationFilter = {
   by: { contacts: boolean; cards: boolean }
 }
 
-/** A bought stay with what its money amounts to: `paid` less what went or goes back, and what its credit notes give back. */
+/** A bought stay with what its money amounts to: `paid` less what went or goes back, and what the credit notes of its latest invoice give back. */
 export type StaffReservation = GuestStay & {
   source: StaySource
   note: string | null
@@ -136,7 +136,7 @@ const selectReservations = (db: Db) =>
     .select(
       sql<Cents>`(
         select coalesce(sum((snapshot ->> 'refund')::integer), 0) from invoices
-        where stay_id = stays.id and kind = 'credit_note'
+        where stay_id = stays.id and kind = 'credit_note' and invoice_id = ${latestInvoiceOf(sql.ref('stays.id'))}
       )::integer`.as('credited'),
     )
     .$castTo<StaffReservation>()

@@ -29,6 +29,10 @@ export type GuestStay = {
   /** When the guest chose to contract in English, and the French texts that they were given before; null in French. */
   englishChosenAt: Instant | null
   frenchTexts: string | null
+  /** Counts its terms: 1 until it is changed. */
+  version: number
+  /** That since which its loft and its arrival are what they are: of each of them its guest is written to. */
+  arrivalVersion: number
 }
 
 export type NewHold = Pick<
@@ -63,6 +67,8 @@ export const stayColumns = [
   'depositAmount',
   'englishChosenAt',
   'frenchTexts',
+  'version',
+  'arrivalVersion',
 ] as const
 
 export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {
@@ -112,8 +118,8 @@ export async function listOverdueHolds(db: Db, now: Instant, limit: number): Pro
 }
 
 /**
- * Lets nobody else take nights of a stay's loft until the transaction ends, as `lockNightsAndHolds` does for a new one; the zone in which its days begin. No stay ever
- * changes its loft.
+ * Lets nobody else take nights of a stay's loft until the transaction ends, as `lockNightsAndHolds` does for a new one; the zone in which its days begin. Only a
+ * stay that is confirmed changes its loft, and then nobody takes nights for it any more.
  */
 export async function lockNightsOf(tx: Db, stayId: number): Promise<{ zone: string }> {
   const locked = await tx
@@ -189,6 +195,6 @@ export function selectStays(db: Db) {
   return db.selectFrom('stays').select(stayColumns).where('status', '<>', 'blocked').$castTo<GuestStay>()
 }
 
-function nightsOf({ arrival, departure }: { arrival: Day; departure: Day }) {
+export function nightsOf({ arrival, departure }: { arrival: Day; departure: Day }) {
   return sql<string>`daterange(${arrival}::date, ${departure}::date)`
 }

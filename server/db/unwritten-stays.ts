@@ -37,7 +37,8 @@ const endsBetween = (from: Day, to: Day) => sql<boolean>`upper(nights) between $
 /** Bought stays, by their number, about which this email has not gone out. */
 function selectUnwritten(db: Db, email: 'pre-arrival' | 'door-code' | 'after-stay') {
   const sent = db.selectFrom('sentMails').select('key')
-  const key = sql<string>`${email} || '/' || stays.id`
+  const told = email === 'after-stay' ? sql`1` : sql`arrival_version`
+  const key = sql<string>`${email} || '/' || stays.id || case when ${told} > 1 then '/' || ${told} else '' end`
   return selectStays(db)
     .where('status', '=', 'confirmed')
     .where((stay) => stay.not(stay.exists(sent.where('key', '=', key))))

@@ -64,6 +64,7 @@ const sentences: Record<ExceptionCode, (inputs: object, options: { locale: Local
   refund_missing: m.books_refund_missing,
   refund_differs_from_credit_note: m.books_refund_differs_from_credit_note,
   stay_sum_differs: m.books_stay_sum_differs,
+  balance_unpaid: m.books_balance_unpaid,
   stays_total_differs: m.books_stays_total_differs,
   bank_total_differs: m.books_bank_total_differs,
 }

@@ -5,6 +5,7 @@ import { deleteAddressLink } from '#server/db/address-links.ts'
 import type { EmailJob, EmailName } from '#server/db/jobs.ts'
 import { deletePasswordReset } from '#server/db/password-resets.ts'
 import type { Site } from '#server/db/sites.ts'
+import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { afterStayEmail, afterStayFacts } from './after-stay.ts'
@@ -32,6 +33,7 @@ import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { runningOutEmail, type RunningOutFacts } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
 import { staffLinkEmail, staffLinkFacts } from './staff-link.ts'
+import { stayChangedEmail, stayChangedFacts } from './stay-changed.ts'
 import {
   staffJoinedEmail,
   staffJoinedFacts,
@@ -58,6 +60,7 @@ declare module '#server/db/jobs.ts' {
     'refund-failed': OfRefund
     'given-back': OfRefund
     'part-given-back': OfRefund
+    'stay-changed': OfStay & { version: number }
     'pre-arrival': OfStay
     'door-code': OfStay
     'after-stay': OfStay
@@ -86,6 +89,9 @@ declare module '#server/db/jobs.ts' {
 type Send<Name extends EmailName> = (deps: Deps, job: EmailJob<Name>) => Promise<EmailResult>
 
 const ofStay = ({ stayId }: OfStay) => stayId
+/** Anew for each arrival: whoever comes on another day or to another loft is told again. */
+const ofArrival = (_: object, { stay: { id, arrivalVersion } }: { stay: GuestStay }) =>
+  arrivalVersion > 1 ? `${id}/${arrivalVersion}` : id
 const ofRefund = ({ refundId }: OfRefund) => refundId
 const ofLink = (_: object, { link }: { link: { id: string } }) => link.id
 const dropLink = async ({ db }: Deps, { link }: { link: { id: string } | null }) => {
@@ -139,14 +145,19 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     once: ofRefund,
     write: (facts) => [toGuest(facts, partGivenBackEmail(facts))],
   }),
+  'stay-changed': email({
+    facts: stayChangedFacts,
+    once: ({ stayId, version }) => `${stayId}/${version}`,
+    write: (facts, at) => [toGuest(facts, stayChangedEmail(facts, at))],
+  }),
   'pre-arrival': email({
     facts: preArrivalFacts,
-    once: ofStay,
+    once: ofArrival,
     write: (facts) => [toGuest(facts, preArrivalEmail(facts))],
   }),
   'door-code': email({
     facts: doorCodeFacts,
-    once: ofStay,
+    once: ofArrival,
     write: (facts) => [toGuest(facts, doorCodeEmail(facts, facts.doorCode))],
   }),
   'after-stay': email({

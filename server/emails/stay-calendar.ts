@@ -31,7 +31,7 @@ export function stayCalendar(
   { writtenAt, news }: { writtenAt: Instant; news: StayCalendarNews },
 ): StayCalendar {
   const { locale, property, publicUrl, site, stay, reference } = facts
-  const { method, status, sequence } = iCalendarOf[news.kind]
+  const { method, status, after } = iCalendarOf[news.kind]
   const name = loftName(property)
   const url = publicUrl + pathTo('property', locale, { slug: property.slug })
   const calendar = ical({
@@ -43,7 +43,8 @@ export function stayCalendar(
     id: `${reference}@${new URL(url).hostname}`,
     stamp: writtenAt,
     status,
-    sequence,
+    // Each change is one more, and so is the cancellation after it.
+    sequence: stay.version - 1 + after,
     organizer: { name: site.name, email: site.email },
     start: instantAt(stay.arrival, property.arrivalTime, site.zone),
     end: instantAt(stay.departure, property.departureTime, site.zone),
@@ -128,8 +129,8 @@ function refundWords(facts: StayFacts, writtenAt: Instant, news: StayCalendarNew
 
 /** The method stands in the file and in its media type, and both have to agree (RFC 5545 §8.1). */
 const iCalendarOf = {
-  booked: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, sequence: 0 },
-  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, sequence: 1 },
+  booked: { method: ICalCalendarMethod.PUBLISH, status: ICalEventStatus.CONFIRMED, after: 0 },
+  cancelled: { method: ICalCalendarMethod.CANCEL, status: ICalEventStatus.CANCELLED, after: 1 },
 } as const
 
 /** The same event as the file in the confirmation mail, so that an agenda shows it once. */

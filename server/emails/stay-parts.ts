@@ -69,6 +69,8 @@ export type StayFacts = {
     travelers: number
     message: string | null
     bookedAt: Instant
+    /** Counts its terms: 1 until it is changed. */
+    version: number
     /** When they chose to contract in English; null in French, and for stays that nobody was asked about. */
     englishChosenAt: Instant | null
   }

@@ -153,6 +153,19 @@ export const statusOf = {
   invitation_not_found: 404,
   last_owner: 409,
   own_factors: 409,
+  stay_over: 409,
+  stay_begun: 409,
+  nothing_changed: 422,
+  nights_taken: 409,
+  nights_held: 409,
+  stay_changed: 409,
+  new_price_changed: 409,
+  balance_unconfirmed: 422,
+  nothing_owed: 409,
+  receipt_amount_invalid: 422,
+  receipt_too_high: 422,
+  received_in_future: 422,
+  received_before_booking: 422,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
 /**

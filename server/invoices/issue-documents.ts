@@ -2,7 +2,14 @@
 
 import type { Priced } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { creditNoteOf, invoiceOf, type Crediting, type InvoiceSnapshot } from '#domain/invoice.ts'
+import {
+  creditNoteOf,
+  invoiceOf,
+  type Crediting,
+  type InvoiceSnapshot,
+  type Replacing,
+} from '#domain/invoice.ts'
+import type { Cents } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
@@ -21,6 +28,37 @@ export async function issueInvoice(tx: Db, payment: Payment, at: Instant): Promi
   return insertInvoice(tx, { siteId, stayId, kind: 'invoice', snapshot, issuedAt: at })
 }
 
+/**
+ * The invoice of what a stay has become, which replaces the former one whole: what was left of that is credited. So the invoices
+ * of a stay less its credit notes are what it costs. Call it with the stay locked and its new terms stored.
+ */
+export async function replaceInvoice(
+  tx: Db,
+  payment: Payment,
+  { left, refundId, returned, ...settled }: Replacement,
+  at: Instant,
+): Promise<void> {
+  const { stayId, cardBrand: brand, cardLast4: last4 } = payment
+  const former = await issueInvoice(tx, payment, at)
+  const { siteId, facts } = await findInvoiceFacts(tx, stayId)
+  const replaces = { number: former.number, ...settled }
+  const snapshot = invoiceOf({ ...facts, card: brand && last4 ? { brand, last4 } : null, replaces })
+  const kind = 'invoice' as const
+  const sequence = former.sequence + 1
+  const invoice = await insertInvoice(tx, { siteId, stayId, kind, sequence, snapshot, issuedAt: at })
+  const { total: refund, lines } = left
+  const crediting = { cause: 'change', refund, lines, replacedBy: invoice.number, returned } as const
+  await creditInvoice(tx, former, { left, crediting, refundId }, at)
+}
+
+export type Replacement = Omit<Replacing, 'number'> & {
+  /** What the stay cost until now. */
+  left: Priced
+  /** What goes back to the guest, and its refund; null when nothing does. */
+  returned: Cents
+  refundId: number | null
+}
+
 /** What a credit note is made of, beside its invoice. */
 export type Credit = {
   /** What the stay costs before it. */
@@ -37,11 +75,18 @@ export type Credit = {
 export async function issueCreditNote(
   tx: Db,
   payment: Payment,
+  credit: Credit,
+  at: Instant,
+): Promise<Invoice> {
+  return creditInvoice(tx, await issueInvoice(tx, payment, at), credit, at)
+}
+
+async function creditInvoice(
+  tx: Db,
+  { siteId, stayId, id: invoiceId, number, issuedAt, ...invoice }: Invoice,
   { left, crediting, refundId }: Credit,
   at: Instant,
 ): Promise<Invoice> {
-  const { stayId } = payment
-  const { siteId, id: invoiceId, number, issuedAt, ...invoice } = await issueInvoice(tx, payment, at)
   const last = await findInvoice(tx, stayId, 'credit_note')
   const snapshot = invoice.snapshot as unknown as InvoiceSnapshot
   return insertInvoice(tx, {

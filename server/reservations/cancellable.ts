@@ -1,16 +1,19 @@
 // Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
 
 import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
-import { priceLeft } from '#domain/credit.ts'
+import { paidPart, priceLeft } from '#domain/credit.ts'
+import type { Cents } from '#domain/money.ts'
+import { receivedOf } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCreditNotes } from '#server/db/invoices.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
 import type { StayPlace } from '#server/db/stay-places.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Ask before a transaction begins: the catalogue may have to be read again. Once a stay is booked only what it costs changes,
- * when a part is given back: who decides by that asks `findPriceLeft` again, with the stay locked.
+ * Ask before a transaction begins: the catalogue may have to be read again. Who decides by it asks what it costs and when it
+ * begins again, with the stay locked: a part may be given back, and the stay may be changed, meanwhile.
  */
 export async function cancellableOf(
   { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
@@ -19,12 +22,34 @@ export async function cancellableOf(
   const stay = typeof stayOrId === 'number' ? await findStay(db, stayOrId) : stayOrId
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !property) throw new Error('A stay, or its loft, is not there.')
-  return cancellableIn(property, stay, await findPriceLeft(db, stay))
+  return cancellableIn(property, stay, await findPaidPart(db, stay))
 }
 
 /** What a stay costs by now: its price, less what was given back before it was cancelled, if it was. */
 export async function findPriceLeft(db: Db, { id, quote }: Pick<GuestStay, 'id' | 'quote'>): Promise<Priced> {
   return priceLeft(quote, await listCreditNotes(db, [id]))
+}
+
+/**
+ * The same as far as it was received: what a cancellation is decided of. Only a stay that was changed, which may owe a balance, has
+ * less of it than it costs.
+ */
+export async function findPaidPart(
+  db: Db,
+  { id, quote, version, status }: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status'>,
+): Promise<Priced> {
+  if (version === 1 || status !== 'confirmed') return findPriceLeft(db, { id, quote })
+  const { payments, refunds } = await listMoneyOf(db, id)
+  return paidPart(quote, await listCreditNotes(db, [id]), receivedOf(payments, refunds))
+}
+
+/** What its guest still owes of a stay that is confirmed: only of one that was changed there may be something. */
+export async function findBalance(
+  db: Db,
+  stay: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status'>,
+): Promise<Cents> {
+  const { total } = await findPriceLeft(db, stay)
+  return total - (await findPaidPart(db, stay)).total
 }
 
 export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay, left: Priced): Cancellable {

@@ -2,7 +2,7 @@
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
-import { priceLeft } from '#domain/credit.ts'
+import { paidPart, priceLeft } from '#domain/credit.ts'
 import {
   isOfEnd,
   moneyStatusOf,
@@ -11,6 +11,7 @@ import {
   type RefundSum,
 } from '#domain/money-status.ts'
 import type { Cents } from '#domain/money.ts'
+import { receivedOf } from '#domain/received-money.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -34,6 +35,8 @@ export type ListedReservation = {
   card: { brand: string; last4: string } | null
   /** What it costs by now: its total less what was given back of it before it was cancelled, if it was. */
   totalLeft: Cents
+  /** What of that its guest still owes, since the stay was changed. */
+  balance: Cents
   /** Null unless cancelled. */
   refund: RefundSum | null
   /** Parts that the house gave back, the first one first. */
@@ -72,13 +75,18 @@ export async function listReservations(
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(properties, row.stay)
-    const cancellable = cancellableIn(property, row.stay, priceLeft(row.stay.quote, row.creditNotes))
+    const { quote } = row.stay
+    const totalLeft = priceLeft(quote, row.creditNotes).total
+    const received = receivedOf(row.payments, row.refunds)
+    const mayOwe = row.stay.version > 1 && row.stay.status === 'confirmed'
+    const paid = paidPart(quote, row.creditNotes, mayOwe ? received : totalLeft)
+    const cancellable = cancellableIn(property, row.stay, paid)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)
     const { door, access } = shownAccessOf(property, row, accesses, at)
     const cancellation = isCalledOff(row.stay.status) ? [] : stepsFrom(cancellable, at)
-    const totalLeft = cancellable.quote.total
-    const listed = { ...toListed(row, property), totalLeft, cancellation, deposit, door, access }
+    const balance = totalLeft - paid.total
+    const listed = { ...toListed(row, property), totalLeft, balance, cancellation, deposit, door, access }
     if (isCalledOff(row.stay.status)) list.cancelled.push(listed)
     else if (isOver({ ...row.stay, ...place }, at)) list.past.push(listed)
     else list.upcoming.unshift(listed)
@@ -91,7 +99,7 @@ export async function listReservations(
 function toListed(
   { stay, payments, refunds, hasInvoice, creditNotes, isReviewed, hasCompanionPage }: ReservationRow,
   property: PropertyFacts,
-): Omit<ListedReservation, 'totalLeft' | 'cancellation' | 'deposit' | 'door' | 'access'> {
+): Omit<ListedReservation, 'totalLeft' | 'balance' | 'cancellation' | 'deposit' | 'door' | 'access'> {
   const isCancelled = isCalledOff(stay.status)
   return {
     stay,

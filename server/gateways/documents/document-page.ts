@@ -1,6 +1,12 @@
 import { todayIn, type Instant } from '#domain/days.ts'
-import { documentNumber, type CreditNoteSnapshot, type DocumentSnapshot } from '#domain/invoice.ts'
-import type { Rate } from '#domain/money.ts'
+import {
+  documentNumber,
+  type CreditNoteSnapshot,
+  type DocumentSnapshot,
+  type InvoiceSnapshot,
+  type Replacing,
+} from '#domain/invoice.ts'
+import type { Cents, Rate } from '#domain/money.ts'
 import { cardName } from '#i18n/card-names.ts'
 import { formatDay, formatDays, formatMoney, formatRate, formatTelephone, numberOf } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -34,7 +40,7 @@ export function writeDocument(layout: Layout, shown: Shown): void {
   }
   place = below(writeParties(layout, shown, below(place, 6)), 22)
   place = below(writeAmountTable(layout, snapshot, locale, place), 22)
-  const notes = snapshot.kind === 'invoice' ? payment(shown) : kept({ ...shown, snapshot })
+  const notes = snapshot.kind === 'invoice' ? payment({ ...shown, snapshot }) : kept({ ...shown, snapshot })
   layout.write(notes, together(place, layout.heightOf(notes)))
   writeFeet(layout, shown)
 }
@@ -121,12 +127,24 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
   return lower(buyerEnd, stayEnd)
 }
 
-function payment({ snapshot, issuedAt, locale }: Shown): Part[] {
+function payment({ snapshot, issuedAt, locale }: Shown<InvoiceSnapshot>): Part[] {
+  const { replaces } = snapshot
   const day = dayOf(issuedAt, snapshot, locale)
   const words = { day, card: cardWords(snapshot, locale), balance: formatMoney(0, locale) }
+  if (replaces) return replacing(replaces, locale)
   return [
     note(m.invoice_paid(words, { locale }), styles.strong),
     note(m.invoice_terms({}, { locale }), styles.muted),
+  ]
+}
+
+/** What was paid before counts for it. */
+function replacing({ number, paid, carried, balance }: Replacing, locale: Locale): Part[] {
+  const money = (amount: Cents) => formatMoney(amount, locale)
+  const words = { number: documentNumber('invoice', number), paid: money(paid), balance: money(balance) }
+  return [
+    note(m.invoice_replaces(words, { locale }), styles.strong),
+    ...(carried > 0 ? [note(m.invoice_carried({ amount: money(carried) }, { locale }))] : []),
   ]
 }
 
@@ -152,12 +170,28 @@ function creditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
 }
 
 /** The policy in our words, or the words of who gave it back. */
-const whyOf = (snapshot: CreditNoteSnapshot, locale: Locale): string =>
-  'note' in snapshot
+function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
+  if (snapshot.cause === 'change') {
+    const { replacedBy } = snapshot
+    return replacedBy === null
+      ? m.invoice_unpaid_dropped({}, { locale })
+      : m.invoice_replaced({ number: documentNumber('invoice', replacedBy) }, { locale })
+  }
+  return 'note' in snapshot
     ? m.invoice_part_why({ note: snapshot.note }, { locale })
     : refundReasonSentence(snapshot.reason, locale)
+}
 
-function kept({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
+/** Of what is credited, the guest gets what the new invoice is less; all else counts for that one. */
+function returnedPart({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
+  if (snapshot.cause !== 'change' || snapshot.returned === 0) return []
+  const amount = formatMoney(snapshot.returned, locale)
+  return [note(m.invoice_refunded({ amount, card: cardWords(snapshot, locale) }, { locale }), styles.strong)]
+}
+
+function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] {
+  if (snapshot.cause === 'change') return returnedPart({ snapshot, ...shown })
+  const { locale } = shown
   const { refund, kept: amountKept, keptTaxes, charges } = snapshot
   // Of a stay that goes on nothing is kept instead: its price is a smaller one.
   const isPart = 'note' in snapshot

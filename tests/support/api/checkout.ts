@@ -174,5 +174,6 @@ export async function deleteMovements(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await tx.deleteFrom('movements').execute()
+    await tx.deleteFrom('stayVersions').execute()
   })
 }

@@ -100,6 +100,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       travelers: 2,
       message,
       bookedAt: '2026-11-21T15:00:00.000Z',
+      version: 1,
       englishChosenAt: locale === 'fr' ? null : '2026-11-21T14:58:00.000Z',
     },
     quote: priced.quote,

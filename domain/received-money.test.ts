@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PaymentState } from './payment.ts'
+import { decideReceipt, receivedOf, shareRefund, type PaymentMethod } from './received-money.ts'
+
+const paid = (
+  id: number,
+  amount: number,
+  method: PaymentMethod = 'card',
+  status: PaymentState = 'captured',
+) => ({
+  id,
+  amount,
+  method,
+  status,
+})
+
+test('received is what was taken, less what went or goes back of it', () => {
+  const payments = [paid(1, 700, 'card', 'refunded'), paid(2, 900, 'card', 'voided'), paid(3, 200, 'cash')]
+  expect(
+    receivedOf(payments, [
+      { paymentId: 1, amount: 100 },
+      { paymentId: 2, amount: 900 },
+    ]),
+  ).toBe(800)
+})
+
+test('goes back to the card as far as there is something left on it, then to what came without', () => {
+  const payments = [paid(3, 200, 'cash'), paid(1, 700), paid(4, 50, 'cheque')]
+  const back = (amount: number) =>
+    shareRefund(amount, payments, [{ paymentId: 1, amount: 100 }]).map((part) => [
+      part.payment.id,
+      part.amount,
+    ])
+  expect(back(600)).toEqual([[1, 600]])
+  expect(back(620)).toEqual([
+    [1, 600],
+    [3, 20],
+  ])
+  expect(back(850)).toEqual([
+    [1, 600],
+    [3, 200],
+    [4, 50],
+  ])
+  expect(() => back(851)).toThrow(RangeError)
+})
+
+test('the parts of a refund sum to it, none above what is left of its payment', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (of, share) => {
+      const payments = of.map((amount, id) => paid(id, amount, id === 0 ? 'card' : 'interac'))
+      const amount = Math.floor(receivedOf(payments, []) * share)
+      const parts = shareRefund(amount, payments, [])
+      expect(parts.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+      for (const part of parts) expect(part.amount).toBeLessThanOrEqual(part.payment.amount)
+    }),
+  )
+})
+
+const today = { balance: 500, bookedOn: '2026-12-01', today: '2027-02-01' } as const
+const usual = { amount: 500, method: 'interac', reference: ' C1  2 ', receivedOn: '2027-02-01' } as const
+
+test('a receipt keeps its reference in plain words', () => {
+  expect(decideReceipt(usual, today)).toEqual({ ok: true, ...usual, reference: 'C1 2' })
+})
+
+test.each([
+  [{ amount: 500.5 }, 'receipt_amount_invalid'],
+  [{ amount: 501 }, 'receipt_too_high'],
+  [{ reference: '\u200b' }, 'reference_missing'],
+  [{ reference: 'x'.repeat(101) }, 'reference_too_long'],
+  [{ receivedOn: '2027-02-02' }, 'received_in_future'],
+  [{ receivedOn: '2026-11-30' }, 'received_before_booking'],
+] as const)('%o is refused', (more, code) => {
+  const decided = decideReceipt({ ...usual, ...more }, today)
+  expect(decided.ok ? null : decided.reason.code).toBe(code)
+})
+
+test('what is paid needs no more', () => {
+  const decided = decideReceipt(usual, { ...today, balance: 0 })
+  expect(decided).toEqual({ ok: false, reason: { code: 'nothing_owed' } })
+})

@@ -1,0 +1,70 @@
+// Decides what of a stay's money the house has, from which payment it goes back, and what may be written down as received.
+
+import type { Day } from './days.ts'
+import { add, type Cents } from './money.ts'
+import { maxReferenceLength, type OutsideMethod } from './outside-money.ts'
+import { isTaken, type PaymentState } from './payment.ts'
+import { refused, type Outcome } from './refusal.ts'
+import { isBlank, toWords } from './typed-text.ts'
+
+/** How money reached the house; only that of a card goes back by a bank. */
+export type PaymentMethod = 'card' | OutsideMethod
+
+type Paid = { id: number; status: PaymentState; amount: Cents }
+type GoingBack = { paymentId: number; amount: Cents }
+
+/** What is left of each payment whose money was taken, also where a bank refused to give back a part: it is asked again. */
+export function leftOfPayments<P extends Paid>(
+  payments: readonly P[],
+  refunds: readonly GoingBack[],
+): { payment: P; left: Cents }[] {
+  return payments.filter(isTaken).map((payment) => {
+    const back = refunds.filter(({ paymentId }) => paymentId === payment.id)
+    return { payment, left: payment.amount - add(...back.map(({ amount }) => amount)) }
+  })
+}
+
+/** All that was received for a stay, less what went or goes back of it. */
+export const receivedOf = (payments: readonly Paid[], refunds: readonly GoingBack[]): Cents =>
+  add(...leftOfPayments(payments, refunds).map(({ left }) => Math.max(0, left)))
+
+/** An amount that goes back, by payment: from the card as far as there is something left on it, then from what came without it. */
+export function shareRefund<P extends Paid & { method: PaymentMethod }>(
+  amount: Cents,
+  payments: readonly P[],
+  refunds: readonly GoingBack[],
+): { payment: P; amount: Cents }[] {
+  const left = leftOfPayments(payments, refunds)
+  const ordered = [
+    ...left.filter(({ payment }) => payment.method === 'card'),
+    ...left.filter(({ payment }) => payment.method !== 'card'),
+  ]
+  let rest = amount
+  const parts = ordered.map(({ payment, left: most }) => {
+    const part = Math.min(rest, Math.max(0, most))
+    rest -= part
+    return { payment, amount: part }
+  })
+  if (rest > 0) throw new RangeError(`${rest} more is to be given back than was received.`)
+  return parts.filter((part) => part.amount > 0)
+}
+
+/** `receivedOn`: the day, where the lofts stand, on which the house had it. */
+export type Receipt = { amount: Cents; method: OutsideMethod; reference: string; receivedOn: Day }
+
+/** `balance`: what the guest still owes. `bookedOn` and `today` are days in the site's zone. */
+export function decideReceipt(
+  { amount, method, reference: typed, receivedOn }: Receipt,
+  { balance, bookedOn, today }: { balance: Cents; bookedOn: Day; today: Day },
+): Outcome<Receipt> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return refused('receipt_amount_invalid')
+  if (balance === 0) return refused('nothing_owed')
+  if (amount > balance) return refused('receipt_too_high', { balance })
+  const reference = toWords(typed)
+  if (isBlank(reference)) return refused('reference_missing')
+  if (reference.length > maxReferenceLength)
+    return refused('reference_too_long', { maximum: maxReferenceLength })
+  if (receivedOn > today) return refused('received_in_future')
+  if (receivedOn < bookedOn) return refused('received_before_booking')
+  return { ok: true, amount, method, reference, receivedOn }
+}

@@ -1,0 +1,82 @@
+// Decides whether a stay that is paid may become another one, what of its papers and money changes, and who owes whom.
+
+import { instantAt, minutesBetween, todayIn, type Day, type Instant, type TimeOfDay } from './days.ts'
+import type { Cents } from './money.ts'
+import { refused, type Outcome } from './refusal.ts'
+import { isOver, type Stay } from './stay.ts'
+
+/** What a stay is as far as it can be changed. */
+export type StayTerms = Stay & { propertyId: number }
+
+/** When its guest may come in and has to leave, by clocks in `zone`. */
+export type StayTimes = { checkIn: TimeOfDay; checkOut: TimeOfDay; zone: string }
+
+/**
+ * The day by which the new terms are judged as a sale, or why there is no such change. From check-in on somebody lives there:
+ * only the last nights can be given up, and what is left is judged as on the day of arrival.
+ */
+export function judgeChange(
+  from: StayTerms,
+  to: StayTerms,
+  { checkIn, checkOut, zone }: StayTimes,
+  now: Instant,
+): Outcome<{ judgedOn: Day }> {
+  const today = todayIn(zone, now)
+  if (isOver({ departure: from.departure, checkOut, zone }, now)) return refused('stay_over')
+  if (isSame(from, to)) return refused('nothing_changed')
+  if (now < instantAt(from.arrival, checkIn, zone)) return { ok: true, judgedOn: today }
+  const isShorter = isSame({ ...from, departure: to.departure }, to) && to.departure < from.departure
+  return isShorter && to.departure >= today ? { ok: true, judgedOn: from.arrival } : refused('stay_begun')
+}
+
+const isSame = (one: StayTerms, other: StayTerms): boolean =>
+  one.propertyId === other.propertyId &&
+  one.arrival === other.arrival &&
+  one.departure === other.departure &&
+  one.travelers === other.travelers
+
+/** What a change does to the money of a stay, in cents. */
+export type ChangedPrice = {
+  /** What it costs before, less what was given back of it. */
+  before: Cents
+  /** The new price, and what of it a credit note gives back again because the house had given it back before. */
+  total: Cents
+  carried: Cents
+  /** What it costs afterwards. */
+  after: Cents
+  /** Below zero: it becomes cheaper. */
+  difference: Cents
+  /** What goes back to the guest, of what was received. */
+  refund: Cents
+  /** What the guest owes afterwards. */
+  balance: Cents
+}
+
+/** `goodwill`: what the house gave back of the present price; nobody pays for that again. `received`: less what goes back. */
+export function priceChange({
+  before,
+  goodwill,
+  received,
+  total,
+}: {
+  before: Cents
+  goodwill: Cents
+  received: Cents
+  total: Cents
+}): ChangedPrice {
+  const carried = Math.min(goodwill, total)
+  const after = total - carried
+  return {
+    before,
+    total,
+    carried,
+    after,
+    difference: after - before,
+    refund: Math.max(0, received - after),
+    balance: Math.max(0, after - received),
+  }
+}
+
+/** In whole minutes, so that nobody is told 0 while somebody pays. */
+export const minutesUntil = (now: Instant, until: Instant): number =>
+  Math.max(1, Math.ceil(minutesBetween(now, until)))

@@ -1,0 +1,187 @@
+// Makes another stay of one that is paid: its nights, price and papers in one step or not at all, then the money.
+
+import { splitAmount } from '#domain/credit.ts'
+import { addMinutes, instantAt, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
+import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
+import { addEmail } from '#server/db/jobs.ts'
+import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
+import { findStayPlace } from '#server/db/stay-places.ts'
+import { changeTerms, listVersions, lockNightsIn, moveCompanionLinks } from '#server/db/stay-versions.ts'
+import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import { expireStaleHolds, lockStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendEmail } from '#server/emails/registry.ts'
+import { issueCreditNote, replaceInvoice } from '#server/invoices/issue-documents.ts'
+import { refundPayment } from '#server/payments/refund-payment.ts'
+import { storeRefunds } from '#server/payments/store-refunds.ts'
+import { writeAudit, type Actor } from '#server/staff/write-audit.ts'
+import { findBalance, findPriceLeft } from '#server/reservations/cancellable.ts'
+import { weighChange, type WeighedChange } from './weigh-change.ts'
+
+/** Who changes it; the books name them. */
+export type Changer = Actor & { staff: Pick<StaffMember, 'name'> }
+
+export type ChangeWish = {
+  stayId: number
+  to: StayTerms
+  /** The version that whoever changes it saw: of two who both saw it, one changes it. */
+  version: number
+  /** How much dearer it becomes, as they saw it; below zero, cheaper. */
+  expectedDifference: Cents
+  /** They say that the guest agreed to owe what it costs more. */
+  isBalanceAgreed: boolean
+  /** One for each form that is filled in: whoever sends it again means the same change. */
+  key: string
+}
+
+export type ChangedStay = Pick<ChangedPrice, 'after' | 'difference' | 'balance'> & { version: number }
+
+/** What is done at once is left to these jobs only when its process dies before, or the bank cannot be reached. */
+const healAfterMinutes = 1
+
+/** Nothing is changed where somebody else has one of the nights: the constraint says so, and the stay keeps its own. */
+export async function changeStay(deps: Deps, by: Changer, wish: ChangeWish): Promise<Outcome<ChangedStay>> {
+  const own = await findStaffReservation(deps.db, by.staff.siteId, wish.stayId)
+  if (!own) return refused('reservation_not_found')
+  const decided = await decideAlone(deps, by, wish, own.propertyId)
+  if (!decided.ok || !decided.done) return decided.ok ? decided.changed : decided
+  const { changed, done } = decided
+  deps.catalog.changed(own.propertyId)
+  deps.catalog.changed(wish.to.propertyId)
+  try {
+    if (done.refundId !== null) await refundPayment(deps, done.refundId)
+  } catch (error) {
+    // The change stands whatever the bank says; the refund's job asks again until it is done.
+    deps.log.error(
+      { err: error, stayId: wish.stayId },
+      'the difference of a change could not be given back yet',
+    )
+  }
+  if (changed.ok)
+    await sendEmail(deps, { name: 'stay-changed', stayId: wish.stayId, version: changed.version })
+  return changed
+}
+
+type Decision = { changed: Outcome<ChangedStay>; done: { refundId: number | null } | null }
+
+async function decideAlone(
+  deps: Deps,
+  by: Changer,
+  wish: ChangeWish,
+  propertyId: number,
+): Promise<Outcome<Decision>> {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      // Before the rows, as anyone who takes nights does.
+      await lockNightsIn(tx, [propertyId, wish.to.propertyId])
+      return decide(tx, deps, by, wish)
+    })
+  } catch (error) {
+    if (isOverlap(error)) return refused('nights_taken')
+    throw error
+  }
+}
+
+async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promise<Outcome<Decision>> {
+  const stay = await lockStay(tx, wish.stayId)
+  if (!stay) return refused('reservation_not_found')
+  const again = await findDone(tx, stay, wish.key)
+  if (again) return { ok: true, changed: { ok: true, ...again }, done: null }
+  if (stay.version !== wish.version) return refused('stay_changed')
+  const paying = payingOf(await listPayments(tx, stay.id))
+  const payment = paying && (await lockPayment(tx, paying.id))
+  if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
+  // After the locks: whoever waited long enough gets what holds by then.
+  const at = deps.now()
+  const weighed = await weighChange(tx, stay, wish.to, at)
+  if (!weighed.ok) return weighed
+  const { price, terms } = weighed
+  if (terms.siteId !== by.staff.siteId) return refused('property_not_found')
+  if (price.difference !== wish.expectedDifference)
+    return refused('new_price_changed', { total: price.after })
+  if (price.difference > 0 && price.balance > 0 && !wish.isBalanceAgreed)
+    return refused('balance_unconfirmed', { balance: price.balance })
+  const changed = await change(tx, stay, wish, { weighed, at, changedBy: by.staff.id })
+  const refundId = await settle(tx, payment, weighed, { key: wish.key, askedBy: by.staff.name, at })
+  await writeAudit(tx, deps, by, {
+    action: 'stay_changed',
+    subject: 'reservation',
+    subjectId: stay.id,
+    before: { ...termsOf(stay), worth: price.before },
+    after: { ...termsOf(changed), worth: price.after },
+  })
+  const email = { name: 'stay-changed', stayId: stay.id, version: changed.version } as const
+  await addEmail(tx, email, {
+    runAt: addMinutes(at, healAfterMinutes),
+    about: `${stay.id}/${changed.version}`,
+  })
+  const { after, difference, balance } = price
+  return {
+    ok: true,
+    changed: { ok: true, version: changed.version, after, difference, balance },
+    done: { refundId },
+  }
+}
+
+/** What this form made of the stay before. */
+async function findDone(tx: Db, stay: GuestStay, key: string): Promise<ChangedStay | undefined> {
+  const versions = await listVersions(tx, stay.id)
+  const index = versions.findIndex((one) => one.key === key)
+  const former = versions[index]
+  if (!former) return undefined
+  const after = versions[index + 1]?.worth ?? (await findPriceLeft(tx, stay)).total
+  const balance = await findBalance(tx, stay)
+  return { version: former.version + 1, after, difference: after - former.worth, balance }
+}
+
+type Storing = { weighed: WeighedChange; at: Instant; changedBy: number }
+
+async function change(
+  tx: Db,
+  former: GuestStay,
+  { to, key }: ChangeWish,
+  { weighed: { quote, price, terms }, at, changedBy }: Storing,
+): Promise<GuestStay> {
+  // Who has the nights only because nobody has looked since their time ended gives way; the constraint decides the rest.
+  await expireStaleHolds(tx, to.propertyId, to.arrival, to.departure, at)
+  const wanted = { propertyId: to.propertyId, quote }
+  const stay = await changeTerms(tx, wanted, { former, worth: price.before, at, key, changedBy })
+  const { departureTime } = await findStayPlace(tx, stay)
+  await moveCompanionLinks(tx, stay.id, instantAt(stay.departure, departureTime, terms.site.zone))
+  return stay
+}
+
+type Settling = { key: string; askedBy: string; at: Instant }
+
+/** The papers of both prices, and the refund of what is less; answers the card's, if there is one. */
+async function settle(
+  tx: Db,
+  payment: Payment,
+  { left, price, quote, goodwillNote }: WeighedChange,
+  { at, ...asking }: Settling,
+): Promise<number | null> {
+  const { refund: amount, carried, balance, after } = price
+  const asked = { cause: 'change', ...asking } as const
+  const refunds = amount === 0 ? [] : await storeRefunds(tx, payment, { amount, lines: null, asked }, at)
+  const refundId = refunds[0]?.id ?? null
+  const settled = { paid: after - balance, carried, balance }
+  await replaceInvoice(tx, payment, { left, refundId, returned: amount, ...settled }, at)
+  if (carried > 0) {
+    const lines = splitAmount(quote, carried)
+    const crediting = { cause: 'goodwill', note: goodwillNote, refund: carried, lines } as const
+    await issueCreditNote(tx, payment, { left: quote, crediting, refundId: null }, at)
+  }
+  return refundId
+}
+
+const termsOf = ({ propertyId, arrival, departure, travelers }: GuestStay) => ({
+  propertyId,
+  arrival,
+  departure,
+  travelers,
+})

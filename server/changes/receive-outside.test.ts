@@ -1,0 +1,142 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addMinutes, type Day, type Instant } from '#domain/days.ts'
+import { returnOutside } from '#server/cancellation/return-outside.ts'
+import { reconcile } from '#server/ledger/reconcile.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+import { changeStay } from './change-stay.ts'
+import { receiveOutside, type ReceiptWish } from './receive-outside.ts'
+
+const booked: Instant = '2026-12-01T15:00:00.000Z'
+const later: Instant = '2027-02-01T15:00:00.000Z'
+const three = 113_049
+const four = 145_673
+const owed = four - three
+
+const { app, checkout, guest } = useApp({ connections: 20 })
+beforeEach(() => checkout.clear())
+
+const by = () => ({ staff: { id: 1, siteId: app.seed.siteId, name: 'Camille' }, requestId: 'test' })
+
+/** A stay of three nights that became four, of which the last is not paid. */
+async function buyLonger(): Promise<{ id: number; intentId: string }> {
+  const bought = await guest.buyAt(booked)
+  app.setNow(later)
+  const to = { propertyId: app.seed.propertyId, arrival: '2027-02-12', departure: '2027-02-16', travelers: 2 }
+  const changed = await changeStay(app.deps, by(), {
+    stayId: bought.id,
+    to: to as typeof to & { arrival: Day; departure: Day },
+    version: 1,
+    expectedDifference: owed,
+    isBalanceAgreed: true,
+    key: 'change',
+  })
+  expect(changed).toMatchObject({ ok: true, balance: owed })
+  return bought
+}
+
+const receive = (stayId: number, more: Partial<ReceiptWish> = {}) =>
+  receiveOutside(app.deps, by(), {
+    stayId,
+    amount: owed,
+    method: 'interac',
+    reference: 'C1AbCdEf',
+    receivedOn: '2027-01-31',
+    key: 'form-1',
+    ...more,
+  })
+
+async function expectCleanBooks(at: Instant = '2027-02-20T15:00:00.000Z') {
+  await checkout.runJobs()
+  const reconciled = await reconcile({ ...app.deps, now: () => at })
+  expect(reconciled.ok && reconciled.report.exceptions).toEqual([])
+}
+
+const movements = async () =>
+  (await app.db.selectFrom('movements').selectAll().orderBy('id').execute()).map(
+    ({ kind, amount, providerId }) => [kind, amount, providerId !== null],
+  )
+
+test('what a guest owes is received in parts, and the books are clean when they arrive', async () => {
+  const { id } = await buyLonger()
+  expect(await receive(id, { amount: 10_000 })).toMatchObject({ ok: true, balance: owed - 10_000 })
+  const rest = { key: 'form-2', amount: owed - 10_000, method: 'cash' as const, reference: 'Reçu 7' }
+  expect(await receive(id, rest)).toMatchObject({ ok: true, balance: 0 })
+  expect((await movements()).slice(-2)).toEqual([
+    ['received_outside', 10_000, false],
+    ['received_outside', owed - 10_000, false],
+  ])
+  await expectCleanBooks()
+})
+
+test('one form that is sent ten times at once is the same money, and two forms are never more than is owed', async () => {
+  const { id } = await buyLonger()
+  const same = await Promise.all(Array.from({ length: 10 }, () => receive(id)))
+  for (const answer of same) expect(answer).toMatchObject({ ok: true, amount: owed, balance: 0 })
+  expect(await receive(id, { key: 'form-2' })).toEqual({ ok: false, reason: { code: 'nothing_owed' } })
+  expect((await movements()).filter(([kind]) => kind === 'received_outside')).toHaveLength(1)
+})
+
+test.each([
+  [{ amount: 0 }, { code: 'receipt_amount_invalid' }],
+  [{ amount: -500 }, { code: 'receipt_amount_invalid' }],
+  [{ amount: owed + 1 }, { code: 'receipt_too_high', balance: owed }],
+  [{ reference: ' ' }, { code: 'reference_missing' }],
+  [{ reference: '4242 4242 4242 4242' }, { code: 'card_in_text' }],
+  [{ receivedOn: '2027-02-02' as Day }, { code: 'received_in_future' }],
+  [{ receivedOn: '2026-11-30' as Day }, { code: 'received_before_booking' }],
+  [{ stayId: 2_000_000 }, { code: 'reservation_not_found' }],
+] as const)('%o is refused', async (more, reason) => {
+  const { id } = await buyLonger()
+  expect(await receive(id, more)).toEqual({ ok: false, reason })
+  expect((await movements()).some(([kind]) => kind === 'received_outside')).toBe(false)
+})
+
+test('a stay that owes nothing receives nothing', async () => {
+  const { id } = await guest.buyAt(booked)
+  app.setNow(later)
+  expect(await receive(id)).toEqual({ ok: false, reason: { code: 'nothing_owed' } })
+})
+
+test('a cancellation gives back to the card first, and what came without it waits for somebody to hand it over', async () => {
+  const { id, intentId } = await buyLonger()
+  await receive(id)
+  // On the day of the change everything but the service fee comes back: more than the card paid.
+  app.setNow(addMinutes(later, 1))
+  await app.db.updateTable('stays').set({ confirmedAt: later }).where('id', '=', id).execute()
+  const { answer } = await guest.cancelAt(addMinutes(later, 5), id)
+  expect(answer.refund).toMatchObject({ paid: four, refund: four, kept: 0 })
+  await checkout.runJobs()
+  expect(await guest.refundsAtBank(intentId)).toEqual([three])
+  const [ofCard, outside] = await guest.refunds()
+  expect([ofCard?.status, outside?.status, outside?.amount]).toEqual(['succeeded', 'pending', owed])
+  await expectCleanBooks()
+
+  const handing = {
+    method: 'interac',
+    reference: 'C2',
+    returnedOn: '2027-02-01',
+    returnedBy: 'Camille',
+  } as const
+  const wish = { ...handing, refundId: outside!.id }
+  expect(await returnOutside(app.deps, { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
+  expect(await returnOutside(app.deps, wish)).toMatchObject({
+    ok: true,
+    refund: { status: 'returned_outside' },
+  })
+  await expectCleanBooks()
+})
+
+test('a cancellation gives back of what was received, and never what was not paid', async () => {
+  const { id, intentId } = await buyLonger()
+  const { answer } = await guest.cancelAt(addMinutes(later, 5), id)
+  expect(answer.refund).toMatchObject({ paid: three, kept: three - answer.refund.refund })
+  await checkout.runJobs()
+  expect(await guest.refundsAtBank(intentId)).toEqual([answer.refund.refund])
+  const notes = (await guest.documents()).filter(({ kind }) => kind === 'credit_note')
+  expect(notes.map(({ snapshot }) => (snapshot as { refund: number }).refund)).toEqual([
+    three,
+    owed,
+    answer.refund.refund,
+  ])
+  await expectCleanBooks()
+})

@@ -1,0 +1,74 @@
+// Gathers what decides about a change of a stay: whether it is sold as that, what it costs then, and who has the nights.
+
+import type { Instant } from '#domain/days.ts'
+import type { Priced } from '#domain/cancellation.ts'
+import { priceLeft } from '#domain/credit.ts'
+import { isOldEnough } from '#domain/guest.ts'
+import { add } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { receivedOf } from '#domain/received-money.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { priceIn } from '#domain/sale.ts'
+import {
+  judgeChange,
+  minutesUntil,
+  priceChange,
+  type ChangedPrice,
+  type StayTerms,
+} from '#domain/stay-change.ts'
+import type { Db } from '#server/db/client.ts'
+import { findGuest } from '#server/db/guests.ts'
+import { listCreditNotes, type CreditNote } from '#server/db/invoices.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
+import { findStayPlace } from '#server/db/stay-places.ts'
+import { findTaken } from '#server/db/stay-versions.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+
+export type WeighedChange = {
+  terms: SaleTerms
+  quote: Quote
+  price: ChangedPrice
+  /** What the stay costs until now, line by line. */
+  left: Priced
+  /** The words with which the house gave something back, the last ones. */
+  goodwillNote: string
+}
+
+/** For a stay that is confirmed and paid; to change it, ask with its nights and itself locked. */
+export async function weighChange(
+  db: Db,
+  stay: GuestStay,
+  to: StayTerms,
+  at: Instant,
+): Promise<Outcome<WeighedChange>> {
+  const [place, terms] = [await findStayPlace(db, stay), await findSaleTerms(db, to.propertyId)]
+  const times = { checkIn: place.arrivalTime, checkOut: place.departureTime, zone: place.site.zone }
+  const judged = judgeChange(stay, to, times, at)
+  if (!judged.ok) return judged
+  if (!terms) return refused('property_not_found')
+  const sold = priceIn(terms, [], to, judged.judgedOn)
+  if (!sold.ok) return sold
+  const guest = await findGuest(db, stay.guestId)
+  const { minimumAge } = terms.site
+  if (guest && !isOldEnough(guest.birthdate, to.arrival, minimumAge))
+    return refused('too_young', { minimumAge })
+  const taken = await findTaken(db, to, { stayId: stay.id, now: at })
+  if (taken?.heldUntil) return refused('nights_held', { minutes: minutesUntil(at, taken.heldUntil) })
+  if (taken) return refused('nights_taken')
+  const notes = await listCreditNotes(db, [stay.id])
+  const { payments, refunds } = await listMoneyOf(db, stay.id)
+  const left = priceLeft(stay.quote, notes)
+  const given = notes.filter(isGoodwill)
+  const price = priceChange({
+    before: left.total,
+    goodwill: add(...given.map(({ refund }) => refund)),
+    received: receivedOf(payments, refunds),
+    total: sold.quote.total,
+  })
+  return { ok: true, terms, quote: sold.quote, price, left, goodwillNote: given.at(-1)?.note ?? '' }
+}
+
+/** A note of the invoice that counts, for what the house gave back of its own will. */
+const isGoodwill = ({ cause, isFormer }: CreditNote): boolean =>
+  !isFormer && (cause === 'goodwill' || cause === 'house_fault')

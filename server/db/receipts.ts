@@ -1,0 +1,72 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { OutsideMethod } from '#domain/outside-money.ts'
+import type { Payments } from './booking-tables.ts'
+import type { Db } from './client.ts'
+import type { Refund } from './refunds.ts'
+
+/** Money of a stay, however it was received; only a payment by card has an intent. */
+export type AnyPayment = Pick<Selectable<Payments>, 'id' | 'stayId' | 'amount' | 'status' | 'method'>
+
+/** Money that was received without the card. */
+export type Receipt = AnyPayment & Pick<Selectable<Payments>, 'reference' | 'receivedOn' | 'createdAt'>
+
+/** What was paid or tried for a stay and every refund of it; to decide by them, lock the stay first. */
+export async function listMoneyOf(
+  db: Db,
+  stayId: number,
+): Promise<{ payments: AnyPayment[]; refunds: Refund[] }> {
+  const payments = await selectAny(db).where('stayId', '=', stayId).orderBy('id').execute()
+  const ids = payments.map(({ id }) => id)
+  const refunds =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('refunds').selectAll().where('paymentId', 'in', ids).orderBy('id').execute()
+  return { payments, refunds }
+}
+
+export async function findAnyPayment(db: Db, id: number): Promise<AnyPayment | undefined> {
+  return selectAny(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Whichever way it was paid, kept from every other transaction until this one ends. */
+export async function lockAnyPayment(tx: Db, id: number): Promise<AnyPayment | undefined> {
+  return selectAny(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The receipt that somebody wrote down with this key. */
+export async function findReceipt(db: Db, stayId: number, key: string): Promise<Receipt | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'stayId', 'amount', 'status', 'method', 'reference', 'receivedOn', 'createdAt'])
+    .where('stayId', '=', stayId)
+    .where('receiptKey', '=', key)
+    .executeTakeFirst()
+}
+
+type NewReceipt = Pick<Insertable<Payments>, 'stayId' | 'amount' | 'isLive' | 'createdAt'> & {
+  key: string
+  method: OutsideMethod
+} & { [Fact in 'reference' | 'receivedOn' | 'receivedBy']: NonNullable<Insertable<Payments>[Fact]> }
+
+/** With the stay locked: its number follows those of all attempts to pay. */
+export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Promise<Receipt> {
+  const { last } = await tx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.max('attempt').as('last'))
+    .where('stayId', '=', receipt.stayId)
+    .executeTakeFirstOrThrow()
+  return tx
+    .insertInto('payments')
+    .values({
+      ...receipt,
+      receiptKey: key,
+      intentId: null,
+      status: 'captured',
+      attempt: (last ?? 0) + 1,
+      updatedAt: receipt.createdAt,
+    })
+    .returning(['id', 'stayId', 'amount', 'status', 'method', 'reference', 'receivedOn', 'createdAt'])
+    .executeTakeFirstOrThrow()
+}
+
+const selectAny = (db: Db) => db.selectFrom('payments').select(['id', 'stayId', 'amount', 'status', 'method'])

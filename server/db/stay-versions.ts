@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Day, Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import { takingStates } from '#domain/reservation.ts'
+import type { Db } from './client.ts'
+import { nightsOf, stayColumns, type GuestStay } from './stays.ts'
+
+/** What a stay was before it was changed. */
+export type StayVersion = {
+  stayId: number
+  version: number
+  propertyId: number
+  arrival: Day
+  departure: Day
+  travelers: number
+  quote: Quote
+  /** What it cost then, less what was given back. */
+  worth: Cents
+  /** When it was changed. */
+  at: Instant
+  key: string
+}
+
+const columns = [
+  'stayId',
+  'version',
+  'propertyId',
+  sql<Day>`lower(nights)`.as('arrival'),
+  sql<Day>`upper(nights)`.as('departure'),
+  'travelers',
+  'quote',
+  'worth',
+  'at',
+  'key',
+] as const
+
+/** The first one first. */
+export async function listVersions(db: Db, stayId: number): Promise<StayVersion[]> {
+  return db
+    .selectFrom('stayVersions')
+    .select(columns)
+    .where('stayId', '=', stayId)
+    .orderBy('version')
+    .execute()
+}
+
+/** Lets nobody else take nights in these lofts until the transaction ends; in one order, so that nobody waits in a circle. */
+export async function lockNightsIn(tx: Db, propertyIds: readonly number[]): Promise<void> {
+  for (const id of [...new Set(propertyIds)].toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(hashtext('les-lofts-du-lac/nights'), ${id}::integer)`.execute(tx)
+}
+
+type NewTerms = Pick<GuestStay, 'propertyId' | 'quote'>
+type Change = { former: GuestStay; worth: Cents; at: Instant; key: string; changedBy: number }
+
+/**
+ * Keeps the former terms and gives the stay its new ones in one statement each, so that the constraint decides about the
+ * nights: throws what `isOverlap` recognises, and then nothing is changed. The caller has locked nights and stay.
+ */
+export async function changeTerms(
+  tx: Db,
+  { propertyId, quote }: NewTerms,
+  { former, worth, at, key, changedBy }: Change,
+): Promise<GuestStay> {
+  const { id: stayId, version, arrival, departure, travelers } = former
+  const comesAnew = propertyId !== former.propertyId || quote.arrival !== arrival
+  const kept = { stayId, version, propertyId: former.propertyId, travelers, quote: former.quote }
+  await tx
+    .insertInto('stayVersions')
+    .values({ ...kept, nights: nightsOf({ arrival, departure }), worth, at, key, changedBy })
+    .execute()
+  return tx
+    .updateTable('stays')
+    .set({
+      propertyId,
+      nights: nightsOf(quote),
+      travelers: quote.travelers,
+      quote,
+      total: quote.total,
+      version: version + 1,
+      ...(comesAnew && { arrivalVersion: version + 1 }),
+    })
+    .where('id', '=', stayId)
+    .where('status', '=', 'confirmed')
+    .returning(stayColumns)
+    .$castTo<GuestStay>()
+    .executeTakeFirstOrThrow()
+}
+
+/** The pages for those who come along last as long as the stay. */
+export async function moveCompanionLinks(tx: Db, stayId: number, expiresAt: Instant): Promise<void> {
+  await tx
+    .updateTable('companionLinks')
+    .set({ expiresAt })
+    .where('stayId', '=', stayId)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** Whoever else has one of these nights: until when somebody pays for them, or null where they are taken for good. */
+export async function findTaken(
+  db: Db,
+  { propertyId, arrival, departure }: { propertyId: number; arrival: Day; departure: Day },
+  { stayId, now }: { stayId: number; now: Instant },
+): Promise<{ heldUntil: Instant | null } | undefined> {
+  const rows = await db
+    .selectFrom('stays')
+    .select(['status', 'heldUntil'])
+    .where('propertyId', '=', propertyId)
+    .where('id', '<>', stayId)
+    .where('status', 'in', takingStates)
+    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
+    .where('nights', '&&', nightsOf({ arrival, departure }))
+    .orderBy('heldUntil')
+    .execute()
+  if (rows.length === 0) return undefined
+  const areHeld = rows.every(({ status }) => status === 'held')
+  return { heldUntil: areHeld ? (rows.at(-1)?.heldUntil ?? null) : null }
+}

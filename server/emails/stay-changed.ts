@@ -1,0 +1,115 @@
+// Writes the email that tells a guest what their stay has become, what it was, and what that means for the price.
+
+import type { Day, Instant } from '#domain/days.ts'
+import { add, type Cents } from '#domain/money.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { figures } from '#i18n/legal/figures.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import { listVersions } from '#server/db/stay-versions.ts'
+import type { Deps } from '#server/deps.ts'
+import { findBalance } from '#server/reservations/cancellable.ts'
+import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { findStayFacts } from './find-facts.ts'
+import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
+import {
+  cardInBrackets,
+  closingParts,
+  datesRow,
+  loftName,
+  stayRows,
+  stayUrl,
+  stayWords,
+  type StayFacts,
+} from './stay-parts.ts'
+import { writeEmail, type WrittenEmail } from './write-email.ts'
+
+export type StayChangedFacts = StayFacts & {
+  former: { property: { name: string }; arrival: Day; departure: Day; travelers: number; worth: Cents }
+  /** What goes back to the card, what is handed over without it, and what the guest owes. */
+  money: { toCard: Cents; handed: Cents; balance: Cents }
+}
+
+/** None once it was changed again, which another email tells, or cancelled. */
+export async function stayChangedFacts(
+  deps: Deps,
+  { stayId, version }: { stayId: number; version: number },
+): Promise<StayChangedFacts | null> {
+  const facts = await findStayFacts(deps, stayId)
+  const former = (await listVersions(deps.db, stayId)).find((one) => one.version === version - 1)
+  const property = former && (await deps.catalog.facts(former.propertyId))
+  if (!property || facts.stay.status !== 'confirmed' || facts.stay.version !== version) return null
+  const { payments, refunds } = await listMoneyOf(deps.db, stayId)
+  const back = refunds.filter(({ cause, key }) => cause === 'change' && key === former.key)
+  const isOfCard = ({ paymentId }: { paymentId: number }) =>
+    payments.some(({ id, method }) => id === paymentId && method === 'card')
+  const sumOf = (some: typeof back) => add(...some.map(({ amount }) => amount))
+  return {
+    ...facts,
+    former: { ...former, property },
+    money: {
+      toCard: sumOf(back.filter(isOfCard)),
+      handed: sumOf(back.filter((refund) => !isOfCard(refund))),
+      balance: await findBalance(deps.db, facts.stay),
+    },
+  }
+}
+
+/** With the calendar file that moves the stay in the guest's agenda. */
+export function stayChangedEmail(
+  facts: StayChangedFacts,
+  writtenAt: Instant,
+): WrittenEmail & { calendar: StayCalendar } {
+  const { locale, guest, site } = facts
+  const words = stayWords(facts)
+  const calendar = stayCalendar(facts, { writtenAt, news: { kind: 'booked' } })
+  const email = writeEmail({
+    locale,
+    subject: m.mail_changed_subject(words, { locale }),
+    preview: moneySentences(facts)[0] ?? '',
+    title: m.mail_changed_title({}, { locale }),
+    sender: site,
+    signature: site.hostName,
+    parts: [
+      greetingPart(guest, locale),
+      { kind: 'text', text: m.mail_changed_opening(words, { locale }) },
+      { kind: 'facts', rows: stayRows(facts) },
+      { kind: 'heading', text: m.mail_changed_before({}, { locale }) },
+      { kind: 'facts', rows: formerRows(facts) },
+      { kind: 'heading', text: m.mail_changed_price({}, { locale }) },
+      { kind: 'amounts', rows: priceRows(facts) },
+      ...moneySentences(facts).map((text): EmailPart => ({ kind: 'text', text })),
+      { kind: 'text', text: m.mail_changed_papers({}, { locale }) },
+      { kind: 'text', text: m.mail_changed_calendar({ file: calendar.filename }, { locale }) },
+      { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
+      ...closingParts(facts),
+    ],
+  })
+  return { ...email, calendar }
+}
+
+const formerRows = ({ former, ...facts }: StayChangedFacts): EmailRow[] => [
+  { label: m.mail_loft({}, { locale: facts.locale }), value: loftName(former.property) },
+  datesRow({ ...facts, stay: { ...facts.stay, ...former } }),
+  { label: m.mail_travelers({}, { locale: facts.locale }), value: String(former.travelers) },
+]
+
+const priceRows = ({ locale, former, priceLeft }: StayChangedFacts): EmailRow[] => [
+  { label: m.mail_changed_former({}, { locale }), value: formatMoney(former.worth, locale) },
+  { label: m.mail_changed_new({}, { locale }), value: formatMoney(priceLeft.total, locale), strong: true },
+]
+
+function moneySentences(facts: StayChangedFacts): string[] {
+  const { locale, former, priceLeft, money } = facts
+  const wordsOf = (amount: Cents) => ({
+    amount: formatMoney(amount, locale),
+    card: cardInBrackets(facts),
+    days: figures.refundWorkingDays,
+  })
+  return [
+    ...(priceLeft.total === former.worth ? [m.mail_changed_same({}, { locale })] : []),
+    ...(money.toCard > 0 ? [m.mail_changed_refund(wordsOf(money.toCard), { locale })] : []),
+    ...(money.handed > 0 ? [m.mail_changed_handed(wordsOf(money.handed), { locale })] : []),
+    ...(money.balance > 0 ? [m.mail_changed_owed(wordsOf(money.balance), { locale })] : []),
+  ]
+}

@@ -1,0 +1,60 @@
+// Stores what goes back of a stay's money, by the payments that it came with: to the card first.
+
+import type { RefundLine } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import { share, type Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import { shareRefund } from '#domain/received-money.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Payment } from '#server/db/payments.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import { insertRefund, type Refund } from '#server/db/refunds.ts'
+import { addRefundJob } from './refund-jobs.ts'
+
+type Asked = { cause: 'cancellation' } | { cause: 'change'; key: string; askedBy: string }
+
+/** `lines`: what goes back of each line of the price, null where a former price is settled. */
+export type GoingBack = { amount: Cents; lines: RefundLine[] | null; asked: Asked }
+
+/**
+ * With stay and payment locked. The first one is that of the card, if it has a part; of money that was received without it no
+ * bank is asked: its refund waits until somebody hands it over.
+ */
+export async function storeRefunds(
+  tx: Db,
+  payment: Payment,
+  { amount, lines, asked }: GoingBack,
+  at: Instant,
+): Promise<Refund[]> {
+  const stored: Refund[] = []
+  for (const part of await partsOf(tx, payment, amount)) {
+    const { id: paymentId } = part.payment
+    const refund = await insertRefund(tx, {
+      ...asked,
+      paymentId,
+      amount: part.amount,
+      lines: lines && (part.amount === amount ? lines : linesOf(lines, part.amount)),
+      createdAt: at,
+    })
+    if (part.payment.method === 'card') await addRefundJob(tx, refund)
+    stored.push(refund)
+  }
+  return stored
+}
+
+/** What is only set aside on a card goes back to it, once it is taken. */
+async function partsOf(tx: Db, payment: Payment, amount: Cents) {
+  if (!isTaken(payment)) return [{ payment, amount }]
+  const { payments, refunds } = await listMoneyOf(tx, payment.stayId)
+  return shareRefund(amount, payments, refunds)
+}
+
+function linesOf(lines: readonly RefundLine[], amount: Cents): RefundLine[] {
+  const parts = share(
+    amount,
+    lines.map((line) => line.amount),
+  )
+  return lines
+    .map((line, index) => ({ ...line, amount: parts[index] ?? 0 }))
+    .filter((line) => line.amount > 0)
+}
