@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from './days.ts'
-import { canRetry, nextStep, type DepositPlan, type Authorization } from './deposit.ts'
+import { canRetry, nextStep, nextStep, type DepositPlan, type Authorization } from './deposit.ts'
 
 const plan: DepositPlan = {
   amount: 50_000,
@@ -42,4 +42,28 @@ test('the card is kept for as long as its guest may ask: until check-out, howeve
   const late = [...often, { ...refused(431), endedAt: addMinutes(checkOut, -20) }]
   expect([nextStep(plan, late, last).do, canRetry(plan, late, last)]).toEqual(['wait', true])
   expect([nextStep(plan, late, checkOut).do, canRetry(plan, late, checkOut)]).toEqual(['over', false])
+})
+
+test('a hold is let go when its stay is moved to a later day, and asked for again on that one', () => {
+  const held = {
+    id: 1,
+    status: 'held',
+    heldAt: '2027-02-12T14:00:00.000Z',
+    endsAt: '2027-02-19T14:00:00.000Z',
+    endedAt: null,
+  } as const
+  const times = { checkIn: '16:00', checkOut: '11:00', zone: 'America/Toronto' } as const
+  const moved = {
+    amount: 50_000,
+    arrival: '2027-02-20',
+    departure: '2027-02-22',
+    isCancelled: false,
+    ...times,
+  } as const
+  expect(nextStep(moved, [held], '2027-02-12T15:00:00.000Z')).toEqual({
+    do: 'release',
+    authorizations: [held],
+  })
+  const released = { ...held, status: 'released', endedAt: '2027-02-12T15:00:00.000Z' } as const
+  expect(nextStep(moved, [released], '2027-02-20T14:00:00.000Z')).toEqual({ do: 'authorize' })
 })

@@ -118,6 +118,8 @@ export function nextStep(
   if (leaving.length > 0) return { do: 'release', authorizations: leaving }
   const held = authorizations.find(({ status }) => status === 'held')
   const { authorizeAt, checkOutAt, releaseAt } = depositDates(plan)
+  // The stay was moved to a later day: nobody agreed to a hold before that.
+  if (held && now < authorizeAt) return { do: 'release', authorizations: [held] }
   // The owner took what was theirs: that was the deposit, and an authorization beside it would be a second one.
   const isTaken = authorizations.some(({ status }) => status === 'captured')
   if (plan.isCancelled || isTaken || now >= releaseAt) {

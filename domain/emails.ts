@@ -16,6 +16,10 @@ export function arrivalEmailAt({ arrival, checkIn, zone }: Omit<Coming, 'bookedA
 /** Anyone who books as late as that reads it all in the confirmation: nobody wants two emails in one minute. */
 export const isBookedLate = (coming: Coming): boolean => coming.bookedAt >= arrivalEmailAt(coming)
 
+/** Since when a guest may have read how to arrive: who came to it by a change of their stay has not, however late they booked. */
+export const knownSince = (stay: { arrivalVersion: number }, bookedAt: Instant): Instant =>
+  stay.arrivalVersion > 1 ? '1970-01-01T00:00:00.000Z' : bookedAt
+
 /** From 48 hours ahead until check-in: after that, an email that says "soon" is of no use any more. */
 export function isArrivalEmailDue(coming: Coming, now: Instant): boolean {
   const { arrival, checkIn, zone } = coming

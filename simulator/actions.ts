@@ -50,6 +50,21 @@ export type Action =
   | { kind: 'give_back'; stay: number; share: number; more: number; key: number }
   /** The house hands over without the card what a bank refused to give back, and writes it down. */
   | { kind: 'return_outside'; refund: number }
+  /**
+   * The house makes another stay of one: another loft, so many days later, so many nights more or less. `isAgreed`: its guest agreed
+   * to owe what it costs more. `key` is that of the form, as with what is given back.
+   */
+  | {
+      kind: 'change'
+      stay: number
+      loft: number
+      later: number
+      longer: number
+      isAgreed: boolean
+      key: number
+    }
+  /** The house is handed a share of what a guest owes, and `more` cents on top. */
+  | { kind: 'receive'; stay: number; share: number; more: number; key: number }
   | { kind: 'sign_out' | 'sign_in'; guest: number }
   | { kind: 'message'; number: number; again: boolean }
   | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' | 'announce' | 'settle_deposits' }

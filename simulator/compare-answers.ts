@@ -5,7 +5,7 @@ import type { Violation } from './outcome.ts'
 
 /** The last answer that each guest got, about their money and their refund, turned out to be true. */
 export function compareAnswers(
-  { stays, payments, refunds, intents, system }: EndState,
+  { stays, payments, receipts, refunds, intents, system }: EndState,
   log: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -34,7 +34,9 @@ export function compareAnswers(
     const atBank = intents.filter(({ id }) => own.some(({ intentId }) => intentId === id))
     const given = refunds.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
     const standing =
-      atBank.reduce((sum, { taken, returned }) => sum + taken - returned, 0) - returnedOutside(given)
+      atBank.reduce((sum, { taken, returned }) => sum + taken - returned, 0) -
+      returnedOutside(given) +
+      keptOf(receipts, refunds, stayId)
     const isRefused = given.some(({ status }) => status === 'failed')
     // Whose bank withdrew before anything was taken keeps even what the company might have kept.
     const isNothingTaken = atBank.every(({ taken }) => taken === 0)
@@ -44,6 +46,14 @@ export function compareAnswers(
     }
   }
   return violations
+}
+
+/** What the house keeps of what it was handed for a stay; what goes back is counted as gone. */
+export function keptOf(receipts: EndState['receipts'], refunds: EndState['refunds'], stayId: number): number {
+  const own = receipts.filter((receipt) => receipt.stayId === stayId)
+  const back = refunds.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
+  const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+  return sum(own) - sum(back)
 }
 
 /** What the house handed over without the bank. */

@@ -1,11 +1,17 @@
 import type { CreditNoteSnapshot } from '#domain/invoice.ts'
-import { isOfEnd } from '#domain/money-status.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
 
-/** One invoice for each stay that was paid, a credit note for each time that it gave back, and numbers without gaps. */
-export function compareDocuments({ stays, payments, refunds, invoices, numbers }: EndState): Violation[] {
+/** One invoice for each version of a stay that was paid, a credit note for each time that it gave back, and numbers without gaps. */
+export function compareDocuments({
+  stays,
+  payments,
+  receipts,
+  refunds,
+  invoices,
+  numbers,
+}: EndState): Violation[] {
   const violations: Violation[] = []
   for (const stay of stays) {
     const own = payments.filter(({ stayId }) => stayId === stay.id)
@@ -13,27 +19,37 @@ export function compareDocuments({ stays, payments, refunds, invoices, numbers }
     const add = (rule: string, what = '') =>
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     const documents = (kind: string) => invoices.filter((one) => one.stayId === stay.id && one.kind === kind)
-    if (documents('invoice').length !== (isPaid ? 1 : 0)) add('an invoice too many or too few')
+    if (documents('invoice').length !== (isPaid ? stay.version : 0)) add('an invoice too many or too few')
     const notes = documents('credit_note')
-    const made = refunds.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
-    const parts = made.filter((refund) => !isOfEnd(refund))
+    const all = [...own, ...receipts.filter(({ stayId }) => stayId === stay.id)]
+    const made = refunds.filter(({ paymentId }) => all.some(({ id }) => id === paymentId))
+    const parts = made.filter(({ cause }) => cause === 'goodwill')
+    // Each change credits what was left of the former price; what was given back of that before is given anew.
+    const ofChanges = notes.filter((note) => causeOf(note) === 'change' || isCarried(note))
     // A cancellation has its note even where nothing is given back.
-    if (notes.length !== parts.length + Number(isPaid && stay.status === 'cancelled'))
+    if (notes.length - ofChanges.length !== parts.length + Number(isPaid && stay.status === 'cancelled'))
       add('a credit note too many or too few')
     if (notes.some(({ sequence }, index) => sequence !== index + 1)) add('credit notes are not in order')
     for (const refund of isPaid ? made : []) {
-      const note = notes.find(({ refundId }) => refundId === refund.id)
+      // What is more than a card paid goes back in two parts, with one note.
+      const together = made.filter(({ key }) => key === refund.key)
+      const note = notes.find(({ refundId }) => together.some(({ id }) => id === refundId))
+      const amount = together.reduce((sum, one) => sum + one.amount, 0)
       if (!note) add('a refund has no credit note', `refund ${refund.id}`)
-      else if (creditOf(note) !== refund.amount)
-        add(
-          'a credit note gives back another amount than the refund',
-          `${creditOf(note)} and ${refund.amount}`,
-        )
+      else if (returnedBy(note) !== amount)
+        add('a credit note gives back another amount than the refund', `${returnedBy(note)} and ${amount}`)
     }
-    stay.quote.lines.forEach(({ code, amount }, index) => {
-      const given = notes.reduce((sum, { snapshot }) => sum + (linesOf(snapshot)[index]?.refunded ?? 0), 0)
-      if (given > amount) add('more of a line was given back than was paid', `${code}: ${given} of ${amount}`)
-    })
+    for (const invoice of documents('invoice')) {
+      const ofInvoice = notes.filter(({ invoiceId }) => invoiceId === invoice.id)
+      linesOf(invoice.snapshot).forEach(({ code, amount }, index) => {
+        const given = ofInvoice.reduce(
+          (sum, { snapshot }) => sum + (linesOf(snapshot)[index]?.refunded ?? 0),
+          0,
+        )
+        if (given > amount)
+          add('more of a line was given back than was paid', `${code}: ${given} of ${amount}`)
+      })
+    }
   }
   for (const kind of ['invoice', 'credit_note'] as const) {
     const given = invoices.filter((one) => one.kind === kind).map(({ number }) => number)
@@ -49,5 +65,17 @@ export function compareDocuments({ stays, payments, refunds, invoices, numbers }
 /** What a credit note gives back, as its lines say it. */
 export const creditOf = ({ snapshot }: Pick<EndState['invoices'][number], 'snapshot'>): number =>
   linesOf(snapshot).reduce((sum, { refunded }) => sum + refunded, 0)
+
+const causeOf = ({ snapshot }: { snapshot: unknown }) => (snapshot as CreditNoteSnapshot).cause
+
+/** What a credit note says that goes back to the guest: the rest of a former price counts for the new one. */
+function returnedBy(note: EndState['invoices'][number]): number {
+  const said = note.snapshot as unknown as CreditNoteSnapshot
+  return said.cause === 'change' ? said.returned : creditOf(note)
+}
+
+/** Goodwill that a former price had, on the invoice of the new one. */
+const isCarried = (note: EndState['invoices'][number]): boolean =>
+  causeOf(note) === 'goodwill' && note.refundId === null
 
 const linesOf = (snapshot: unknown) => (snapshot as CreditNoteSnapshot).lines

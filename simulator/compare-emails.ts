@@ -2,7 +2,7 @@ import type { HistoryLog } from './log.ts'
 import type { EndState } from './end-state.ts'
 import type { Violation } from './outcome.ts'
 import { afterStayDates } from '#domain/emails.ts'
-import { arrivalEmailAt, isBookedLate } from '#domain/emails.ts'
+import { arrivalEmailAt, isBookedLate, knownSince } from '#domain/emails.ts'
 import { instantAt } from '#domain/days.ts'
 import { doorCodeDates } from '#domain/door-code.ts'
 import type { GuestStay } from '#server/db/stays.ts'
@@ -36,22 +36,26 @@ export function compareEmails(
     if (status === 'expired' && countOf(`confirmation.${id}`) > 0)
       violations.push({ rule: 'a stay that nobody has was confirmed by email', what: `stay ${id}` })
     const coming = comingOf(stay)
-    const isTold = countOf(`pre-arrival.${id}`) > 0
+    // Each arrival has its own.
+    const arriving = stay.arrivalVersion > 1 ? `${id}.${stay.arrivalVersion}` : `${id}`
+    const isTold = countOf(`pre-arrival.${arriving}`) > 0
     // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
     const isAwaited = settledAt !== null && settledAt < instantAt(arrival, checkIn, zone)
-    expectOne(`pre-arrival.${id}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
+    expectOne(`pre-arrival.${arriving}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
     const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalEmailAt(coming))
     if (isTold && neverDue)
       violations.push({ rule: 'an email before arrival came without its time', what: `stay ${id}` })
+    for (let version = 2; version <= stay.version; version += 1)
+      expectOne(`stay-changed.${id}.${version}`, status === 'confirmed' && version === stay.version)
     const asked = deposits.filter(({ stayId }) => stayId === id)
     const { givenAt, endsAt } = doorCodeDates(doorOf(stay))
     // The code waits for the deposit to be held once, and for the morning of arrival.
     const isHeld = asked.some(({ heldAt }) => heldAt !== null && heldAt < endsAt)
     const mayHaveCode = stay.depositAmount === null || isHeld
     const isCodeAwaited = settledAt !== null && settledAt < endsAt
-    expectOne(`door-code.${id}`, status === 'confirmed' && isCodeAwaited && mayHaveCode)
+    expectOne(`door-code.${arriving}`, status === 'confirmed' && isCodeAwaited && mayHaveCode)
     const isCancelledBefore = cancelledAt !== null && cancelledAt < givenAt
-    if (countOf(`door-code.${id}`) > 0 && (!mayHaveCode || isCancelledBefore))
+    if (countOf(`door-code.${arriving}`) > 0 && (!mayHaveCode || isCancelledBefore))
       violations.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
     const { endsAt: thanksEndAt } = afterStayDates({ departure, zone })
     const isThanked = status === 'confirmed' && settledAt !== null && settledAt < thanksEndAt
@@ -88,10 +92,10 @@ const zone = 'America/Toronto'
 const doorOf = ({ arrival, departure }: GuestStay) =>
   ({ arrival, departure, checkOut, zone, isCancelled: false }) as const
 
-const comingOf = ({ arrival, confirmedAt, heldAt }: GuestStay) =>
+const comingOf = ({ arrival, confirmedAt, heldAt, ...stay }: GuestStay) =>
   ({
     arrival,
     checkIn,
     zone,
-    bookedAt: confirmedAt ?? heldAt,
+    bookedAt: knownSince(stay, confirmedAt ?? heldAt),
   }) as const

@@ -1,5 +1,6 @@
 import { isReturned, isTaken } from '#domain/payment.ts'
 import { returnedOutside } from './compare-answers.ts'
+import { isChanged } from './compare-changes.ts'
 import { creditOf } from './compare-documents.ts'
 import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
@@ -7,7 +8,7 @@ import type { Violation } from './outcome.ts'
 
 /** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
 export function compareRefunds(
-  { payments, refunds, invoices, intents }: EndState,
+  { stays, payments, refunds, invoices, intents }: EndState,
   { givenBack, handedOver }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -23,6 +24,8 @@ export function compareRefunds(
     if (!isTaken(payment) || own.some(({ status }) => status === 'failed')) continue
     if (own.some(isReturned) !== (payment.status === 'refunded'))
       add('a payment does not say that a refund stands')
+    // What a stay that was changed is worth is held against all its money (compare-changes).
+    if (isChanged(stays, payment)) continue
     const credited = invoices
       .filter(({ stayId, kind }) => stayId === payment.stayId && kind === 'credit_note')
       .reduce((sum, note) => sum + creditOf(note), 0)

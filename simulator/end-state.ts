@@ -3,6 +3,7 @@ import { draftOn } from '#sandbox/bank/draft.ts'
 import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoves } from './moves-made.ts'
 import { readSoldStays } from './moments.ts'
+import type { Payment } from '#server/db/payments.ts'
 import type { System } from './system.ts'
 
 export type IntentAtBank = {
@@ -27,7 +28,9 @@ export async function readEndState(system: System) {
   const { stays, deposits } = await readSoldStays(system)
   const moves = await listMoves(db)
   const movements = await db.selectFrom('movements').select(['fact', 'kind']).execute()
-  const payments = await db.selectFrom('payments').selectAll().orderBy('id').execute()
+  const paid = await db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute()
+  const [payments, receipts] = [paid.filter(isOfCard), paid.filter((one) => !isOfCard(one))]
+  const versions = await db.selectFrom('stayVersions').selectAll().orderBy('version').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
@@ -61,6 +64,10 @@ export async function readEndState(system: System) {
     cardRefusals,
     stays,
     payments,
+    /** Money that was received without a card. */
+    receipts,
+    /** What stays were before they were changed. */
+    versions,
     refunds,
     invoices,
     numbers,
@@ -71,3 +78,5 @@ export async function readEndState(system: System) {
     moves,
   }
 }
+
+const isOfCard = ({ method }: { method: string }): boolean => method === 'card'

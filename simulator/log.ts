@@ -32,6 +32,10 @@ export type HistoryLog = {
   cancellations: Map<number, { refund: Cents; kept: Cents }>
   /** What the house was told that it gave back, by stay and key, with the refund that it is. */
   givenBack: { stayId: number; key: string; amount: Cents; refundId: number }[]
+  /** What the house was told that a stay became, by the key of its form. */
+  changed: { stayId: number; key: string; version: number }[]
+  /** What the house was told that it received, likewise. */
+  received: { stayId: number; key: string; amount: Cents; receiptId: number }[]
   /** Refunds of which the house was told that they were returned without the card. */
   handedOver: Set<number>
   /** Intents of stays that are paid first. */
@@ -60,6 +64,8 @@ export const newLog = (): HistoryLog => ({
   visits: [],
   cancellations: new Map(),
   givenBack: [],
+  changed: [],
+  received: [],
   handedOver: new Set(),
   paidFirst: new Set(),
   refused: null,

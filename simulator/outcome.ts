@@ -20,7 +20,7 @@ export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violati
 
 /** Histories in which nothing happens would all end well, too. */
 export function countEvents(
-  { stays, payments, refunds, intents, deposits, movements, system }: EndState,
+  { stays, payments, receipts, versions, refunds, intents, deposits, movements, system }: EndState,
   { lines, byWallet, paidFirst, settledAt, byHand, besideHold }: HistoryLog,
 ): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
@@ -40,6 +40,11 @@ export function countEvents(
     'holds ended by three cards': told('cards_refused'),
     'parts given back': refunds.filter(({ cause }) => cause === 'goodwill').length,
     'parts refused as changed': told('remaining_changed'),
+    'stays changed': versions.length,
+    'of those cheaper': refunds.filter(({ cause }) => cause === 'change').length,
+    'changes refused for their nights': told('nights_taken') + told('nights_held'),
+    'changes refused as changed': told('stay_changed'),
+    'received without a card': receipts.length,
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds returned outside': refunds.filter(({ status }) => status === 'returned_outside').length,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,

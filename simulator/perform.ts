@@ -5,6 +5,7 @@ import { listStandingAuthorizations } from './deposits-at-bank.ts'
 import type { HistoryLog } from './log.ts'
 import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
+import { changeIt, receiveMoney } from './changing.ts'
 import { giveBack, returnRefused } from './staff.ts'
 import { deliver, type Context } from './context.ts'
 import type { System } from './system.ts'
@@ -33,6 +34,10 @@ export async function perform(context: Context, action: Action): Promise<string>
       return cancel(context, action.stay)
     case 'give_back':
       return giveBack(context, action)
+    case 'change':
+      return changeIt(context, action)
+    case 'receive':
+      return receiveMoney(context, action)
     case 'return_outside':
       return returnRefused(context, action.refund)
     case 'sign_in':

@@ -13,6 +13,8 @@ export const usual: Record<ActionKind, number> = {
   cancel: 12,
   give_back: 8,
   return_outside: 2,
+  change: 6,
+  receive: 3,
   sign_out: 1,
   sign_in: 1,
   message: 14,
@@ -66,6 +68,20 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
         more: random.pick([0, 0, 0, 0, 0, 1, -1]),
         key: random.between(1, 6),
       }
+    }
+    case 'change':
+      return {
+        kind,
+        stay: some(),
+        loft: random.pick([0, 0, 0, 1, 2]),
+        later: random.pick([-1, 0, 0, 0, 1, 1, 2]),
+        longer: random.pick([-2, -1, -1, -1, 0, 1, 1, 3]),
+        isAgreed: random.chance(0.9),
+        key: random.between(1, 6),
+      }
+    case 'receive': {
+      const share = random.pick([1, 1, 1, 0.5, random.next()])
+      return { kind, stay: some(), share, more: random.pick([0, 0, 0, 1]), key: random.between(1, 6) }
     }
     case 'return_outside':
       return { kind, refund: some() }

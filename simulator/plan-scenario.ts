@@ -1,5 +1,6 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
+import { planChanged } from './plan-changes.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
 /** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
@@ -10,7 +11,18 @@ export function planScenario(scope: Scope): Action[][] {
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
   const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
-  switch (random.weighed({ ...usual, refused: 4, gone: 1, longer: 2, given_back: 8, returned: 4, deposit })) {
+  switch (
+    random.weighed({
+      ...usual,
+      refused: 4,
+      gone: 1,
+      longer: 2,
+      given_back: 8,
+      returned: 4,
+      changed: 10,
+      deposit,
+    })
+  ) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
       const wait: Action[][] = random.chance(0.6)
@@ -56,6 +68,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planGivenBack(scope, pay, others)
     case 'returned':
       return planReturned(scope, pay, others)
+    case 'changed':
+      return planChanged(scope, pay, others)
     case 'unheld':
       return planUnheld(scope, pay, others)
     case 'refused':
@@ -169,9 +183,12 @@ function planReturned(scope: Scope, pay: Pay, others: Others): Action[][] {
 /** The same thing as the others of the context. */
 function latest(action: Action): Action {
   if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
-  if (action.kind === 'cancel' || action.kind === 'give_back') return { ...action, stay: 0 }
+  if (ofStay.has(action.kind)) return { ...action, stay: 0 } as Action
   if (action.kind === 'return_outside') return { ...action, refund: 0 }
   if (action.kind === 'by_hand') return { ...action, deposit: 0 }
   if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
   return action
 }
+
+/** What is done with a stay: the latest one. */
+const ofStay: ReadonlySet<Action['kind']> = new Set(['cancel', 'give_back', 'change', 'receive'])

@@ -35,13 +35,19 @@ export async function giveBack(
   return `${asked} gave ${given.amount}, ${given.remaining} is left`
 }
 
-/** Somebody of the house, who sees a refund that a bank refused, and a moment later writes down that its guest got cash. */
+/** Somebody of the house, who sees a refund that a bank refused, or that no card paid for, and a moment later writes down that its guest got cash. */
 export async function returnRefused({ system: { db, deps }, log }: Context, number: number): Promise<string> {
   const listed = await db
     .selectFrom('refunds')
-    .select('id')
-    .where('status', 'in', ['failed', 'returned_outside'])
-    .orderBy('id')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .select('refunds.id')
+    .where((eb) =>
+      eb.or([
+        eb('refunds.status', 'in', ['failed', 'returned_outside']),
+        eb.and([eb('refunds.status', '=', 'pending'), eb('payments.method', '<>', 'card')]),
+      ]),
+    )
+    .orderBy('refunds.id')
     .execute()
   const refund = nth(listed, number)
   if (!refund) return 'nothing to return'

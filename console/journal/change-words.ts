@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
-import { methodWords } from '#console/reservations/method-words.ts'
+import { methodWords } from '#console/reservations/entry-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 
 /** What an entry keeps of what was or is; each action has some of these. */

@@ -1,3 +1,4 @@
+import type { OutsideMethod } from '#domain/outside-money.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 
@@ -24,4 +25,12 @@ export const entryWords = ({ kind }: Entry): string => words[kind]()
 export function signOf({ kind }: Entry): string {
   if (kind === 'captured' || kind === 'received_outside' || kind === 'deposit_captured') return '+'
   return kind === 'refunded' || kind === 'returned_outside' ? '−' : ''
+}
+
+/** How money reached the house, or left it, without the card. */
+export const methodWords: Readonly<Record<OutsideMethod, () => string>> = {
+  interac: m.console_method_interac,
+  cash: m.console_method_cash,
+  cheque: m.console_method_cheque,
+  transfer: m.console_method_transfer,
 }

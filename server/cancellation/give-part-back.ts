@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { addRefundJob } from '#server/payments/refund-jobs.ts'
+import { findLeftOnCard } from '#server/payments/store-refunds.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 
@@ -61,6 +62,8 @@ async function decide(tx: Db, wish: PartialRefundWish, now: () => Instant): Prom
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   const decision = decideGivingBack(left, wish)
   if (!decision.ok) return decision
+  const onCard = stay.version === 1 ? left.total : await findLeftOnCard(tx, payment)
+  if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
   const at = now()
   const { amount, lines, note } = decision
   const asked = { cause: 'goodwill', key: wish.key, askedBy: wish.askedBy, note } as const

@@ -5,7 +5,6 @@ import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
-import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { changeStay, type Changer, type ChangeWish } from './change-stay.ts'
 
@@ -185,38 +184,6 @@ describe('one form', () => {
   })
 })
 
-describe('of two at once', () => {
-  test('who saw the same stay one changes it', async () => {
-    const { id } = await buy()
-    const answers = await Promise.all([
-      change(id, ...shorter),
-      change(id, { departure: '2027-02-16' }, { ...longer[1], key: 'form-2' }),
-    ])
-    const lost = answers.filter(({ ok }) => !ok)
-    expect(lost).toEqual([{ ok: false, reason: { code: 'stay_changed' } }])
-    await expectCleanBooks()
-  })
-
-  test('a change and a cancellation end in one of the two, and every cent is where it belongs', async () => {
-    const { id } = await buy()
-    const token = await checkout.signInAs(app.seed.guestId)
-    const [changed] = await Promise.all([change(id, ...shorter), guest.cancel(token, id)])
-    expect((await findStay(app.db, id))?.status).toBe('cancelled')
-    if (!changed.ok) expect(changed.reason.code).toBe('stay_not_paid')
-    await expectCleanBooks()
-  })
-
-  test('a change and a guest’s hold never have the same night', async () => {
-    const { id } = await buy()
-    const other = await checkout.signInAs(await checkout.another('Léa'))
-    const wanted = { arrival: '2027-02-15', departure: '2027-02-17' }
-    const [changed, held] = await Promise.all([change(id, ...longer), checkout.hold(other, wanted)])
-    expect([changed.ok, held.status === 200].filter(Boolean)).toHaveLength(1)
-    const span = changed.ok ? '101 2027-02-12 2027-02-16 v2' : '101 2027-02-12 2027-02-15 v1'
-    expect(await nightsOf(id)).toBe(span)
-  })
-})
-
 describe('nothing is changed', () => {
   test('where somebody has the nights, and the old ones are kept', async () => {
     const { id } = await buy()
@@ -242,14 +209,4 @@ describe('nothing is changed', () => {
     expect(await change(id, ...longer)).toMatchObject({ reason: { code: 'stay_begun' } })
     expect(await change(id, ...shorter)).toMatchObject({ ok: true, after: two })
   })
-})
-
-test('a bank that cannot be reached is asked again for the difference', async () => {
-  const { id, intentId } = await buy()
-  const deps = { ...app.deps, payments: unreachableBank(app.deps) }
-  expect(await change(id, shorter[0], shorter[1], deps)).toMatchObject({ ok: true })
-  expect(await guest.refundsAtBank(intentId)).toEqual([])
-  await checkout.runJobs()
-  expect(await guest.refundsAtBank(intentId)).toEqual([three - two])
-  await expectCleanBooks()
 })

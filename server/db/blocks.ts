@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/days.ts'
-import type { StaySource } from './booking-tables.ts'
+import type { StaySource } from './stay-tables.ts'
 import type { Db } from './client.ts'
 
 /** Nights closed by the owner or by another channel. */

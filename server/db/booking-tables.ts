@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
@@ -7,13 +7,10 @@ import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Decline, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
-import type { Quote } from '#domain/pricing.ts'
-import type { ReservationState } from '#domain/reservation.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and emails. */
 
-export type StaySource = 'site' | 'owner' | 'import'
 export type DocumentKind = 'invoice' | 'credit_note'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
@@ -85,59 +82,11 @@ export type PasswordResets = {
   usedAt: Instant | null
 }
 
-export type Stays = {
-  id: GeneratedAlways<number>
-  propertyId: number
-  nights: string
-  status: ReservationState
-  source: Generated<StaySource>
-  guestId: number | null
-  travelers: number | null
-  message: string | null
-  locale: Locale | null
-  quote: Quote | null
-  total: Cents | null
-  heldAt: Instant | null
-  heldUntil: Instant | null
-  confirmedAt: Instant | null
-  cancelledAt: Instant | null
-  note: string | null
-  /** Whence the hold was asked for, as long as it lasts. */
-  network: string | null
-  /** Cards refused so far. */
-  cardRefusals: Generated<number>
-  /** What the guest agreed to when paying; null = nothing. */
-  depositAmount: Cents | null
-  /** When its guest chose to contract in English, and the French texts that they were given before. */
-  englishChosenAt: Instant | null
-  frenchTexts: string | null
-  /** Counts its terms: 1 until it is changed. */
-  version: Generated<number>
-  /** That since which its loft and its arrival are what they are. */
-  arrivalVersion: Generated<number>
-}
-
-/** What a stay was before it was changed: rows are only added. */
-export type StayVersions = {
-  stayId: number
-  version: number
-  propertyId: number
-  nights: string
-  travelers: number
-  quote: Quote
-  /** What it cost then, less what was given back. */
-  worth: Cents
-  at: Instant
-  /** Of the form that was filled in. */
-  key: string
-  changedBy: number
-}
-
 export type Payments = {
   id: GeneratedAlways<number>
   stayId: number
   /** Null of money that was received without the card, which no query of cards reads. */
-  intentId: ColumnType<string, string | null>
+  intentId: string | null
   attempt: number
   amount: Cents
   currency: Generated<string>

@@ -78,6 +78,7 @@ const broader: Record<string, string> = {
   RefundState: 'string',
   RefundCause: 'string',
   OutsideMethod: 'string',
+  PaymentMethod: 'string',
   VoidReason: 'string',
   Decline: 'string',
   DocumentKind: 'string',
@@ -99,7 +100,14 @@ const broader: Record<string, string> = {
 }
 
 async function readTypes(): Promise<string[]> {
-  const files = ['content-tables.ts', 'booking-tables.ts', 'link-tables.ts', 'staff-tables.ts', 'database.ts']
+  const files = [
+    'content-tables.ts',
+    'booking-tables.ts',
+    'stay-tables.ts',
+    'link-tables.ts',
+    'staff-tables.ts',
+    'database.ts',
+  ]
   const text = (
     await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
   ).join('\n')

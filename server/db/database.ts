@@ -7,8 +7,6 @@ import type {
   KnownBrowsers,
   LogKeys,
   PasswordResets,
-  Stays,
-  StayVersions,
   Payments,
   Refunds,
   Deposits,
@@ -20,6 +18,7 @@ import type {
   MailsUnderway,
   Journal,
 } from './booking-tables.ts'
+import type { Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks } from './link-tables.ts'
 import type {
   Staff,

@@ -64,7 +64,7 @@ export async function findSavedCard(db: Db, stayId: number): Promise<SavedCard |
     .where('paymentMethodId', 'is not', null)
     .orderBy('attempt', 'desc')
     .executeTakeFirst()
-  if (!row?.customerId || !row.paymentMethodId) return undefined
+  if (!row?.customerId || !row.paymentMethodId || !row.intentId) return undefined
   const { id: paymentId, customerId, paymentMethodId, intentId } = row
   return { paymentId, customerId, paymentMethodId, intentId }
 }

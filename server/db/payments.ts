@@ -6,7 +6,7 @@ import type { Payments } from './booking-tables.ts'
 import type { Db } from './client.ts'
 
 /** One payment intent at the provider. What was received without a card is of server/db/receipts.ts. */
-export type Payment = Selectable<Payments>
+export type Payment = Omit<Selectable<Payments>, 'intentId'> & { intentId: string }
 
 export async function findPayment(db: Db, id: number): Promise<Payment | undefined> {
   return db
@@ -14,11 +14,17 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
     .selectAll()
     .where('id', '=', id)
     .where('method', '=', 'card')
+    .$castTo<Payment>()
     .executeTakeFirst()
 }
 
 export async function findPaymentByIntent(db: Db, intentId: string): Promise<Payment | undefined> {
-  return db.selectFrom('payments').selectAll().where('intentId', '=', intentId).executeTakeFirst()
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('intentId', '=', intentId)
+    .$castTo<Payment>()
+    .executeTakeFirst()
 }
 
 /** The payment as it is now, kept from every other transaction until this one ends. Lock its stay first. */
@@ -29,6 +35,7 @@ export async function lockPayment(tx: Db, id: number): Promise<Payment | undefin
     .where('id', '=', id)
     .where('method', '=', 'card')
     .forUpdate()
+    .$castTo<Payment>()
     .executeTakeFirst()
 }
 
@@ -40,6 +47,7 @@ export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
     .where('stayId', '=', stayId)
     .where('method', '=', 'card')
     .orderBy('attempt')
+    .$castTo<Payment>()
     .execute()
 }
 
@@ -66,6 +74,7 @@ export async function listOpenPayments(db: Db, before: Instant, limit: number): 
     .orderBy('updatedAt')
     .orderBy('payments.id')
     .limit(limit)
+    .$castTo<Payment>()
     .execute()
 }
 
@@ -81,6 +90,7 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<Paymen
     .insertInto('payments')
     .values({ status: 'created', ...payment })
     .returningAll()
+    .$castTo<Payment>()
     .executeTakeFirstOrThrow()
 }
 
@@ -108,6 +118,7 @@ export async function noteAsked(tx: Db, id: number): Promise<Payment> {
     .set((eb) => ({ asked: eb('asked', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
+    .$castTo<Payment>()
     .executeTakeFirstOrThrow()
 }
 

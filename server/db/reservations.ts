@@ -27,7 +27,13 @@ export async function listReservationRows(db: Db, guestId: number, now: Instant)
   const ids = stays.map(({ id }) => id)
   if (ids.length === 0) return []
   const [payments, refunds, deposits, invoiced, creditNotes, reviewed, shared] = await Promise.all([
-    db.selectFrom('payments').selectAll().where('stayId', 'in', ids).orderBy('attempt').execute(),
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('stayId', 'in', ids)
+      .orderBy('attempt')
+      .$castTo<Payment>()
+      .execute(),
     listRefundsOf(db, ids),
     listDepositsOfStays(db, ids),
     db

@@ -1,90 +1,40 @@
 // Every email: what it says, its words and whom they go to, and what there is one of.
 
-import { todayIn, type Day } from '#domain/days.ts'
+import { todayIn } from '#domain/days.ts'
 import { deleteAddressLink } from '#server/db/address-links.ts'
 import type { EmailJob, EmailName } from '#server/db/jobs.ts'
 import { deletePasswordReset } from '#server/db/password-resets.ts'
-import type { Site } from '#server/db/sites.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountExistsEmail } from './account-exists.ts'
 import { afterStayEmail, afterStayFacts } from './after-stay.ts'
-import { booksEmail, type BooksFacts } from './books.ts'
+import { booksEmail } from './books.ts'
 import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './cancellation.ts'
 import { confirmAddressEmail, confirmAddressFacts } from './confirm-address.ts'
 import { confirmationEmail, confirmationFacts } from './confirmation.ts'
-import { contactMessageEmail, contactMessageFacts, type ContactMessage } from './contact-message.ts'
+import { contactMessageEmail, contactMessageFacts } from './contact-message.ts'
 import { depositKeptEmail, depositKeptFacts } from './deposit-kept.ts'
 import { depositRefusedEmail, depositRefusedFacts, ownerDepositRefusedEmail } from './deposit-refused.ts'
 import { doorCodeEmail, doorCodeFacts } from './door-code.ts'
-import { emailChangedEmail, emailChangedFacts, type EmailChange } from './email-changed.ts'
+import { emailChangedEmail, emailChangedFacts } from './email-changed.ts'
 import { findGuestFacts, findStayFacts } from './find-facts.ts'
 import { givenBackEmail, givenBackFacts, ownerGivenBackEmail } from './given-back.ts'
-import { heldNightsEmail, type HeldNightsFacts } from './held-nights.ts'
-import { leftAtBankEmailOf, leftAtBankFacts, type LeftStanding } from './left-at-bank.ts'
+import { heldNightsEmail } from './held-nights.ts'
+import { leftAtBankEmailOf, leftAtBankFacts } from './left-at-bank.ts'
 import { newAddressEmail, newAddressFacts } from './new-address.ts'
 import { ownerNoticeEmail } from './owner-notice.ts'
 import { partGivenBackEmail, partGivenBackFacts } from './part-given-back.ts'
-import { passwordChangedEmail, passwordChangedFacts, type PasswordChange } from './password-changed.ts'
-import { passwordResetEmail, passwordResetFacts, type ResetRequest } from './password-reset.ts'
+import { passwordChangedEmail, passwordChangedFacts } from './password-changed.ts'
+import { passwordResetEmail, passwordResetFacts } from './password-reset.ts'
 import { ownerPaymentFailedEmail, paymentFailedEmail } from './payment-failed.ts'
+import type { Found, OfRefund, OfStay } from './payloads.ts'
 import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
-import { runningOutEmail, type RunningOutFacts } from './running-out.ts'
+import { runningOutEmail } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
 import { staffLinkEmail, staffLinkFacts } from './staff-link.ts'
 import { stayChangedEmail, stayChangedFacts } from './stay-changed.ts'
-import {
-  staffJoinedEmail,
-  staffJoinedFacts,
-  staffNewDeviceEmail,
-  staffNewDeviceFacts,
-  type StaffEntry,
-  type StaffJoin,
-} from './staff-news.ts'
-
-type OfStay = { stayId: number }
-type OfRefund = { refundId: number }
-type OfGuest = { guestId: number }
-/** What the owner of a site is told of, found by the job that looks for it; at most once in the time that begins on `day`. */
-type Found<Facts> = Facts & { site: Site; day: Day }
-
-// What is known of each email when it is asked for. It stands here, and not in server/db, so that an email is added in one place.
-declare module '#server/db/jobs.ts' {
-  interface EmailPayloads {
-    confirmation: OfStay
-    'owner-notice': OfStay
-    'payment-failed': OfStay
-    cancellation: OfStay
-    'owner-cancellation': OfStay
-    'refund-failed': OfRefund
-    'given-back': OfRefund
-    'part-given-back': OfRefund
-    'stay-changed': OfStay & { version: number }
-    'pre-arrival': OfStay
-    'door-code': OfStay
-    'after-stay': OfStay
-    'deposit-refused': OfStay
-    'deposit-kept': { depositId: number }
-    'left-at-bank': OfStay & { standing: LeftStanding }
-    'account-exists': OfGuest
-    /** `email` is the address that the email was asked for. */
-    'confirm-address': OfGuest & { email: string }
-    /** Whether the address has an account is found out when it is sent. */
-    'password-reset': ResetRequest
-    'password-changed': PasswordChange
-    /** `email` is the address that it goes to, while it is still wanted. */
-    'new-address': OfGuest & { email: string }
-    'email-changed': EmailChange
-    contact: ContactMessage
-    books: Found<BooksFacts>
-    'held-nights': Found<HeldNightsFacts>
-    'running-out': Found<RunningOutFacts>
-    'staff-link': { invitationId: number }
-    'staff-joined': StaffJoin
-    'staff-new-device': StaffEntry
-  }
-}
+import { staffJoinedEmail, staffJoinedFacts, staffNewDeviceEmail, staffNewDeviceFacts } from './staff-news.ts'
 
 type Send<Name extends EmailName> = (deps: Deps, job: EmailJob<Name>) => Promise<EmailResult>
 
@@ -224,17 +174,17 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     write: (facts) => [toOwner(facts, contactMessageEmail(facts))],
   }),
   books: email({
-    facts: asFound<Found<BooksFacts>>,
+    facts: asFound<EmailJob<'books'>>,
     once: ({ day }) => day,
     write: (facts) => [toOwner(facts, booksEmail(facts))],
   }),
   'held-nights': email({
-    facts: asFound<Found<HeldNightsFacts>>,
+    facts: asFound<EmailJob<'held-nights'>>,
     once: ofSiteAndDay,
     write: (facts) => [toOwner(facts, heldNightsEmail(facts))],
   }),
   'running-out': email({
-    facts: asFound<Found<RunningOutFacts>>,
+    facts: asFound<EmailJob<'running-out'>>,
     once: ofSiteAndDay,
     write: (facts) => [toOwner(facts, runningOutEmail(facts))],
   }),

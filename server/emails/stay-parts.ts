@@ -1,6 +1,6 @@
 // What the emails about a stay are written from, and the words that they share.
 
-import type { Coming } from '#domain/emails.ts'
+import { knownSince, type Coming } from '#domain/emails.ts'
 import { todayIn, type Day, type Instant, type TimeOfDay } from '#domain/days.ts'
 import { depositDates, type DepositDates } from '#domain/deposit.ts'
 import type { Priced } from '#domain/cancellation.ts'
@@ -71,6 +71,8 @@ export type StayFacts = {
     bookedAt: Instant
     /** Counts its terms: 1 until it is changed. */
     version: number
+    /** That since which loft and arrival are what they are. */
+    arrivalVersion: number
     /** When they chose to contract in English; null in French, and for stays that nobody was asked about. */
     englishChosenAt: Instant | null
   }
@@ -98,12 +100,12 @@ export const loftName = (property: { name: string }): string => `Loft #${numberO
 export const guestName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`
 
-/** The stay as the rule of the email before arrival sees it. */
+/** The stay as the rule of the email before arrival sees it; who came to this arrival by a change was never told what it says. */
 export const comingOf = ({ stay, property, site }: StayFacts): Coming => ({
   arrival: stay.arrival,
   checkIn: property.arrivalTime,
   zone: site.zone,
-  bookedAt: stay.bookedAt,
+  bookedAt: knownSince(stay, stay.bookedAt),
 })
 
 /** When the deposit of the stay is held and let go. */

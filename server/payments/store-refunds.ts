@@ -4,7 +4,7 @@ import type { RefundLine } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import { share, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
-import { shareRefund } from '#domain/received-money.ts'
+import { leftOfPayments, shareRefund } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -40,6 +40,13 @@ export async function storeRefunds(
     stored.push(refund)
   }
   return stored
+}
+
+/** What can still go back to the card: of a stay that was changed that may be less than it costs. */
+export async function findLeftOnCard(tx: Db, payment: Payment): Promise<Cents> {
+  const { payments, refunds } = await listMoneyOf(tx, payment.stayId)
+  const onCard = leftOfPayments(payments, refunds).find(({ payment: { id } }) => id === payment.id)
+  return onCard?.left ?? 0
 }
 
 /** What is only set aside on a card goes back to it, once it is taken. */

@@ -1,6 +1,6 @@
 // Finds the guests who arrive within two days, or today, and have not been written to yet, and leaves each email to a job.
 
-import { isArrivalEmailDue } from '#domain/emails.ts'
+import { isArrivalEmailDue, knownSince } from '#domain/emails.ts'
 import { addDays, todayIn } from '#domain/days.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { addEmail } from '#server/db/jobs.ts'
@@ -33,7 +33,7 @@ async function announceStays({ db, now }: Deps): Promise<void> {
   for (const stay of stays) {
     const { arrivalTime, site } = placeOf(places, stay)
     const { id: stayId, arrival } = stay
-    const bookedAt = stay.confirmedAt ?? stay.heldAt
+    const bookedAt = knownSince(stay, stay.confirmedAt ?? stay.heldAt)
     const coming = { arrival, checkIn: arrivalTime, zone: site.zone, bookedAt }
     if (!isArrivalEmailDue(coming, at)) continue
     await addEmail(db, { name: 'pre-arrival', stayId }, { onlyOnce: true })

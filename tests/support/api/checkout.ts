@@ -10,6 +10,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
 import { surviveBreaks, inTransaction, type Db } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
+import type { Payment } from '#server/db/payments.ts'
 import { taskListFor } from '#server/jobs.ts'
 import type { TestApp } from './app.ts'
 import { noteAnswers } from './note-answers.ts'
@@ -111,7 +112,7 @@ export function checkoutOf(app: TestApp) {
       )
     },
     stays: () => app.db.selectFrom('stays').selectAll().orderBy('id').execute(),
-    payments: () => app.db.selectFrom('payments').selectAll().orderBy('id').execute(),
+    payments: () => app.db.selectFrom('payments').selectAll().orderBy('id').$castTo<Payment>().execute(),
     /** What the bank says of an intent, whatever we think. */
     async atBank(intentId: string) {
       const answer = await app.deps.payments.retrieveIntent(intentId)

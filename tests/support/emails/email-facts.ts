@@ -101,6 +101,7 @@ export function factsIn(locale: Locale, more: Partial<StayFacts['guest'] & { mes
       message,
       bookedAt: '2026-11-21T15:00:00.000Z',
       version: 1,
+      arrivalVersion: 1,
       englishChosenAt: locale === 'fr' ? null : '2026-11-21T14:58:00.000Z',
     },
     quote: priced.quote,

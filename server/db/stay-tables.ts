@@ -1,0 +1,58 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import type { Quote } from '#domain/pricing.ts'
+import type { ReservationState } from '#domain/reservation.ts'
+
+/** Nights of lofts: columns of the tables of stays and of what they were before. */
+
+export type StaySource = 'site' | 'owner' | 'import'
+
+export type Stays = {
+  id: GeneratedAlways<number>
+  propertyId: number
+  nights: string
+  status: ReservationState
+  source: Generated<StaySource>
+  guestId: number | null
+  travelers: number | null
+  message: string | null
+  locale: Locale | null
+  quote: Quote | null
+  total: Cents | null
+  heldAt: Instant | null
+  heldUntil: Instant | null
+  confirmedAt: Instant | null
+  cancelledAt: Instant | null
+  note: string | null
+  /** Whence the hold was asked for, as long as it lasts. */
+  network: string | null
+  /** Cards refused so far. */
+  cardRefusals: Generated<number>
+  /** What the guest agreed to when paying; null = nothing. */
+  depositAmount: Cents | null
+  /** When its guest chose to contract in English, and the French texts that they were given before. */
+  englishChosenAt: Instant | null
+  frenchTexts: string | null
+  /** Counts its terms: 1 until it is changed. */
+  version: Generated<number>
+  /** That since which its loft and its arrival are what they are. */
+  arrivalVersion: Generated<number>
+}
+
+/** What a stay was before it was changed: rows are only added. */
+export type StayVersions = {
+  stayId: number
+  version: number
+  propertyId: number
+  nights: string
+  travelers: number
+  quote: Quote
+  /** What it cost then, less what was given back. */
+  worth: Cents
+  at: Instant
+  /** Of the form that was filled in. */
+  key: string
+  changedBy: number
+}

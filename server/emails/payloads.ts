@@ -1,0 +1,56 @@
+// Says what each email has to know when it is asked for.
+
+import type { Day } from '#domain/days.ts'
+import type { Site } from '#server/db/sites.ts'
+import type { BooksFacts } from './books.ts'
+import type { ContactMessage } from './contact-message.ts'
+import type { EmailChange } from './email-changed.ts'
+import type { HeldNightsFacts } from './held-nights.ts'
+import type { LeftStanding } from './left-at-bank.ts'
+import type { PasswordChange } from './password-changed.ts'
+import type { ResetRequest } from './password-reset.ts'
+import type { RunningOutFacts } from './running-out.ts'
+import type { StaffEntry, StaffJoin } from './staff-news.ts'
+
+export type OfStay = { stayId: number }
+export type OfRefund = { refundId: number }
+export type OfGuest = { guestId: number }
+/** What the owner of a site is told of, found by the job that looks for it; at most once in the time that begins on `day`. */
+export type Found<Facts> = Facts & { site: Site; day: Day }
+
+// It stands here, and not in server/db, so that an email is added in one room.
+declare module '#server/db/jobs.ts' {
+  interface EmailPayloads {
+    confirmation: OfStay
+    'owner-notice': OfStay
+    'payment-failed': OfStay
+    cancellation: OfStay
+    'owner-cancellation': OfStay
+    'refund-failed': OfRefund
+    'given-back': OfRefund
+    'part-given-back': OfRefund
+    'stay-changed': OfStay & { version: number }
+    'pre-arrival': OfStay
+    'door-code': OfStay
+    'after-stay': OfStay
+    'deposit-refused': OfStay
+    'deposit-kept': { depositId: number }
+    'left-at-bank': OfStay & { standing: LeftStanding }
+    'account-exists': OfGuest
+    /** `email` is the address that the email was asked for. */
+    'confirm-address': OfGuest & { email: string }
+    /** Whether the address has an account is found out when it is sent. */
+    'password-reset': ResetRequest
+    'password-changed': PasswordChange
+    /** `email` is the address that it goes to, while it is still wanted. */
+    'new-address': OfGuest & { email: string }
+    'email-changed': EmailChange
+    contact: ContactMessage
+    books: Found<BooksFacts>
+    'held-nights': Found<HeldNightsFacts>
+    'running-out': Found<RunningOutFacts>
+    'staff-link': { invitationId: number }
+    'staff-joined': StaffJoin
+    'staff-new-device': StaffEntry
+  }
+}

@@ -1,0 +1,136 @@
+import { todayIn, type Instant } from '#domain/days.ts'
+import {
+  documentNumber,
+  type CreditNoteSnapshot,
+  type DocumentSnapshot,
+  type InvoiceSnapshot,
+  type Replacing,
+} from '#domain/invoice.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents, Rate } from '#domain/money.ts'
+import { cardName } from '#i18n/card-names.ts'
+import { formatDay, formatMoney, formatRate } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { refundReasonSentence } from '#i18n/refund-reasons.ts'
+import { paper } from './layout.ts'
+import type { Area, Part } from './layout.ts'
+import { styles, type Style } from './styles.ts'
+
+/** What invoices and credit notes say beside their amounts: how it was paid, why something is credited, and what is kept. */
+
+/** `title` and `number` as they are printed. */
+export type Shown<Snapshot = DocumentSnapshot> = {
+  snapshot: Snapshot
+  title: string
+  number: string
+  issuedAt: Instant
+  locale: Locale
+}
+
+export function payment({ snapshot, issuedAt, locale }: Shown<InvoiceSnapshot>): Part[] {
+  const { replaces } = snapshot
+  const day = dayOf(issuedAt, snapshot, locale)
+  const words = { day, card: cardWords(snapshot, locale), balance: formatMoney(0, locale) }
+  if (replaces) return replacing(replaces, locale)
+  return [
+    note(m.invoice_paid(words, { locale }), styles.strong),
+    note(m.invoice_terms({}, { locale }), styles.muted),
+  ]
+}
+
+/** What was paid before counts for it. */
+function replacing({ number, paid, carried, balance }: Replacing, locale: Locale): Part[] {
+  const money = (amount: Cents) => formatMoney(amount, locale)
+  const words = { number: documentNumber('invoice', number), paid: money(paid), balance: money(balance) }
+  return [
+    note(m.invoice_replaces(words, { locale }), styles.strong),
+    ...(carried > 0 ? [note(m.invoice_carried({ amount: money(carried) }, { locale }))] : []),
+  ]
+}
+
+export function creditReason({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
+  const { invoice, total, creditedBefore = 0 } = snapshot
+  const words = {
+    number: documentNumber('invoice', invoice.number),
+    day: dayOf(invoice.issuedAt, snapshot, locale),
+    amount: formatMoney(total, locale),
+  }
+  return [
+    { ...line(m.invoice_of_invoice(words, { locale })), after: 4 },
+    ...(creditedBefore > 0
+      ? [
+          {
+            ...line(m.invoice_credited_before({ amount: formatMoney(creditedBefore, locale) }, { locale })),
+            after: 4,
+          },
+        ]
+      : []),
+    { ...line(whyOf(snapshot, locale)), after: 4 },
+  ]
+}
+
+/** The policy in our words, or the words of who gave it back. */
+function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
+  if (snapshot.cause === 'change') {
+    const { replacedBy } = snapshot
+    return replacedBy === null
+      ? m.invoice_unpaid_dropped({}, { locale })
+      : m.invoice_replaced({ number: documentNumber('invoice', replacedBy) }, { locale })
+  }
+  return 'note' in snapshot
+    ? m.invoice_part_why({ note: snapshot.note }, { locale })
+    : refundReasonSentence(snapshot.reason, locale)
+}
+
+/** Of what is credited, the guest gets what the new invoice is less; all else counts for that one. */
+function returnedPart({ snapshot, locale }: Shown<CreditNoteSnapshot>): Part[] {
+  if (snapshot.cause !== 'change' || snapshot.returned === 0) return []
+  const amount = formatMoney(snapshot.returned, locale)
+  return [note(m.invoice_refunded({ amount, card: cardWords(snapshot, locale) }, { locale }), styles.strong)]
+}
+
+export function kept({ snapshot, ...shown }: Shown<CreditNoteSnapshot>): Part[] {
+  if (snapshot.cause === 'change') return returnedPart({ snapshot, ...shown })
+  const { locale } = shown
+  const { refund, kept: amountKept, keptTaxes, charges } = snapshot
+  // Of a stay that goes on nothing is kept instead: its price is a smaller one.
+  const isPart = 'note' in snapshot
+  const refunded = { amount: formatMoney(refund, locale), card: cardWords(snapshot, locale) }
+  const words = {
+    amount: formatMoney(amountKept, locale),
+    tps: formatMoney(keptTaxes.tps, locale),
+    tpsPart: partWithin(charges.tps, locale),
+    tvq: formatMoney(keptTaxes.tvq, locale),
+    tvqPart: partWithin(charges.tvq, locale),
+  }
+  return [
+    ...(refund > 0 ? [note(m.invoice_refunded(refunded, { locale }), styles.strong)] : []),
+    ...(refund > 0 && (amountKept > 0 || isPart) ? [note(m.invoice_credited_taxes({}, { locale }))] : []),
+    ...(isPart ? [note(m.invoice_left(words, { locale }))] : []),
+    ...(amountKept > 0 && !isPart ? [note(m.invoice_kept(words, { locale }))] : []),
+  ]
+}
+
+/** '5/105': what an amount with a tax in it holds of that tax (domain/invoice.ts). */
+function partWithin(rate: Rate, locale: Locale): string {
+  const [tax, whole] = [rate, 100_000 + rate].map((of) => formatRate(of, locale).replace(/\s?%$/, ''))
+  return `${tax}/${whole}`
+}
+
+function cardWords({ card }: DocumentSnapshot, locale: Locale): string {
+  if (!card) return m.mail_card_unknown({}, { locale })
+  return m.mail_card({ brand: cardName(card.brand), last4: card.last4 }, { locale })
+}
+
+/** The day on which it happened where the company is. */
+export const dayOf = (at: Instant, { seller }: DocumentSnapshot, locale: Locale): string =>
+  formatDay(todayIn(seller.zone, at), locale)
+
+export const line = (text: string, style: Style = styles.text, area: Area = paper): Part => ({
+  role: 'P',
+  text,
+  style,
+  area,
+})
+
+const note = (text: string, style?: Style): Part => ({ ...line(text, style), after: 5 })

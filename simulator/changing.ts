@@ -1,0 +1,74 @@
+import { addDays, daysBetween, todayIn } from '#domain/days.ts'
+import { changeStay, type Changer } from '#server/changes/change-stay.ts'
+import { receiveOutside } from '#server/changes/receive-outside.ts'
+import { weighChange } from '#server/changes/weigh-change.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import { findBalance } from '#server/reservations/cancellable.ts'
+import type { Action } from './actions.ts'
+import type { Context } from './context.ts'
+import { nth } from './random.ts'
+
+/** Somebody of the house, who sees what a stay would cost as another one, and sends the form a moment later. */
+export async function changeIt(
+  { system: { db, deps, lofts }, log }: Context,
+  { stay: number, loft, later, longer, isAgreed, key: form }: Action & { kind: 'change' },
+): Promise<string> {
+  const stay = await findNth(db, number)
+  if (!stay) return 'nothing to change'
+  const arrival = addDays(stay.arrival, later)
+  const nights = Math.max(1, daysBetween(stay.arrival, stay.departure) + longer)
+  const place = (lofts.indexOf(stay.propertyId) + loft) % lofts.length
+  const propertyId = lofts[place] ?? stay.propertyId
+  const to = { propertyId, arrival, departure: addDays(arrival, nights), travelers: stay.travelers }
+  const asked = `stay ${stay.id} as ${place} ${arrival} ${nights}`
+  const seen = await weighChange(db, stay, to, deps.now())
+  const expectedDifference = seen.ok ? seen.price.difference : 0
+  const key = `change-${form}`
+  const wish = {
+    stayId: stay.id,
+    to,
+    version: stay.version,
+    expectedDifference,
+    isBalanceAgreed: isAgreed,
+    key,
+  }
+  const changed = await changeStay(deps, await houseOf(db), wish)
+  if (!changed.ok) return `${asked} ${changed.reason.code}`
+  log.changed.push({ stayId: stay.id, key, version: changed.version })
+  return `${asked} is version ${changed.version}, ${changed.difference}, ${changed.balance} is owed`
+}
+
+/** Somebody of the house, who sees what a guest owes, and is handed it a moment later. */
+export async function receiveMoney(
+  { system: { db, deps }, log }: Context,
+  { stay: number, share, more, key: form }: Action & { kind: 'receive' },
+): Promise<string> {
+  const stay = await findNth(db, number)
+  if (!stay) return 'nothing to receive'
+  const amount = Math.round((await findBalance(db, stay)) * share) + more
+  const key = `receipt-${form}`
+  const receivedOn = todayIn('America/Toronto', deps.now())
+  const receipt = { amount, method: 'interac', reference: 'C1', receivedOn } as const
+  const received = await receiveOutside(deps, await houseOf(db), { ...receipt, stayId: stay.id, key })
+  if (!received.ok) return `stay ${stay.id}: ${amount} ${received.reason.code}`
+  log.received.push({ stayId: stay.id, key, amount: received.amount, receiptId: received.receiptId })
+  return `stay ${stay.id}: ${received.amount} received, ${received.balance} is owed`
+}
+
+type Db = Context['system']['db']
+
+async function findNth(db: Db, number: number): Promise<GuestStay | undefined> {
+  const listed = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('status', 'in', ['confirmed', 'cancelled'])
+    .orderBy('id')
+    .execute()
+  const found = nth(listed, number)
+  return found && findStay(db, found.id)
+}
+
+async function houseOf(db: Db): Promise<Changer> {
+  const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  return { staff: { id: 1, siteId, name: 'staff' }, requestId: 'simulated' }
+}
