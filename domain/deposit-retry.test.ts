@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMinutes, type Instant } from './days.ts'
-import { canRetry, nextStep, nextStep, type DepositPlan, type Authorization } from './deposit.ts'
+import { canRetry, nextStep, type DepositPlan, type Authorization } from './deposit.ts'
 
 const plan: DepositPlan = {
   amount: 50_000,
