@@ -26,6 +26,8 @@ const areaOf = {
   note_written: 'stays',
   stay_changed: 'stays',
   money_received: 'money',
+  reservations_exported: 'stays',
+  name_changed: 'access',
 } as const satisfies Record<string, Area>
 
 export type JournalAction = keyof typeof areaOf

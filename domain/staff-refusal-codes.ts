@@ -13,6 +13,7 @@ export const staffRefusalCodes = [
   'code_used',
   'password_short',
   'card_in_text',
+  'note_changed',
   'invitation_invalid',
   // The person is in, and cannot do this.
   'not_allowed',

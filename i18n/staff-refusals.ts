@@ -22,6 +22,7 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   code_used: m.staff_refusals_code_used,
   password_short: m.staff_refusals_password_short,
   card_in_text: m.staff_refusals_card_in_text,
+  note_changed: m.staff_refusals_note_changed,
   invitation_invalid: m.staff_refusals_invitation_invalid,
   not_allowed: m.staff_refusals_not_allowed,
   prove_again: m.staff_refusals_prove_again,

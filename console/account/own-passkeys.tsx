@@ -5,6 +5,7 @@ import type { Answer } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { hasPasskeys, makePasskey } from '#console/client/passkeys.ts'
+import { SureButton } from '#console/frame/sure-button.tsx'
 import type { Change } from './use-change.ts'
 
 type Passkey = Answer<'GET /api/staff/account'>['passkeys'][number]
@@ -20,9 +21,9 @@ export function OwnPasskeys({ passkeys, change }: { passkeys: readonly Passkey[]
         const asked = await asking('POST /api/staff/account/passkeys/options')
         if (!asked.ok) return asked
         const made = await makePasskey(asked.answer)
-        return (
-          made && asking('POST /api/staff/account/passkeys', { payload: { ...made, label: ownBrowser() } })
-        )
+        if (!made) return m.console_passkey_closed
+        if (made === 'is_there') return m.console_passkey_there
+        return asking('POST /api/staff/account/passkeys', { payload: { ...made, label: ownBrowser() } })
       },
       m.console_passkey_added,
     )
@@ -52,14 +53,14 @@ export function OwnPasskeys({ passkeys, change }: { passkeys: readonly Passkey[]
                     ` · ${m.console_passkey_used({ moment: momentOf(passkey.usedAt, locale) })}`}
                 </p>
               </div>
-              <Button
-                variant="link"
-                aria-label={m.console_passkey_remove_named({ name: passkey.label })}
+              <SureButton
+                label={m.console_remove()}
+                name={m.console_passkey_remove_named({ name: passkey.label })}
+                what={m.console_passkey_remove_what()}
+                sure={m.console_passkey_remove_sure()}
                 isPending={change.busy === `passkey/${passkey.id}`}
-                onPress={() => void remove(passkey)}
-              >
-                {m.console_remove()}
-              </Button>
+                onSure={() => void remove(passkey)}
+              />
             </li>
           ))}
         </ul>

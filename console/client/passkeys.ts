@@ -40,12 +40,21 @@ export async function answerByPasskey(
   }))
 }
 
+/** 'is_there': the device already has one of theirs. */
 export async function makePasskey({
   challengeId,
   options,
-}: PasskeyQuestion): Promise<Answered<RegistrationResponseJSON> | null> {
+}: PasskeyQuestion): Promise<Answered<RegistrationResponseJSON> | 'is_there' | null> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  return unlessClosed(async () => ({ challengeId, answer: await startRegistration({ optionsJSON }) }))
+  return unlessClosed(async () => {
+    try {
+      return { challengeId, answer: await startRegistration({ optionsJSON }) }
+    } catch (error) {
+      if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+        return 'is_there'
+      throw error
+    }
+  })
 }
 
 /** Browsers say the same of a window that was closed, of one that nobody answered and of a device without a passkey. */

@@ -22,6 +22,8 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   note_written: m.console_did_note_written,
   stay_changed: m.console_did_stay_changed,
   money_received: m.console_did_money_received,
+  reservations_exported: m.console_did_reservations_exported,
+  name_changed: m.console_did_name_changed,
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { load } from '#console/client/ask.ts'
 import { useMe } from '#console/client/me.ts'
+import { OwnName } from '#console/account/own-name.tsx'
 import { OwnPasskeys } from '#console/account/own-passkeys.tsx'
 import { OwnPassword } from '#console/account/own-password.tsx'
 import { OwnRecoveryCodes } from '#console/account/own-recovery-codes.tsx'
@@ -24,6 +25,7 @@ export function Component() {
       </PageTitle>
       <ChangeNews change={change} />
       <div className="console-sections">
+        <OwnName language={account.language} change={change} />
         <OwnPasskeys passkeys={account.passkeys} change={change} />
         <OwnPassword hasPassword={account.hasPassword} change={change} />
         <OwnRecoveryCodes left={account.recoveryCodes} change={change} />

@@ -12,7 +12,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 /** Who is of the staff, what they may do and where they are signed in; who was invited. */
 export function Component() {
-  const { members, invitations } = useLoaderData<typeof loader>()
+  const { members, invitations, properties } = useLoaderData<typeof loader>()
   const change = useChange()
   return (
     <>
@@ -22,12 +22,12 @@ export function Component() {
         <section aria-label={m.console_nav_team()}>
           <ul className="console-rows">
             {members.map((member) => (
-              <MemberRow key={member.id} member={member} change={change} />
+              <MemberRow key={member.id} member={member} lofts={properties} change={change} />
             ))}
           </ul>
         </section>
         <OpenInvitations invitations={invitations} change={change} />
-        <InviteForm change={change} />
+        <InviteForm lofts={properties} change={change} />
       </div>
     </>
   )

@@ -48,6 +48,7 @@ export function JoinForm({ secret, invitation, onJoined }: Props) {
     if (!asked.ok) return refuse(asked.error)
     const made = await makePasskey(asked.answer)
     if (!made) return setProblem(m.console_passkey_closed)
+    if (made === 'is_there') return setProblem(m.console_passkey_there)
     await join(made)
   }
 

@@ -1,32 +1,46 @@
 import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { ask } from '#console/client/ask.ts'
 import { useChange } from '#console/account/use-change.ts'
 
-/** What the staff tell each other of a stay; its guest never reads it. */
+/** What the staff tell each other of a stay; its guest never reads it. Nobody writes over a note that they have not read. */
 export function StaffNote({ id, note }: { id: number; note: string }) {
   const change = useChange()
+  const { revalidate } = useRevalidator()
+  const [read, setRead] = useState(note)
   const [typed, setTyped] = useState(note)
-  function submit(event: FormEvent) {
+  const [theirs, setTheirs] = useState<string | null>(null)
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    void change.run(
+    const saved = await change.run(
       'note',
       (asking) =>
         asking('PUT /api/staff/reservations/{id}/note', {
           params: { id: String(id) },
-          payload: { note: typed },
+          payload: { note: typed, formerNote: theirs ?? read },
         }),
       m.console_note_saved,
     )
+    if (saved?.ok) {
+      setRead(typed)
+      setTheirs(null)
+    } else if (saved?.error.code === 'note_changed') {
+      const params = { id: String(id) }
+      const now = await ask('GET /api/staff/reservations/{id}', { params })
+      if (now.ok) setTheirs(now.answer.note ?? '')
+      await revalidate()
+    }
   }
   return (
     <section aria-labelledby="internal-note">
       <h2 id="internal-note" className="title-card">
         {m.console_note()}
       </h2>
-      <form method="post" onSubmit={submit} className="grid max-w-xl gap-4">
+      <form method="post" onSubmit={(event) => void submit(event)} className="grid max-w-xl gap-4">
         <TextField
           label={m.console_note_label()}
           description={m.console_note_help()}
@@ -41,14 +55,20 @@ export function StaffNote({ id, note }: { id: number; note: string }) {
             {change.problem}
           </Notice>
         )}
+        {theirs !== null && (
+          <div>
+            <p className="font-semibold">{m.console_note_theirs()}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{theirs}</p>
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-4">
           <Button
             type="submit"
             variant="quiet"
-            isDisabled={typed === note}
+            isDisabled={theirs === null && typed === read}
             isPending={change.busy === 'note'}
           >
-            {m.console_save()}
+            {theirs === null ? m.console_save() : m.console_note_over()}
           </Button>
           <p role="status" className="small text-success">
             {change.news}

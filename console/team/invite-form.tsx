@@ -9,28 +9,32 @@ import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { saidOf, type FieldWords } from '#web/ui/use-words.ts'
 import type { Change } from '#console/account/use-change.ts'
+import { LoftBoxes, type Lofts } from './loft-boxes.tsx'
 import { roleSentences, roleWords } from './role-words.ts'
 
 /** Somebody new: the role is fixed with the invitation, and the email is written in their language. */
-export function InviteForm({ change }: { change: Change }) {
+export function InviteForm({ lofts, change }: { lofts: Lofts; change: Change }) {
   const own = useLocale()
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('reception')
   const [language, setLanguage] = useState<Locale>(own)
+  const [chosen, setChosen] = useState<number[]>([])
   const [fields, setFields] = useState<FieldWords>({})
   const errors = saidOf(fields)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (email.trim() === '') return setFields({ email: m.console_field_missing })
-    const payload = { email, role, language }
+    const payload = { email, role, language, propertyIds: role === 'housekeeping' ? chosen : [] }
     const invited = await change.run(
       'invite',
       (asking) => asking('POST /api/staff/team/invitations', { payload }),
       m.console_invited,
     )
     setFields(invited && !invited.ok ? fieldWordsFor(invited.error) : {})
-    if (invited?.ok) setEmail('')
+    if (!invited?.ok) return
+    setEmail('')
+    setChosen([])
   }
 
   return (
@@ -59,6 +63,9 @@ export function InviteForm({ change }: { change: Change }) {
           description={roleSentences[role]()}
           onChange={(value) => setRole(value as Role)}
         />
+        {role === 'housekeeping' && (
+          <LoftBoxes id="invite-loft" lofts={lofts} chosen={chosen} onChange={setChosen} />
+        )}
         <SelectField
           label={m.console_invite_language()}
           name="invite-language"

@@ -7,12 +7,14 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Change } from '#console/account/use-change.ts'
+import { SureButton } from '#console/frame/sure-button.tsx'
+import { LoftBoxes, type Lofts } from './loft-boxes.tsx'
 import { roleSentences, roleWords } from './role-words.ts'
 
 type Member = Answer<'GET /api/staff/team'>['members'][number]
 
 /** One of the staff; what can be changed of them opens below their name. One’s own row has nothing to change. */
-export function MemberRow({ member, change }: { member: Member; change: Change }) {
+export function MemberRow({ member, lofts, change }: { member: Member; lofts: Lofts; change: Change }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const { name, email, role, status, isMe, seenAt } = member
@@ -43,21 +45,29 @@ export function MemberRow({ member, change }: { member: Member; change: Change }
           </Button>
         )}
       </div>
-      {isOpen && <MemberChanges id={id} member={member} change={change} onDone={() => setOpen(false)} />}
+      {isOpen && (
+        <MemberChanges id={id} member={member} lofts={lofts} change={change} onDone={() => setOpen(false)} />
+      )}
     </li>
   )
 }
 
 type Asking = Parameters<Parameters<Change['run']>[1]>[0]
-type Changes = { id: string; member: Member; change: Change; onDone: () => void }
+type Changes = { id: string; member: Member; lofts: Lofts; change: Change; onDone: () => void }
 
-function MemberChanges({ id, member, change, onDone }: Changes) {
+function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
+  const [chosen, setChosen] = useState(member.propertyIds)
   const [role, setRole] = useState<Role>(member.role)
   const [isResetting, setResetting] = useState(false)
+  const isHousekeeping = role === 'housekeeping'
+  const areSameLofts = !isHousekeeping || chosen.toSorted().join() === member.propertyIds.toSorted().join()
   const isActive = member.status === 'active'
   const params = { id: String(member.id) }
 
-  const save = (payload: { role: Role; status: Member['status'] }, done: () => string) =>
+  const save = (
+    payload: { role: Role; status: Member['status']; propertyIds?: number[] },
+    done: () => string,
+  ) =>
     change
       .run('member', (asking) => asking('PUT /api/staff/team/{id}', { params, payload }), done)
       .then((called) => called?.ok && onDone())
@@ -78,11 +88,17 @@ function MemberChanges({ id, member, change, onDone }: Changes) {
         description={roleSentences[role]()}
         onChange={(value) => setRole(value as Role)}
       />
+      {isHousekeeping && <LoftBoxes id={`${id}-loft`} lofts={lofts} chosen={chosen} onChange={setChosen} />}
       <div className="flex flex-wrap gap-3">
         <Button
-          isDisabled={role === member.role}
+          isDisabled={role === member.role && areSameLofts}
           isPending={change.busy === 'member'}
-          onPress={() => void save({ role, status: member.status }, m.console_team_role_changed)}
+          onPress={() =>
+            void save(
+              { role, status: member.status, propertyIds: isHousekeeping ? chosen : [] },
+              m.console_team_role_changed,
+            )
+          }
         >
           {m.console_team_save_role()}
         </Button>
@@ -121,18 +137,24 @@ function MemberChanges({ id, member, change, onDone }: Changes) {
           </div>
         </div>
       )}
-      <Button
-        variant={isActive ? 'danger' : 'quiet'}
-        onPress={() =>
-          void save(
-            { role: member.role, status: isActive ? 'disabled' : 'active' },
-            isActive ? m.console_team_now_disabled : m.console_team_now_active,
-          )
-        }
-      >
-        {isActive ? m.console_team_disable() : m.console_team_enable()}
-      </Button>
-      {isActive && <p className="small text-muted">{m.console_team_disable_what()}</p>}
+      {isActive ? (
+        <SureButton
+          label={m.console_team_disable()}
+          name={m.console_team_disable_sure({ name: member.name })}
+          what={m.console_team_disable_what()}
+          sure={m.console_team_disable_sure({ name: member.name })}
+          isPending={change.busy === 'member'}
+          onSure={() => void save({ role: member.role, status: 'disabled' }, m.console_team_now_disabled)}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          isPending={change.busy === 'member'}
+          onPress={() => void save({ role: member.role, status: 'active' }, m.console_team_now_active)}
+        >
+          {m.console_team_enable()}
+        </Button>
+      )}
     </div>
   )
 }

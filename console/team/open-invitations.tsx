@@ -1,9 +1,9 @@
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
 import { momentOf } from '#web/features/security/session-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import type { Change } from '#console/account/use-change.ts'
+import { SureButton } from '#console/frame/sure-button.tsx'
 import { roleWords } from './role-words.ts'
 
 type Invitation = Answer<'GET /api/staff/team'>['invitations'][number]
@@ -41,14 +41,14 @@ export function OpenInvitations({
                   : m.console_join_expires({ moment: momentOf(invitation.expiresAt, locale) })}
               </p>
             </div>
-            <Button
-              variant="link"
-              aria-label={m.console_invitation_withdraw_named({ email: invitation.email })}
+            <SureButton
+              label={m.console_invitation_withdraw()}
+              name={m.console_invitation_withdraw_named({ email: invitation.email })}
+              what={m.console_invitation_withdraw_what()}
+              sure={m.console_invitation_withdraw_sure()}
               isPending={change.busy === `invitation/${invitation.id}`}
-              onPress={() => void withdraw(invitation)}
-            >
-              {m.console_invitation_withdraw()}
-            </Button>
+              onSure={() => void withdraw(invitation)}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { readJournal } from './journal.ts'
 import {
   addPasskey,
   askNewPasskey,
+  changeOwnAccount,
   endStaffSession,
   offerTotp,
   readOwnAccount,
@@ -53,6 +54,7 @@ export const staffEndpoints = [
   askNewPasskeyToJoin,
   joinStaff,
   readOwnAccount,
+  changeOwnAccount,
   endStaffSession,
   askNewPasskey,
   addPasskey,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { done, id, instant, line, locale } from '#contract/values.ts'
+import { longest } from '#domain/typed-fields.ts'
 import { browserNames, systemNames } from '#domain/browser.ts'
 import { nothing } from '#contract/wire.ts'
 import { code, newPasskeyAnswer, passkeyQuestion, password } from './sign-in.ts'
@@ -28,8 +29,20 @@ export const readOwnAccount = endpoint({
     sessions: z.array(session),
     passkeys: z.array(passkey),
     has_password: z.boolean(),
+    language: locale,
     recovery_codes: z.int(),
   }),
+})
+
+export const changeOwnAccount = endpoint({
+  name: 'changeOwnAccount',
+  method: 'PUT',
+  path: '/api/staff/account',
+  access: { staff: 'own_account' },
+  summary: 'Sets one’s own name, and the language in which emails come',
+  params: nothing,
+  payload: z.object({ name: line(longest.firstname), language: locale, locale: locale.optional() }),
+  answer: done,
 })
 
 export const endStaffSession = endpoint({

@@ -141,6 +141,10 @@ export const writeReservationNote = endpoint({
   access: { staff: 'write_notes' },
   summary: 'Sets the note that only the staff sees',
   params: z.object({ id }),
-  payload: z.object({ note: text(4000), locale: locale.optional() }),
+  payload: z.object({
+    note: text(4000),
+    former_note: text(4000).meta({ description: 'As it was read; another one is not written over' }),
+    locale: locale.optional(),
+  }),
   answer: done,
 })

@@ -36,7 +36,11 @@ export const readTeam = endpoint({
   summary: 'Everybody of the staff, and the open invitations',
   params: nothing,
   payload: nothing,
-  answer: z.object({ members: z.array(member), invitations: z.array(invitation) }),
+  answer: z.object({
+    members: z.array(member),
+    invitations: z.array(invitation),
+    properties: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
 })
 
 export const inviteStaff = endpoint({

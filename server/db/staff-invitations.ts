@@ -80,7 +80,11 @@ export async function withdrawInvitation(
     .executeTakeFirst()
 }
 
-type Replaced = { email: string } | { staffId: number } | { invitedBy: number } | { firstOwnerOf: number }
+type Replaced =
+  | { email: string; siteId: number }
+  | { staffId: number }
+  | { invitedBy: number }
+  | { firstOwnerOf: number }
 
 /** Closes the open links that a newer one replaces, or that nobody may send any more. */
 export async function replaceInvitations(tx: Db, of: Replaced, now: Instant): Promise<void> {
@@ -90,7 +94,9 @@ export async function replaceInvitations(tx: Db, of: Replaced, now: Instant): Pr
     .where('usedAt', 'is', null)
     .where('withdrawnAt', 'is', null)
     .$if('email' in of, (query) =>
-      query.where(sql<boolean>`lower(email) = lower(${(of as { email: string }).email}::text)`),
+      query
+        .where(sql<boolean>`lower(email) = lower(${(of as { email: string }).email}::text)`)
+        .where('siteId', '=', (of as { siteId: number }).siteId),
     )
     .$if('staffId' in of, (query) => query.where('staffId', '=', (of as { staffId: number }).staffId))
     .$if('invitedBy' in of, (query) =>

@@ -10,7 +10,7 @@ import type { LeftStanding } from './left-at-bank.ts'
 import type { PasswordChange } from './password-changed.ts'
 import type { ResetRequest } from './password-reset.ts'
 import type { RunningOutFacts } from './running-out.ts'
-import type { StaffEntry, StaffJoin } from './staff-news.ts'
+import type { StaffEntry, StaffJoin, StaffSecurity } from './staff-news.ts'
 
 export type OfStay = { stayId: number }
 export type OfRefund = { refundId: number }
@@ -52,5 +52,6 @@ declare module '#server/db/jobs.ts' {
     'staff-link': { invitationId: number }
     'staff-joined': StaffJoin
     'staff-new-device': StaffEntry
+    'staff-security': StaffSecurity
   }
 }

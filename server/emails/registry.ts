@@ -32,9 +32,8 @@ import { preArrivalEmail, preArrivalFacts } from './pre-arrival.ts'
 import { refundFailedEmail, refundFailedFacts } from './refund-failed.ts'
 import { runningOutEmail } from './running-out.ts'
 import { email, toGuest, toOwner, type EmailResult } from './send-email.ts'
-import { staffLinkEmail, staffLinkFacts } from './staff-link.ts'
 import { stayChangedEmail, stayChangedFacts } from './stay-changed.ts'
-import { staffJoinedEmail, staffJoinedFacts, staffNewDeviceEmail, staffNewDeviceFacts } from './staff-news.ts'
+import { staffEmails } from './staff-registry.ts'
 
 type Send<Name extends EmailName> = (deps: Deps, job: EmailJob<Name>) => Promise<EmailResult>
 
@@ -188,21 +187,7 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     once: ofSiteAndDay,
     write: (facts) => [toOwner(facts, runningOutEmail(facts))],
   }),
-  'staff-link': email({
-    facts: staffLinkFacts,
-    once: ({ invitationId }) => invitationId,
-    write: (facts) => [toGuest(facts, staffLinkEmail(facts))],
-  }),
-  'staff-joined': email({
-    facts: staffJoinedFacts,
-    once: ({ invitationId, ownerId }) => `${invitationId}/${ownerId}`,
-    write: (facts) => [toGuest(facts, staffJoinedEmail(facts))],
-  }),
-  'staff-new-device': email({
-    facts: staffNewDeviceFacts,
-    once: ({ sessionId }) => sessionId,
-    write: (facts) => [toGuest(facts, staffNewDeviceEmail(facts))],
-  }),
+  ...staffEmails,
 }
 
 /** Sends an email now, unless it is sent already or there is nothing to be said any more: both count as sent. */

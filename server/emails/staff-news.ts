@@ -1,4 +1,5 @@
-// Writes the emails about the console's door: to owners, that somebody took up a link; to anyone, that a new browser entered as them.
+// Writes the emails about the console's door: to owners, that somebody took up a link; to anyone, that a new browser entered as
+// them, that their ways in changed, or that somebody guesses their codes.
 
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -110,6 +111,63 @@ export function staffNewDeviceEmail(facts: About & { enteredAt: Instant }): Writ
       {
         kind: 'button',
         label: m.staff_mail_device_button({}, options),
+        url: publicUrl + consolePathTo('account', locale),
+      },
+    ],
+  })
+}
+
+export type WaysChange = 'passkey_added' | 'passkey_removed' | 'password_set' | 'recovery_codes_renewed'
+export type StaffSecurity = { staffId: number; news: WaysChange | 'codes_guessed'; at: Instant }
+
+/** Of guesses one a day, of the rest each. */
+export const onceOfSecurity = ({ staffId, news, at }: StaffSecurity): string =>
+  `${staffId}/${news}/${news === 'codes_guessed' ? at.slice(0, 10) : at}`
+
+export async function staffSecurityFacts({ db, settings }: Deps, { staffId, news, at }: StaffSecurity) {
+  const member = await findStaff(db, staffId)
+  const site = member && (await findSite(db, member.siteId))
+  if (!member || !site) return null
+  const { locale, name, email } = member
+  return { locale, guest: { email }, site, publicUrl: settings.publicUrl, name, news, at }
+}
+
+const securityWords = {
+  passkey_added: m.staff_mail_passkey_added,
+  passkey_removed: m.staff_mail_passkey_removed,
+  password_set: m.staff_mail_password_set,
+  recovery_codes_renewed: m.staff_mail_recovery_codes_renewed,
+  codes_guessed: m.staff_mail_codes_guessed,
+} as const
+
+export function staffSecurityEmail(facts: About & Omit<StaffSecurity, 'staffId'>): WrittenEmail {
+  const { locale, site, publicUrl, name, news, at } = facts
+  const options = { locale }
+  const words = { site: site.name, ...momentWords(at, site.zone, locale) }
+  const isGuessed = news === 'codes_guessed'
+  const opening = securityWords[news](words, options)
+  return writeEmail({
+    locale,
+    subject: isGuessed
+      ? m.staff_mail_codes_guessed_subject(words, options)
+      : m.staff_mail_ways_changed_subject(words, options),
+    preview: opening,
+    title: isGuessed
+      ? m.staff_mail_codes_guessed_title({}, options)
+      : m.staff_mail_ways_changed_title({}, options),
+    sender: site,
+    parts: [
+      staffGreeting(name, locale),
+      { kind: 'text', text: opening },
+      {
+        kind: 'text',
+        text: isGuessed
+          ? m.staff_mail_codes_guessed_unknown({}, options)
+          : m.staff_mail_ways_changed_unknown({}, options),
+      },
+      {
+        kind: 'button',
+        label: m.staff_mail_ways_changed_button({}, options),
         url: publicUrl + consolePathTo('account', locale),
       },
     ],

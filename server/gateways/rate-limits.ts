@@ -48,6 +48,8 @@ const allowedOf = {
   passwordChange: 5,
   staffBrowser: 10,
   staffProof: 10,
+  /** In a day, of one person: wrong codes after their right password. */
+  staffCode: 20,
   /** Of one network address: each opening of the console's door asks. */
   staffQuestion: 200,
 }
@@ -108,6 +110,7 @@ function makeLimits(db: Db) {
       },
       knownBrowser: limitOf('staff-browser', allowedOf.staffBrowser),
       proof: limitOf('staff-proof', allowedOf.staffProof),
+      code: limitOf('staff-code', allowedOf.staffCode, false, daySeconds),
       question: limitOf('staff-question', allowedOf.staffQuestion),
     },
     emails: { password: emailLimits('password'), address: emailLimits('address') },

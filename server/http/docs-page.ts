@@ -78,6 +78,7 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   askNewPasskeyToJoin: m.api_do_ask_new_passkey_to_join,
   joinStaff: m.api_do_join_staff,
   readOwnAccount: m.api_do_read_own_account,
+  changeOwnAccount: m.api_do_change_own_account,
   endStaffSession: m.api_do_end_staff_session,
   askNewPasskey: m.api_do_ask_new_passkey,
   addPasskey: m.api_do_add_passkey,

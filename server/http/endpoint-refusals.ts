@@ -172,6 +172,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
     'busy',
   ],
   readOwnAccount: [],
+  changeOwnAccount: ['missing_fields'],
   endStaffSession: ['session_not_found'],
   askNewPasskey: ['passkey_address'],
   addPasskey: ['passkey_address', 'passkey_failed'],
@@ -190,7 +191,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   exportStaffReservations: [],
   readStaffReservation: ['reservation_not_found'],
   downloadStaffDocument: ['not_found', 'busy'],
-  writeReservationNote: ['reservation_not_found', 'card_in_text'],
+  writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
   readToDo: [],
 }
 

@@ -142,6 +142,7 @@ export const statusOf = {
   code_used: 401,
   password_short: 422,
   card_in_text: 422,
+  note_changed: 409,
   invitation_invalid: 422,
   not_allowed: 403,
   prove_again: 401,

@@ -80,6 +80,7 @@ const notes = [
   m.api_note_no_contacts,
   m.api_note_no_messages,
   m.api_note_no_notes,
+  m.api_note_former_note,
   m.api_note_cancellation_from_now,
 ] as const
 

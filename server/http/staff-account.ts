@@ -1,6 +1,7 @@
 import {
   addPasskey as addSpec,
   askNewPasskey as askSpec,
+  changeOwnAccount as changeSpec,
   endStaffSession,
   offerTotp as offerSpec,
   readOwnAccount as readSpec,
@@ -12,6 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import {
   addPasskey,
   askNewPasskey,
+  changeOwnAccount,
   endOwnSession,
   removePasskey,
   renewRecoveryCodes,
@@ -26,6 +28,11 @@ import { placeOf } from './staff-door.ts'
 
 export function serveStaffAccount(app: ApiApp, deps: Deps): void {
   serve(app, readSpec, deps, ({ by }) => readOwnAccount(deps, by.staff))
+
+  serve(app, changeSpec, deps, async ({ by, payload }) => {
+    const outcome = await changeOwnAccount(deps, by, payload)
+    return outcome.ok ? { status: 'ok' as const } : outcome
+  })
 
   serve(app, endStaffSession, deps, async ({ by, params }) => {
     const outcome = await endOwnSession(deps, by, params.id)

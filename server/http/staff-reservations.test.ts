@@ -103,7 +103,7 @@ describe('a reservation', () => {
     const asked = { cookie, params: { id: '999999' } }
     const answers = [
       await staff.ask(readStaffReservation, asked),
-      await staff.ask(writeReservationNote, { ...asked, payload: { note: 'x' } }),
+      await staff.ask(writeReservationNote, { ...asked, payload: { note: 'x', former_note: '' } }),
     ]
     expect(answers.map(({ status, error }) => [status, error.code])).toEqual([
       [404, 'reservation_not_found'],
@@ -134,35 +134,33 @@ describe('the list', () => {
 })
 
 describe('the note of the staff', () => {
+  const write = (note: string, former_note = '') => {
+    const asked = { params: { id: String(kept) }, payload: { note, former_note } }
+    return staff.ask(writeReservationNote, { cookie: members.reception.cookie, ...asked })
+  }
+
   test('is set, and the journal has what it was and is; empty is none', async () => {
-    const { cookie } = members.reception
-    const write = (note: string) =>
-      staff.ask(writeReservationNote, { cookie, params: { id: String(kept) }, payload: { note } })
-    expect((await write('Lit de bébé demandé')).status).toBe(200)
+    expect((await write('Lit de bébé demandé', 'VIP')).status).toBe(200)
     expect((await read('reception')).note).toBe('Lit de bébé demandé')
     const [entry] = await staff.journal()
-    expect(entry).toMatchObject({
-      action: 'note_written',
-      subject: 'reservation',
-      subjectId: String(kept),
-      before: { note: 'VIP' },
-      after: { note: 'Lit de bébé demandé' },
-    })
-    await write('')
+    expect(entry).toMatchObject({ action: 'note_written', subject: 'reservation', subjectId: String(kept) })
+    expect(entry).toMatchObject({ before: { note: 'VIP' }, after: { note: 'Lit de bébé demandé' } })
+    // Somebody who still reads the one before writes over nothing.
+    const late = await write('Lit de bébé', 'VIP')
+    expect([late.status, late.error.code]).toEqual([409, 'note_changed'])
+    expect((await read('owner')).note).toBe('Lit de bébé demandé')
+    expect((await write('', 'Lit de bébé demandé')).status).toBe(200)
     expect((await read('owner')).note).toBe('')
   })
 
   test('holds no number of a card, and half a letter is none', async () => {
-    const { cookie } = members.reception
-    const write = (note: string) =>
-      staff.ask(writeReservationNote, { cookie, params: { id: String(kept) }, payload: { note } })
     const before = await staff.journal()
     const { status, error } = await write('Visa 4242 4242 4242 4242 12/29, code 123')
     expect([status, error.code]).toEqual([422, 'card_in_text'])
     expect(await staff.journal()).toEqual(before)
     expect((await write('Vélo \ud83d')).status).toBe(200)
     expect((await read('reception')).note).toBe('Vélo \ufffd')
-    await write('')
+    await write('', 'Vélo \ufffd')
   })
 })
 
@@ -224,6 +222,8 @@ describe('the table for a spreadsheet', () => {
     expect(rows.slice(1, -1).map((row) => row.split(',')[0])).toEqual(references)
     expect(rows[2]).toContain(',2027-02-12,2027-02-15,3,2,À venir,Margot Tremblay,margot@people.example,')
     expect(rows[2]).toMatch(/,2026-12-01,,1130\.49,1130\.49,oui$/)
+    const after = { group: 'all', property_id: null, rows: 2 }
+    expect((await staff.journal())[0]).toMatchObject({ action: 'reservations_exported', after })
     expect((await table('owner', { q: 'Bouchard' })).rows).toHaveLength(2)
     expect((await table('owner', {}, 'en')).rows[0]).toMatch(
       /^Reference,Loft,Arrival,Departure,Nights,Guests,/,

@@ -25,7 +25,7 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   )
 
   serve(app, exportStaffReservations, deps, async ({ by, params, locale, c }) => {
-    const { filename, content } = await exportReservations(deps, by.staff, { ...wishOf(params), locale })
+    const { filename, content } = await exportReservations(deps, by, { ...wishOf(params), locale })
     return answerFile(c, { filename, content, type: 'text/csv; charset=UTF-8' })
   })
 
@@ -41,7 +41,8 @@ export function serveStaffReservations(app: ApiApp, deps: Deps): void {
   })
 
   serve(app, writeReservationNote, deps, async ({ by, params, payload }) => {
-    const outcome = await writeNote(deps, by, { id: params.id, note: payload.note })
+    const { note, formerNote: former } = payload
+    const outcome = await writeNote(deps, by, { id: params.id, note, former })
     return outcome.ok ? { status: 'ok' as const } : outcome
   })
 

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { listStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import type { Deps } from '#server/deps.ts'
+import { writeOwnAudit, type Actor } from '#server/staff/write-audit.ts'
 import {
   filterOf,
   guestNameOf,
@@ -18,15 +19,19 @@ import {
   type ReservationWish,
 } from './list-for-staff.ts'
 
+type OwnActor = Actor & { staff: Reader }
+
 type Column = { name: Words; cell: (row: StaffReservation, listed: ListedForStaff) => Cell }
 type Words = (_: object, options: { locale: Locale }) => string
 
-/** No card and no message of a guest; what reaches a guest is for roles that see it. */
+/** The journal tells who took how many with them. No card and no message of a guest; what reaches a guest is for roles that see it. */
 export async function exportReservations(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  reader: Reader,
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OwnActor,
   { locale, ...wish }: ReservationWish & { locale: Locale },
 ): Promise<{ filename: string; content: string }> {
+  const { db, now } = deps
+  const reader = by.staff
   const site = await siteOf(db, reader)
   const today = todayIn(site.zone, now())
   const sight = sightOf(reader)
@@ -37,6 +42,10 @@ export async function exportReservations(
     return columns.map(({ cell }) => cell(row, listed))
   })
   const names = columns.map(({ name }) => name({}, { locale }))
+  const { group, propertyId } = wish
+  await writeOwnAudit(db, deps, by, 'reservations_exported', {
+    after: { group, property_id: propertyId, rows: rows.length },
+  })
   return { filename: `reservations-${today}.csv`, content: csvOf([names, ...cells]) }
 }
 

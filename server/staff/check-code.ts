@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isPassword, type PasswordOwner } from '#server/accounts/passwords.ts'
 import { takeRecoveryCode, takeTotpStep } from '#server/db/staff-factors.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { stepOfCode } from '#server/gateways/code-apps.ts'
 import { openSecret } from './sealed-secret.ts'
+import { countCode, uncountCode } from './staff-attempts.ts'
 
 type Checking = Pick<Deps, 'db' | 'now' | 'settings'>
 
@@ -15,7 +17,7 @@ export type WayIn = 'passkey' | 'code' | 'recovery_code'
 
 /**
  * Without a person it takes as long and is refused alike. A right code is used up. That it was used before is told only to
- * whoever knows the password.
+ * whoever knows the password, and so is that they guessed too many codes: then the person is written to.
  */
 export async function checkPasswordAndCode(
   deps: Checking,
@@ -25,6 +27,26 @@ export async function checkPasswordAndCode(
 ): Promise<Outcome<{ way: WayIn }>> {
   const isRight = await isPassword(password, member?.passwordHash ?? undefined, owner)
   if (!member || !isRight) return refused('staff_wrong_credentials')
+  const counted = await countCode(deps, member.id)
+  if (!counted.ok) {
+    await addEmail(deps.db, {
+      name: 'staff-security',
+      staffId: member.id,
+      news: 'codes_guessed',
+      at: deps.now(),
+    })
+    return counted
+  }
+  const checked = await checkCode(deps, member, code)
+  if (checked.ok || checked.reason.code === 'code_used') await uncountCode(deps, member.id)
+  return checked
+}
+
+async function checkCode(
+  deps: Checking,
+  member: StaffMember,
+  code: string,
+): Promise<Outcome<{ way: WayIn }>> {
   const digits = plainCode(code)
   if (!/^\d{6}$/.test(digits))
     return (await takeTypedRecoveryCode(deps, member.id, code))

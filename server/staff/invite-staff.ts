@@ -26,7 +26,7 @@ export async function inviteStaff(
     if (await findStaffByEmail(tx, email)) return refuseFields({ email: { code: 'member_known' } })
     const lofts = await loftsFor(tx, by.staff.siteId, role, propertyIds)
     if (!lofts) return refused('property_not_found')
-    await replaceInvitations(tx, { email }, deps.now())
+    await replaceInvitations(tx, { email, siteId: by.staff.siteId }, deps.now())
     const invitation = await makeLink(tx, deps, {
       kind: 'invitation',
       siteId: by.staff.siteId,

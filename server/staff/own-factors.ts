@@ -1,9 +1,11 @@
-// Lets somebody in the console add and remove their own ways in, and end their own sessions.
+// Lets somebody in the console change their name, add and remove their own ways in, and end their own sessions.
 
 import { randomInt } from 'node:crypto'
+import type { Locale } from '#domain/locale.ts'
 import { refused, refuseFields, type Outcome } from '#domain/refusal.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
+import { addEmail } from '#server/db/jobs.ts'
 import {
   deletePasskey,
   insertPasskey,
@@ -49,6 +51,28 @@ async function endOtherSessions(tx: Db, { id, sessionId }: SessionStaff): Promis
   return deleteStaffSessions(tx, id, sessionId)
 }
 
+type WaysNews = 'passkey_added' | 'passkey_removed' | 'password_set' | 'recovery_codes_renewed'
+
+/** Whoever did it is told by email too: it may have been somebody else at an open console. */
+const tell = (tx: Db, { now }: Pick<Deps, 'now'>, { staff }: OwnActor, news: WaysNews): Promise<void> =>
+  addEmail(tx, { name: 'staff-security', staffId: staff.id, news, at: now() })
+
+export async function changeOwnAccount(
+  deps: Pick<Deps, 'db' | 'now'>,
+  by: OwnActor,
+  { name, language }: { name: string; language: Locale },
+): Promise<Outcome> {
+  if (name === '') return refuseFields({ name: { code: 'missing_fields' } })
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockOwn(tx, by)
+    if (!member) return refused('staff_signed_out')
+    await updateStaff(tx, by.staff.id, { name, locale: language })
+    const before = { name: member.name, language: member.locale }
+    await writeOwnAudit(tx, deps, by, 'name_changed', { before, after: { name, language } })
+    return { ok: true }
+  })
+}
+
 export async function askNewPasskey(
   deps: Pick<Deps, 'db' | 'now'>,
   { id, siteId, email, name, webauthnUserId }: SessionStaff,
@@ -78,6 +102,7 @@ export async function addPasskey(
     const passkey = { ...made, staffId: by.staff.id, label, createdAt: deps.now() }
     if (!(await insertPasskey(tx, passkey))) return refused('passkey_failed')
     await writeOwnAudit(tx, deps, by, 'passkey_added', { after: { passkey: label } })
+    await tell(tx, deps, by, 'passkey_added')
     return { ok: true }
   })
 }
@@ -104,6 +129,7 @@ export async function removePasskey(
       before: { passkey: passkey.label },
       after: { sessions_ended: sessions },
     })
+    await tell(tx, deps, by, 'passkey_removed')
     return { ok: true }
   })
 }
@@ -125,6 +151,7 @@ export async function setStaffPassword(
     await updateStaff(tx, staff.id, { passwordHash, totpSecret, totpLastStep: judged.step })
     const sessions = await endOtherSessions(tx, staff)
     await writeOwnAudit(tx, deps, by, 'password_set', { after: { sessions_ended: sessions } })
+    await tell(tx, deps, by, 'password_set')
     return { ok: true }
   })
 }
@@ -138,6 +165,7 @@ export async function renewRecoveryCodes(
     if (!(await lockOwn(tx, by))) return refused('staff_signed_out')
     await replaceRecoveryCodes(tx, by.staff.id, codes.map(hashOfRecoveryCode))
     await writeOwnAudit(tx, deps, by, 'recovery_codes_renewed')
+    await tell(tx, deps, by, 'recovery_codes_renewed')
     return { ok: true, recoveryCodes: codes }
   })
 }

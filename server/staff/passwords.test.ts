@@ -91,6 +91,29 @@ describe('password and code', () => {
     app.setNow(usualNow)
   })
 
+  test('are worth twenty wrong codes a day, from wherever they are typed; then the person is told, once', async () => {
+    const { id, email, secret } = await somebody()
+    const right = staff.codeAt(secret)
+    const code = right === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 20; guess++) {
+      const from = { 'X-Forwarded-For': `203.0.113.${100 + Math.floor(guess / 8)}` }
+      expect(codeOf(await enter({ email, code }, from))).toBe('401 staff_wrong_credentials')
+    }
+    const elsewhere = { 'X-Forwarded-For': '203.0.113.120' }
+    expect(codeOf(await enter({ email, code: right }, elsewhere))).toBe('429 too_many_attempts')
+    expect(codeOf(await enter({ email, code: right }, elsewhere))).toBe('429 too_many_attempts')
+    // Whoever does not know the password hears nothing of it.
+    expect(codeOf(await enter({ email, password: 'ce n’est pas celui-ci', code }, elsewhere))).toBe(
+      '401 staff_wrong_credentials',
+    )
+    await checkout.runJobs()
+    const mails = await app.mailbox.list(email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Quelqu’un connaît votre mot de passe | Les Lofts du Lac',
+    ])
+    expect((await staff.ask(readMe, { cookie: await staff.sessionOf(id) })).status).toBe(200)
+  })
+
   test('tell somebody who is disabled so, once both are right', async () => {
     const { id, email, secret } = await somebody()
     await app.db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', id).execute()

@@ -43,6 +43,7 @@ export async function readOwnAccount({ db, now }: Pick<Deps, 'db' | 'now'>, staf
         isCurrent: session.id === staff.sessionId,
       }))
       .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
+    language: staff.locale,
     passkeys: passkeys.map(({ id, label, createdAt, usedAt }) => ({ id, label, createdAt, usedAt })),
     hasPassword: ((await findStaff(db, staff.id))?.passwordHash ?? null) !== null,
     recoveryCodes: await countRecoveryCodes(db, staff.id),

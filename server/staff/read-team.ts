@@ -4,6 +4,7 @@ import { referenceOf } from '#domain/reference.ts'
 import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
 import { listAudit } from '#server/db/audit.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
+import { listLofts } from '#server/db/staff-reservations.ts'
 import { listTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
@@ -28,6 +29,7 @@ export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Ses
         propertyIds,
       }),
     ),
+    properties: await listLofts(db, staff.siteId),
     invitations: invitations.map(({ id, email, role, inviter, expiresAt }) => ({
       id,
       email: email ?? '',

@@ -42,8 +42,9 @@ describe('a recovery code', () => {
     expect(new Set(answers.map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set(['{"status":"ok"}']))
     await checkout.runJobs()
     const mails = await app.mailbox.list(email)
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       'Refaites vos accès à la gestion | Les Lofts du Lac',
+      'Vos accès à la gestion ont changé | Les Lofts du Lac',
     ])
     const secret = await staff.linkTo(email)
     const read = (await staff.read(secret)).answer
@@ -53,7 +54,7 @@ describe('a recovery code', () => {
     // Used up.
     await recover({})
     await checkout.runJobs()
-    expect(await app.mailbox.list(email)).toHaveLength(1)
+    expect(await app.mailbox.list(email)).toHaveLength(2)
     const own = (await staff.journal()).filter(({ staffId }) => staffId === id).map(({ action }) => action)
     expect(own.toSorted()).toEqual([
       'recovery_asked',

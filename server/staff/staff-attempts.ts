@@ -49,6 +49,16 @@ export const countProof = async ({ db }: Pick<Deps, 'db'>, sessionId: string): P
 export const forgetProof = ({ db }: Pick<Deps, 'db'>, sessionId: string): Promise<void> =>
   rateLimitsOf(db).staff.proof.reset(sessionId)
 
+/**
+ * Counts codes that are typed after a right password: whoever types them knows it, and a code has a million values only. Passkeys
+ * and recovery by email open the console meanwhile.
+ */
+export const countCode = async ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<Outcome> =>
+  waitFor(await rateLimitsOf(db).staff.code.consume(String(staffId)))
+
+export const uncountCode = ({ db }: Pick<Deps, 'db'>, staffId: number): Promise<void> =>
+  rateLimitsOf(db).staff.code.reward(String(staffId))
+
 /** Whose work it is to hash or compare a password. */
 export const staffOwnerOf = (attempt: Pick<StaffAttempt, 'email' | 'address'>): PasswordOwner => ({
   account: keyOf(attempt),

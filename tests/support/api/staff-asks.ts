@@ -91,6 +91,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { payload: { ...who, language: 'fr', way } }
     },
     readOwnAccount: nothing,
+    changeOwnAccount: async () => ({ payload: { name: 'Odile', language: 'en' } }),
     endStaffSession: async (me) => {
       await staff.sessionOf(me.id)
       const { id } = await app.db
@@ -134,10 +135,15 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     exportStaffReservations: nothing,
     readStaffReservation: async () => ({ params: { id: (await bought()).id } }),
     downloadStaffDocument: async () => ({ params: await bought() }),
-    writeReservationNote: async () => ({
-      params: { id: (await bought()).id },
-      payload: { note: 'Lit de bébé demandé' },
-    }),
+    writeReservationNote: async () => {
+      const { id } = await bought()
+      const { note } = await app.db
+        .selectFrom('stays')
+        .select('note')
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow()
+      return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
+    },
     readToDo: nothing,
   }
   return asks

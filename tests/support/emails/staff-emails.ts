@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { staffLinkEmail } from '#server/emails/staff-link.ts'
-import { staffJoinedEmail, staffNewDeviceEmail } from '#server/emails/staff-news.ts'
+import { staffJoinedEmail, staffNewDeviceEmail, staffSecurityEmail } from '#server/emails/staff-news.ts'
 import type { WrittenEmail } from '#server/emails/write-email.ts'
 import { site } from './email-facts.ts'
 
@@ -24,5 +24,11 @@ export function staffEmailsIn(locale: Locale, name: string): [string, WrittenEma
     ['news of somebody who joined', staffJoinedEmail({ ...news, joined })],
     ['news of new ways in', staffJoinedEmail({ ...news, joined: { ...joined, kind: 'new_factors' } })],
     ['entry by a new browser', staffNewDeviceEmail({ locale, site, publicUrl, name, enteredAt: at })],
+    ...(
+      ['passkey_added', 'passkey_removed', 'password_set', 'recovery_codes_renewed', 'codes_guessed'] as const
+    ).map((news): [string, WrittenEmail] => [
+      `security: ${news}`,
+      staffSecurityEmail({ locale, site, publicUrl, name, news, at }),
+    ]),
   ]
 }
