@@ -60,7 +60,9 @@ function MemberChanges({ id, member, lofts, change, onDone }: Changes) {
   const [role, setRole] = useState<Role>(member.role)
   const [isResetting, setResetting] = useState(false)
   const isHousekeeping = role === 'housekeeping'
-  const areSameLofts = !isHousekeeping || chosen.toSorted().join() === member.propertyIds.toSorted().join()
+  const sameLofts =
+    chosen.length === member.propertyIds.length && chosen.every((id) => member.propertyIds.includes(id))
+  const areSameLofts = !isHousekeeping || sameLofts
   const isActive = member.status === 'active'
   const params = { id: String(member.id) }
 
