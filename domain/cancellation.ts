@@ -5,6 +5,9 @@ import { add, percentOf, share, type Cents } from './money.ts'
 import type { Quote, QuoteLine } from './pricing.ts'
 import { refused, type Outcome } from './refusal.ts'
 
+/** How somebody of the house cancels: as its guest could, because what was sold cannot be given, or for an amount that was agreed on. */
+export type CancelIntent = 'policy' | 'house_fault' | 'agreed'
+
 export type RefundReason = 'free_window' | 'policy_100' | 'policy_50' | 'policy_0'
 export type RefundPercent = 100 | 50 | 0
 

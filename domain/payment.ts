@@ -73,6 +73,8 @@ export const voidReasons = [
   'taken_in_part',
   /** Its guest cancelled before the capture, and all of it is given back. */
   'cancelled_by_guest',
+  /** Somebody of the house cancelled it before the capture, and all of it is given back. */
+  'cancelled_by_house',
 ] as const
 export type VoidReason = (typeof voidReasons)[number]
 

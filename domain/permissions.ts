@@ -38,6 +38,11 @@ export const permissions = {
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   receive_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
+  /** What giving back or cancelling would do; to do it is the next row. */
+  prepare_refunds: row('yes', 'yes', 'no', 'no', 'no'),
+  /** A manager up to the site's limit (domain/credit.ts). */
+  give_back: row('proof', 'proof', 'no', 'no', 'no'),
+  return_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

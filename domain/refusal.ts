@@ -140,6 +140,8 @@ export type Figures = {
   balance_unconfirmed: { balance: Cents }
   /** What the guest owes. */
   receipt_too_high: { balance: Cents }
+  /** What a role may give back alone of a stay, and what of that was given. */
+  refund_limit: { limit: Cents; given: Cents }
 }
 
 type CodeWithFigures = keyof Figures
@@ -215,6 +217,7 @@ const exampleFigures: Figures = {
   new_price_changed: { total: 92_400 },
   balance_unconfirmed: { balance: 24_000 },
   receipt_too_high: { balance: 24_000 },
+  refund_limit: { limit: 25_000, given: 10_000 },
 }
 
 /** A reason with this code as it may occur, for those who describe or try all of them. */

@@ -28,6 +28,8 @@ const areaOf = {
   money_received: 'money',
   reservations_exported: 'stays',
   name_changed: 'access',
+  part_given_back: 'money',
+  returned_outside: 'money',
 } as const satisfies Record<string, Area>
 
 export type JournalAction = keyof typeof areaOf

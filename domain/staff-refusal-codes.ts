@@ -41,4 +41,7 @@ export const staffRefusalCodes = [
   'receipt_too_high',
   'received_in_future',
   'received_before_booking',
+  // What goes back is beyond the role, or cannot be written down.
+  'refund_limit',
+  'returned_day_missing',
 ] as const

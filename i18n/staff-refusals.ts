@@ -50,6 +50,11 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
     m.staff_refusals_receipt_too_high({ balance: formatMoney(balance, options.locale) }, options),
   received_in_future: m.staff_refusals_received_in_future,
   received_before_booking: m.staff_refusals_received_before_booking,
+  returned_day_missing: m.staff_refusals_returned_day_missing,
+  refund_limit: ({ limit, given }, options) => {
+    const words = { limit: formatMoney(limit, options.locale), given: formatMoney(given, options.locale) }
+    return (given > 0 ? m.staff_refusals_refund_limit_given : m.staff_refusals_refund_limit)(words, options)
+  },
 }
 
 const staffSentenceOf = (reason: StaffReason, locale: Locale): string =>

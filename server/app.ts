@@ -25,6 +25,7 @@ import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
+import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
 import { serveStaffSignIn } from './http/staff-sign-in.ts'
 import { serveStaffTeam } from './http/staff-team.ts'
@@ -81,6 +82,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffAccount(app, deps)
   serveStaffTeam(app, deps)
   serveStaffReservations(app, deps)
+  serveStaffRefunds(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)

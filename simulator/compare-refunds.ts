@@ -6,9 +6,12 @@ import type { EndState } from './end-state.ts'
 import type { HistoryLog } from './log.ts'
 import type { Violation } from './outcome.ts'
 
+/** What the seed’s site lets managers give back alone of a stay. */
+const managerLimit = 25_000
+
 /** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
 export function compareRefunds(
-  { stays, payments, refunds, invoices, intents }: EndState,
+  { stays, payments, refunds, invoices, intents, audit }: EndState,
   { givenBack, handedOver }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -33,6 +36,26 @@ export function compareRefunds(
     const kept = atBank && atBank.taken - atBank.returned
     const left = payment.amount - credited + returnedOutside(own)
     if (kept !== left) add('the bank kept another amount than the papers leave', `${kept}, not ${left}`)
+  }
+  for (const stayId of new Set(payments.map((payment) => payment.stayId))) {
+    const ids = payments.filter((payment) => payment.stayId === stayId).map(({ id }) => id)
+    const parts = refunds.filter(({ paymentId, cause }) => ids.includes(paymentId) && cause === 'goodwill')
+    const entries = audit.filter(
+      (one) => one.action === 'part_given_back' && one.subjectId === String(stayId),
+    )
+    const byManagers = parts
+      .filter(({ askedRole }) => askedRole === 'manager')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const outside = refunds.filter(
+      ({ paymentId, status }) => ids.includes(paymentId) && status === 'returned_outside',
+    )
+    const told = audit.filter((one) => one.action === 'returned_outside' && one.subjectId === String(stayId))
+    if (told.length !== outside.length)
+      violations.push({ rule: 'the journal has another number of returns', what: `stay ${stayId}` })
+    if (entries.length !== parts.length)
+      violations.push({ rule: 'the journal has another number of parts', what: `stay ${stayId}` })
+    if (byManagers > managerLimit)
+      violations.push({ rule: 'managers gave more than their limit', what: `stay ${stayId}: ${byManagers}` })
   }
   for (const { stayId, key, amount, refundId } of givenBack) {
     const refund = refunds.find(({ id }) => id === refundId)

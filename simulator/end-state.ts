@@ -33,6 +33,7 @@ export async function readEndState(system: System) {
   const versions = await db.selectFrom('stayVersions').selectAll().orderBy('version').execute()
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
+  const audit = await db.selectFrom('audit').select(['action', 'subjectId', 'after']).execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
@@ -71,6 +72,7 @@ export async function readEndState(system: System) {
     refunds,
     invoices,
     numbers,
+    audit,
     intents,
     deposits,
     authorizations,

@@ -45,6 +45,7 @@ export function countEvents(
     'changes refused for their nights': told('nights_taken') + told('nights_held'),
     'changes refused as changed': told('stay_changed'),
     'received without a card': receipts.length,
+    'parts beyond the role': told('refund_limit'),
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds returned outside': refunds.filter(({ status }) => status === 'returned_outside').length,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,

@@ -39,6 +39,7 @@ export type System = {
   connection: BankConnection
   mail: MailServer
   clock: Clock
+  siteId: number
   lofts: readonly number[]
   guests: readonly Person[]
   /** Errors that nobody expected: each is a finding. */
@@ -101,6 +102,7 @@ export async function openSystem(url: string, without: Without): Promise<System>
     connection,
     mail,
     clock,
+    siteId,
     lofts,
     guests,
     unexpectedErrors,

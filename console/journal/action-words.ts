@@ -24,6 +24,8 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   money_received: m.console_did_money_received,
   reservations_exported: m.console_did_reservations_exported,
   name_changed: m.console_did_name_changed,
+  returned_outside: m.console_refunds_did_returned_outside,
+  part_given_back: m.console_refunds_did_part_given_back,
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, () => string>> = {
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
+  returnedOn: m.console_refunds_kept_day,
   role: m.console_team_role,
   sessionsEnded: m.console_kept_sessions,
   status: m.console_kept_status,

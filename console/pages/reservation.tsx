@@ -8,7 +8,10 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { GiveBack } from '#console/refunds/give-back.tsx'
+import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
 import { GuestCard } from '#console/reservations/guest-card.tsx'
+import type { Reservation } from '#console/reservations/entry-words.ts'
 import { Ledger } from '#console/reservations/ledger.tsx'
 import { Letters } from '#console/reservations/letters.tsx'
 import { PaidState } from '#console/reservations/reservation-row.tsx'
@@ -52,6 +55,7 @@ export function Component() {
         )}
       </dl>
       <div className="console-sections mt-10">
+        {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
         {reservation.message && (
           <section aria-labelledby="message">
             <h2 id="message" className="title-card">
@@ -62,12 +66,16 @@ export function Component() {
         )}
         {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
         {may(me, 'see_amounts') && <Ledger reservation={reservation} />}
+        {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
         {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
       </div>
     </>
   )
 }
+
+/** The stay goes on and costs something by now, of which a part may go back. */
+const isStanding = ({ group, total }: Reservation): boolean => group !== 'cancelled' && Boolean(total)
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

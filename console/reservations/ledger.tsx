@@ -10,7 +10,7 @@ import { DownloadButton } from './download-button.tsx'
 /** What the stay costs line by line, every movement of its money, and each document. */
 export function Ledger({ reservation }: { reservation: Reservation }) {
   const locale = useLocale()
-  const { lines, ledger, documents, card, zone, id, deposit } = reservation
+  const { lines, ledger, refunds, documents, card, zone, id, deposit } = reservation
   const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
   return (
     <section aria-labelledby="money">
@@ -35,6 +35,17 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
             </span>
           </li>
         ))}
+        {refunds
+          .filter(({ status, toHandOver }) => status === 'pending' && !toHandOver)
+          .map(({ id: refund, amount, askedAt }) => (
+            <li key={`refund-${refund}`} className="text-muted">
+              <span>
+                {m.console_refunds_pending()}
+                <span className="small block">{moment(askedAt)}</span>
+              </span>
+              <span className="figures">{formatMoney(amount, locale)}</span>
+            </li>
+          ))}
         {ledger.length === 0 && <li>{m.console_no_movements()}</li>}
       </ul>
       {deposit && <DepositClock deposit={deposit} zone={zone} />}

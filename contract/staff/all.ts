@@ -11,6 +11,7 @@ import {
   renewRecoveryCodes,
   setStaffPassword,
 } from './own-account.ts'
+import { giveBack, previewRefund, writeOutsideReturn } from './refunds.ts'
 import {
   downloadStaffDocument,
   exportStaffReservations,
@@ -75,4 +76,7 @@ export const staffEndpoints = [
   downloadStaffDocument,
   writeReservationNote,
   readToDo,
+  previewRefund,
+  giveBack,
+  writeOutsideReturn,
 ] as const

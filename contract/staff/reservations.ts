@@ -78,6 +78,21 @@ const entry = z.object({
   provider_id: z.string().nullable(),
 })
 
+const refund = z.object({
+  id: z.int(),
+  amount: cents,
+  status: z.enum(['pending', 'succeeded', 'failed', 'returned_outside']),
+  asked_at: instant,
+  asked_by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who of the house gave it back; null where the rules did' }),
+  note: z.string().nullable(),
+  to_hand_over: z
+    .boolean()
+    .meta({ description: 'No bank gives it back: it was refused, or paid without the card' }),
+})
+
 const document = z.object({
   id: z.int(),
   kind: z.enum(['invoice', 'credit_note']),
@@ -111,6 +126,7 @@ export const readStaffReservation = endpoint({
       z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
     ),
     ledger: z.array(entry),
+    refunds: z.array(refund),
     documents: z.array(document),
     deposit: z
       .object({ amount: cents, status: depositStatus, hold_at: instant, release_at: instant })

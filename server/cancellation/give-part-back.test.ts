@@ -26,13 +26,18 @@ const wishFor = (stayId: number, more: Partial<PartialRefundWish> = {}): Partial
   expectedRemaining: total,
   key: 'form-1',
   note,
-  askedBy: 'Camille',
   ...more,
+})
+
+/** An owner, whose role has no limit. */
+const byCamille = () => ({
+  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name: 'Camille' },
+  requestId: 'test',
 })
 
 async function give(stayId: number, more: Partial<PartialRefundWish> = {}, deps = app.deps) {
   app.setNow(later)
-  return givePartBack(deps, wishFor(stayId, more))
+  return givePartBack(deps, byCamille(), wishFor(stayId, more))
 }
 
 const paymentStatuses = async () => (await checkout.payments()).map(({ status }) => status)

@@ -21,12 +21,27 @@ const receipt = {
   method: 'interac',
   reference: 'CA12345',
   returnedOn: '2027-02-04',
-  returnedBy: 'Camille',
 } as const
 
-async function write(refundId: number, more: Partial<OutsideReturnWish> = {}) {
+const personOf = (name: string) => ({
+  staff: { id: 1, siteId: app.seed.siteId, role: 'owner' as const, name },
+  requestId: 'test',
+})
+
+const stayOf = async (refundId: number) =>
+  (
+    await app.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+      .select('stayId')
+      .where('refunds.id', '=', refundId)
+      .executeTakeFirst()
+  )?.stayId ?? 0
+
+async function write(refundId: number, more: Partial<OutsideReturnWish> = {}, by = 'Camille') {
   app.setNow(later)
-  return returnOutside(app.deps, { ...receipt, refundId, ...more })
+  const stayId = await stayOf(refundId)
+  return returnOutside(app.deps, personOf(by), { ...receipt, stayId, refundId, ...more })
 }
 
 async function refundRefused(): Promise<{ id: number; refundId: number; intentId: string }> {
@@ -44,7 +59,14 @@ const kindsOfMovements = async () =>
 test('what the bank refused is returned without it, and the books agree with both', async () => {
   const { id, refundId, intentId } = await refundRefused()
   expect(await paymentStatus()).toBe('captured')
-  const refund = { id: refundId, status: 'returned_outside', amount: half, ...receipt, settledAt: later }
+  const refund = {
+    id: refundId,
+    status: 'returned_outside',
+    amount: half,
+    ...receipt,
+    returnedBy: 'Camille',
+    settledAt: later,
+  }
   expect(await write(refundId)).toMatchObject({ ok: true, refund })
   expect(await paymentStatus()).toBe('refunded')
   expect(await kindsOfMovements()).toEqual([{ kind: 'returned_outside', providerId: null }])
@@ -73,7 +95,7 @@ describe('of one refund', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(refundId)))
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, refund: { id: refundId } })
     const refused = { ok: false, reason: { code: 'refund_not_refused' } }
-    expect(await write(refundId, { returnedBy: 'Renaud' })).toEqual(refused)
+    expect(await write(refundId, {}, 'Renaud')).toEqual(refused)
     expect(await guest.refunds()).toMatchObject([receipt])
   })
 

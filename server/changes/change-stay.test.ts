@@ -135,7 +135,8 @@ describe('a change', () => {
   test('keeps what the house gave back before: nobody pays for it again', async () => {
     const { id, intentId } = await buy()
     const goodwill = { amount: 10_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
-    await givePartBack(app.deps, { ...goodwill, stayId: id, askedBy: 'Camille' })
+    const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+    await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
     expect(await change(id, ...shorter)).toMatchObject({ ok: true, after: two - 10_000 })
     expect((await guest.refundsAtBank(intentId)).toSorted((a, b) => a - b)).toEqual([10_000, three - two])
     expect(await papers()).toEqual([

@@ -115,11 +115,12 @@ test('a cancellation gives back to the card first, and what came without it wait
     method: 'interac',
     reference: 'C2',
     returnedOn: '2027-02-01',
-    returnedBy: 'Camille',
   } as const
-  const wish = { ...handing, refundId: outside!.id }
-  expect(await returnOutside(app.deps, { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
-  expect(await returnOutside(app.deps, wish)).toMatchObject({
+  const wish = { ...handing, stayId: id, refundId: outside!.id }
+  const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+  const by = { staff, requestId: 'test' }
+  expect(await returnOutside(app.deps, by, { ...wish, refundId: ofCard!.id })).toMatchObject({ ok: false })
+  expect(await returnOutside(app.deps, by, wish)).toMatchObject({
     ok: true,
     refund: { status: 'returned_outside' },
   })

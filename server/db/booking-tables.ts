@@ -7,6 +7,7 @@ import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Decline, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
+import type { Role } from '#domain/permissions.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** What guests leave behind: columns of the tables of people, stays, money and emails. */
@@ -71,17 +72,6 @@ export type Attempts = {
   expire: number | null
 }
 
-export type PasswordResets = {
-  id: string
-  guestId: number
-  /** Where the email with the link went; null = made by a version before, which kept no address. */
-  email: string | null
-  secretHash: string
-  createdAt: Instant
-  expiresAt: Instant
-  usedAt: Instant | null
-}
-
 export type Payments = {
   id: GeneratedAlways<number>
   stayId: number
@@ -138,6 +128,8 @@ export type Refunds = {
   lines: Json | null
   /** Who gives it back; null where the rules do. */
   askedBy: string | null
+  /** In which role; null for parts from before anybody had one, too. */
+  askedRole: Role | null
   /** Of one that was given back without the card; null of all others. */
   method: OutsideMethod | null
   reference: string | null

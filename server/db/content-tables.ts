@@ -27,6 +27,8 @@ export type Sites = {
   nightTelephone: string | null
   /** Whether the boxes of the terms and of the cancellation policy start ticked. */
   approvalsTicked: Generated<boolean>
+  /** What a manager may give back alone of one stay, beside what the policy gives. */
+  managerRefundLimit: Generated<Cents>
   tpsNumber: string
   tvqNumber: string
   /** Of the person in charge of the protection of personal information; null = `email`. */

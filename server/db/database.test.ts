@@ -80,6 +80,7 @@ const broader: Record<string, string> = {
   OutsideMethod: 'string',
   PaymentMethod: 'string',
   VoidReason: 'string',
+  CancelIntent: 'string',
   Decline: 'string',
   DocumentKind: 'string',
   MovementKind: 'string',

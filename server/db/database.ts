@@ -6,7 +6,6 @@ import type {
   Sessions,
   KnownBrowsers,
   LogKeys,
-  PasswordResets,
   Payments,
   Refunds,
   Deposits,
@@ -19,7 +18,7 @@ import type {
   Journal,
 } from './booking-tables.ts'
 import type { Stays, StayVersions } from './stay-tables.ts'
-import type { AddressLinks, CompanionLinks } from './link-tables.ts'
+import type { AddressLinks, CompanionLinks, PasswordResets } from './link-tables.ts'
 import type {
   Staff,
   StaffProperties,

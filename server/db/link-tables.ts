@@ -25,3 +25,14 @@ export type CompanionLinks = {
   expiresAt: Instant
   closedAt: Instant | null
 }
+
+export type PasswordResets = {
+  id: string
+  guestId: number
+  /** Where the email with the link went; null = made by a version before, which kept no address. */
+  email: string | null
+  secretHash: string
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+}

@@ -51,6 +51,7 @@ const partOf = (key: string, amount: number) =>
     key,
     note: 'Oui',
     askedBy: 'Camille',
+    askedRole: 'owner',
     lines: [],
     createdAt: at,
   }) as const
@@ -124,7 +125,7 @@ test('refunds and credit notes from when there was one of each say what they wer
   const old = await freshDatabase()
   const before = connect(old.url)
   try {
-    await migrateWithout(before, '0025')
+    await migrateWithout(before, '0025', '0029')
     const { id, stayId } = await pay(before, 'pi_old')
     const unsold = await insertPayment(before, {
       stayId,

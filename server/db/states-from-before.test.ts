@@ -21,7 +21,7 @@ let number = 0
 beforeAll(async () => {
   fresh = await freshDatabase()
   db = connect(fresh.url)
-  await migrateWithout(db, '0018')
+  await migrateWithout(db, '0018', '0029')
   seed = await insertSmallSeed(db)
 })
 afterAll(async () => {

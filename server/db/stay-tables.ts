@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
@@ -39,6 +40,10 @@ export type Stays = {
   version: Generated<number>
   /** That since which its loft and its arrival are what they are. */
   arrivalVersion: Generated<number>
+  /** How somebody of the house cancelled it; null = its guest did. The amount is of one that was agreed on. */
+  cancelledAs: CancelIntent | null
+  cancelledRefund: Cents | null
+  cancelledNote: string | null
 }
 
 /** What a stay was before it was changed: rows are only added. */

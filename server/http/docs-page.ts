@@ -99,6 +99,9 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   downloadStaffDocument: m.api_do_download_staff_document,
   writeReservationNote: m.api_do_write_reservation_note,
   readToDo: m.api_do_read_to_do,
+  previewRefund: m.api_do_preview_refund,
+  giveBack: m.api_do_give_back,
+  writeOutsideReturn: m.api_do_write_outside_return,
 }
 
 /** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */

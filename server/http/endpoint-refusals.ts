@@ -5,6 +5,7 @@ import { permissions } from '#domain/permissions.ts'
 import { exampleOf, type RefusalCode } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
 import { sentenceOf } from '#i18n/staff-refusals.ts'
+import { consoleRefusals } from './console-refusals.ts'
 
 export type ApiEndpoint = (typeof endpoints)[number]
 
@@ -42,14 +43,6 @@ const declined = [
   'expired_card',
   'incorrect_cvc',
   'processing_error',
-] as const satisfies RefusalCode[]
-
-const refusedFactors = [
-  'password_short',
-  'password_common',
-  'password_personal',
-  'password_mismatch',
-  'code_wrong',
 ] as const satisfies RefusalCode[]
 
 /** What each endpoint may refuse by its own rules: a new endpoint without a line here does not compile. */
@@ -144,55 +137,7 @@ const own: Record<ApiEndpoint['name'], readonly RefusalCode[]> = {
   closeCompanionPage: ['reservation_not_found'],
   readCompanionPage: ['not_found'],
   reviewReservation: ['reservation_not_found', 'stay_not_over', 'already_reviewed', 'review_too_long'],
-  askPasskey: ['passkey_address', 'too_many_attempts'],
-  enterByPasskey: ['passkey_address', 'passkey_failed', 'staff_disabled'],
-  enterByPassword: ['staff_wrong_credentials', 'code_used', 'staff_disabled', 'too_many_attempts', 'busy'],
-  recoverAccess: ['too_many_attempts'],
-  leaveConsole: [],
-  readMe: [],
-  askProof: ['passkey_address'],
-  proveByPasskey: ['passkey_address', 'passkey_failed'],
-  proveByPassword: ['staff_wrong_credentials', 'code_used', 'busy'],
-  readInvitation: ['invitation_invalid'],
-  askNewPasskeyToJoin: [
-    'passkey_address',
-    'invitation_invalid',
-    'name_invalid',
-    'email_invalid',
-    'member_known',
-  ],
-  joinStaff: [
-    'invitation_invalid',
-    'passkey_address',
-    'passkey_failed',
-    'name_invalid',
-    'email_invalid',
-    'member_known',
-    ...refusedFactors,
-    'busy',
-  ],
-  readOwnAccount: [],
-  changeOwnAccount: ['missing_fields'],
-  endStaffSession: ['session_not_found'],
-  askNewPasskey: ['passkey_address'],
-  addPasskey: ['passkey_address', 'passkey_failed'],
-  removePasskey: ['passkey_not_found', 'last_way_in'],
-  offerTotp: [],
-  setStaffPassword: [...refusedFactors, 'busy'],
-  renewRecoveryCodes: [],
-  readTeam: [],
-  inviteStaff: ['email_invalid', 'member_known', 'property_not_found'],
-  withdrawInvitation: ['invitation_not_found'],
-  changeMember: ['member_not_found', 'property_not_found', 'last_owner'],
-  endMemberSessions: ['member_not_found'],
-  resetMemberFactors: ['member_not_found', 'member_disabled', 'own_factors'],
-  readJournal: [],
-  listStaffReservations: [],
-  exportStaffReservations: [],
-  readStaffReservation: ['reservation_not_found'],
-  downloadStaffDocument: ['not_found', 'busy'],
-  writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
-  readToDo: [],
+  ...consoleRefusals,
 }
 
 /** What only reads, although words or a stay are sent. */

@@ -167,6 +167,8 @@ export const statusOf = {
   receipt_too_high: 422,
   received_in_future: 422,
   received_before_booking: 422,
+  refund_limit: 403,
+  returned_day_missing: 422,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
 /**

@@ -82,6 +82,9 @@ const notes = [
   m.api_note_no_notes,
   m.api_note_former_note,
   m.api_note_cancellation_from_now,
+  m.api_note_refund_by,
+  m.api_note_refund_note,
+  m.api_note_to_hand_over,
 ] as const
 
 const byEnglish = new Map<string, (typeof notes)[number]>(

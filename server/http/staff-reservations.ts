@@ -90,6 +90,15 @@ function toReservation(read: ReservationForStaff) {
       at,
       providerId,
     })),
+    refunds: read.refunds.map(({ id, amount, status, createdAt: askedAt, askedBy, note, toHandOver }) => ({
+      id,
+      amount,
+      status,
+      askedAt,
+      askedBy,
+      note,
+      toHandOver,
+    })),
     documents: read.documents.map(({ id, kind, number, issuedAt, amount }) => ({
       id,
       kind,

@@ -32,6 +32,7 @@ const lostCodes: Record<VoidReason, LostCode> = {
   authorization_withdrawn: 'error_payment',
   taken_in_part: 'error_payment_link',
   cancelled_by_guest: 'hold_expired',
+  cancelled_by_house: 'hold_expired',
 }
 
 export const lostCodeOf = ({ voidReason }: Pick<Payment, 'voidReason'>): LostCode =>

@@ -10,7 +10,8 @@ import { listDeposits } from '#server/db/deposits.ts'
 import { findGuest, type Guest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
-import { listRefunds } from '#server/db/refunds.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import type { Refund } from '#server/db/refunds.ts'
 import {
   findStaffReservation,
   listDocumentsOfStay,
@@ -24,6 +25,9 @@ import { shownDepositOf, type ShownDeposit } from '#server/deposits/deposit-plan
 import { cancellableOf } from './cancellable.ts'
 import { listedForStaff, sightOf, type ListedForStaff, type Reader } from './list-for-staff.ts'
 
+/** `toHandOver`: no bank gives it back, because it refused, or because no card paid it. */
+export type GoingBack = Refund & { toHandOver: boolean }
+
 /** What the role of who asks may not see is null or empty. */
 export type ReservationForStaff = {
   listed: ListedForStaff
@@ -36,6 +40,7 @@ export type ReservationForStaff = {
   card: { brand: string; last4: string } | null
   lines: QuoteLine[]
   ledger: StoredMovement[]
+  refunds: GoingBack[]
   documents: ListedDocument[]
   letters: SentLetter[] | null
   deposit: ShownDeposit | null
@@ -55,6 +60,7 @@ export async function readForStaff(
   const at = now()
   const sight = sightOf(reader)
   const payments = await listPayments(db, id)
+  const refunds = await listGoingBack(db, id)
   const deposits = await listDeposits(db, id)
   const { contacts, amounts, notes } = sight
   return {
@@ -69,12 +75,21 @@ export async function readForStaff(
     card: amounts ? cardOf(payments) : null,
     lines: amounts ? stay.quote.lines : [],
     ledger: amounts ? await listMovementsOfStay(db, id) : [],
+    refunds: amounts ? refunds : [],
     documents: amounts ? await listDocumentsOfStay(db, id) : [],
-    letters: contacts ? await listSentLetters(db, await keysOf(db, id, payments, deposits)) : null,
+    letters: contacts ? await listSentLetters(db, keysOf(id, refunds, deposits)) : null,
     deposit: amounts ? shownDepositOf(property, stay, deposits, at) : null,
     cancellation:
       amounts && stay.status === 'confirmed' ? stepsFrom(await cancellableOf({ db, catalog }, stay), at) : [],
   }
+}
+
+async function listGoingBack(db: Db, stayId: number): Promise<GoingBack[]> {
+  const { payments, refunds } = await listMoneyOf(db, stayId)
+  return refunds.map((refund) => {
+    const isOfCard = payments.some(({ id, method }) => id === refund.paymentId && method === 'card')
+    return { ...refund, toHandOver: refund.status === (isOfCard ? 'failed' : 'pending') }
+  })
 }
 
 /** The card that paid; of several attempts the last one that its bank agreed to. */
@@ -86,8 +101,7 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 type Numbered = readonly { id: number }[]
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-async function keysOf(db: Db, stayId: number, payments: Numbered, deposits: Numbered): Promise<string[]> {
-  const refunds = (await Promise.all(payments.map(({ id }) => listRefunds(db, id)))).flat()
+function keysOf(stayId: number, refunds: Numbered, deposits: Numbered): string[] {
   const keys = [
     ...ofStay.map((name) => `${name}/${stayId}`),
     ...refunds.flatMap(({ id }) => ofRefund.map((name) => `${name}/${id}`)),

@@ -16,7 +16,7 @@ beforeAll(() => {
   asks = asksOf(app, staff)
 })
 
-/** They say what a browser is to ask, or what a link is for, and change nothing of the company's. */
+/** They say what a browser is to ask, what a link is for, or what a change would do, and change nothing of the company's. */
 const asking: StaffEndpoint['name'][] = [
   'askPasskey',
   'askProof',
@@ -24,6 +24,7 @@ const asking: StaffEndpoint['name'][] = [
   'askNewPasskeyToJoin',
   'offerTotp',
   'readInvitation',
+  'previewRefund',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'] = 'exportStaffReservations'

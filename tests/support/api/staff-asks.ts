@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
+import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
 import { askProof } from '#contract/staff/sign-in.ts'
 import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
@@ -18,8 +20,8 @@ type Asked = { params?: Record<string, string>; payload?: unknown }
 export function asksOf(app: TestApp, staff: StaffSupport) {
   let many = 0
 
-  const ask = (spec: StaffEndpoint, me: Member, payload?: unknown) =>
-    staff.askAny(spec, { cookie: me.cookie, payload })
+  const ask = (spec: StaffEndpoint, me: Member, payload?: unknown, params?: Record<string, string>) =>
+    staff.askAny(spec, { cookie: me.cookie, payload, params })
 
   /** Somebody whom the owner invited a moment ago. */
   async function invited(): Promise<{ email: string; secret: string; id: number }> {
@@ -54,6 +56,18 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     const { id } = await guest.buyAt(app.deps.now())
     const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
     return { id: String(id), document: String(invoice?.id) }
+  }
+
+  /** A form by which a part of that stay is given back. */
+  async function partOf(me: Member) {
+    const { id } = await bought()
+    const asked = await ask(previewRefund, me, { amount: 100, note: 'Le foyer' }, { id })
+    const { remaining = 0 } = asked.answer as { remaining?: number }
+    const note = 'Le foyer ne marchait pas.'
+    return {
+      params: { id },
+      payload: { key: randomUUID(), amount: 100, expected_remaining: remaining, note },
+    }
   }
 
   const nothing = async (): Promise<Asked> => ({})
@@ -145,6 +159,23 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
     },
     readToDo: nothing,
+    previewRefund: async () => ({
+      params: { id: (await bought()).id },
+      payload: { amount: 100, note: 'Le foyer ne marchait pas.' },
+    }),
+    giveBack: (me) => partOf(me),
+    writeOutsideReturn: async () => {
+      const owner = await staff.member('owner')
+      const { params, payload } = await partOf(owner)
+      const given = await ask(giveBack, owner, payload, params)
+      const { refund_id: refund } = given.answer as { refund_id: number }
+      await app.db.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund).execute()
+      const returned_on = app.deps.now().slice(0, 10)
+      return {
+        params: { ...params, refund: String(refund) },
+        payload: { method: 'cash', reference: 'Reçu 12', returned_on },
+      }
+    },
   }
   return asks
 }

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import type { Answer } from '#web/client/call.ts'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useScrollsAlone } from '#web/ui/use-scrolls-alone.ts'
+
+type Email = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['email']
+
+/** What the guest will read, word for word and in their language. */
+export function EmailAhead({ email, guest }: { email: Email; guest: string }) {
+  const own = useLocale()
+  const frame = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const isStop = useScrollsAlone(frame, words)
+  const { locale, subject, text } = email
+  const says = locale === 'fr' ? m.console_refunds_ahead_email_french : m.console_refunds_ahead_email_english
+  return (
+    <div className="grid gap-2">
+      <p className="small text-muted">{says({ guest })}</p>
+      <div
+        ref={frame}
+        className="email-ahead"
+        lang={locale === own ? undefined : locale}
+        role="group"
+        aria-label={m.console_refunds_ahead_email()}
+        {...(isStop && { tabIndex: 0 })}
+      >
+        <div ref={words} className="grid gap-2">
+          <p className="font-semibold wrap-anywhere">{subject}</p>
+          <p className="small whitespace-pre-line wrap-anywhere">{wordsOf(text)}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The lines below titles are drawn with signs, which say nothing here. */
+const wordsOf = (text: string): string => text.replaceAll(/^[=-]{2,} *\n/gm, '')

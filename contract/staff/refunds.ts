@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { quoteLine } from '#contract/properties.ts'
+import { cents, dayText, done, id, line, locale, text } from '#contract/values.ts'
+import { outsideMethods } from '#domain/outside-money.ts'
+
+/** What an email will say before it is sent. */
+export const emailAhead = z.object({ locale, subject: z.string(), text: z.string() })
+
+/** What goes back of each line of the price, taxes as lines of their own. */
+export const linesBack = z.array(
+  z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
+)
+
+/** What a role may give back alone of one stay, and what it gave. */
+export const allowance = z.object({ limit: cents, given: cents }).nullable()
+
+/** Longer than it may be, so that the refusal says how long that is. */
+export const note = text(4000).meta({ description: 'Why, in words that the guest reads' })
+
+export const previewRefund = endpoint({
+  name: 'previewRefund',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/refunds/preview',
+  access: { staff: 'prepare_refunds' },
+  summary: 'What giving a part of the price back would do; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ amount: cents, note, locale: locale.optional() }),
+  answer: z.object({
+    amount: cents,
+    remaining: cents,
+    remaining_after: cents,
+    lines: linesBack,
+    allowance,
+    email: emailAhead,
+  }),
+})
+
+export const giveBack = endpoint({
+  name: 'giveBack',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/refunds',
+  access: { staff: 'give_back' },
+  summary: 'Gives a part of the price back; the same key is the same refund, however often it is sent',
+  params: z.object({ id }),
+  payload: z.object({
+    key: z.uuid(),
+    amount: cents,
+    expected_remaining: cents,
+    note,
+    locale: locale.optional(),
+  }),
+  answer: z.object({ refund_id: z.int(), amount: cents, remaining: cents }),
+})
+
+export const writeOutsideReturn = endpoint({
+  name: 'writeOutsideReturn',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/refunds/{refund}/returned-outside',
+  access: { staff: 'return_outside' },
+  summary: 'Writes down that a refund which the bank refused was handed over without the card',
+  params: z.object({ id, refund: id }),
+  payload: z.object({
+    method: z.enum(outsideMethods),
+    reference: line(200),
+    returned_on: dayText,
+    locale: locale.optional(),
+  }),
+  answer: done,
+})

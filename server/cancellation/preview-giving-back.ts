@@ -1,0 +1,66 @@
+// Says what giving a part of a stay's price back would do: line by line, on which card, and what its guest would read.
+
+import { refundedLines, type RefundedLine } from '#domain/cancellation.ts'
+import { decideGivingBack, type RefundAllowance } from '#domain/credit.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import type { ChargeRates } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { termsFor } from '#domain/sale.ts'
+import { listPayments, payingOf } from '#server/db/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
+import { findLeftOnCard } from '#server/payments/store-refunds.ts'
+import { findPriceLeft } from '#server/reservations/cancellable.ts'
+import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
+
+/** The email as its guest would get it, in their language. */
+export type EmailAhead = { locale: Locale; subject: string; text: string }
+
+export type GivingBackAhead = {
+  amount: Cents
+  /** What the stay costs before and after it. */
+  remaining: Cents
+  remainingAfter: Cents
+  lines: RefundedLine[]
+  charges: ChargeRates
+  allowance: RefundAllowance
+  email: EmailAhead
+}
+
+type Wish = { stayId: number; amount: Cents; note: string }
+
+/** The same decision as that of `givePartBack`, of what is left now. Nothing is stored. */
+export async function previewGivingBack(
+  deps: Deps,
+  by: Giver,
+  { stayId, amount: wanted, note: typed }: Wish,
+): Promise<Outcome<GivingBackAhead>> {
+  const found = await findStayOfHouse(deps, by, stayId)
+  if (!found.ok) return found
+  const { stay, property } = found
+  const payment = payingOf(await listPayments(deps.db, stayId))
+  if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
+  const left = await findPriceLeft(deps.db, stay)
+  const allowance = await findAllowance(deps.db, by, stayId)
+  const wish = { amount: wanted, note: typed, expectedRemaining: left.total }
+  const decision = decideGivingBack(left, wish, allowance)
+  if (!decision.ok) return decision
+  const onCard = stay.version === 1 ? left.total : await findLeftOnCard(deps.db, payment)
+  if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
+  const { amount, lines, note } = decision
+  const facts = await findStayFacts(deps, stayId)
+  const { subject, text } = partGivenBackEmail({ ...facts, given: amount, lines, note })
+  return {
+    ok: true,
+    amount,
+    remaining: left.total,
+    remainingAfter: left.total - amount,
+    lines: refundedLines(left, { lines }).filter(({ refunded }) => refunded > 0),
+    charges: termsFor(property, stay.arrival).charges,
+    allowance,
+    email: { locale: facts.locale, subject, text },
+  }
+}
