@@ -94,6 +94,8 @@ export const reservation = z.object({
   refund: z.object({ amount: cents, settled_at: instant.nullable() }).nullable(),
   /** What the stay costs by now: its total less what was given back of it before it was cancelled, if it was. */
   total_left: cents,
+  /** What of that is still to be paid, since the house changed the stay. */
+  balance: cents,
   /** Parts of the price that the house gave back, the first one first; `failed` = refused by the bank, which is asked again. */
   given_back: z.array(
     z.object({

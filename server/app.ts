@@ -23,6 +23,7 @@ import { serveReservations } from './http/reservations.ts'
 import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
+import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
@@ -83,6 +84,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffTeam(app, deps)
   serveStaffReservations(app, deps)
   serveStaffRefunds(app, deps)
+  serveStaffChanges(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)

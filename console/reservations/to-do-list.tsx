@@ -57,6 +57,10 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
         amount: formatMoney(item.amount, locale),
         since: moment(item.since),
       })
+    case 'to_hand_over':
+      return m.console_to_do_to_hand_over({ amount: formatMoney(item.amount, locale) })
+    case 'balance_open':
+      return m.console_to_do_balance_open({ amount: formatMoney(item.amount, locale) })
     case 'books_differ':
       return m.console_to_do_books_differ({ moment: moment(item.at) })
     case 'deposit_refused':

@@ -1,3 +1,4 @@
+import { changeReservation, previewStayChange, writeReceipt } from './changes.ts'
 import { askNewPasskeyToJoin, joinStaff, readInvitation } from './join.ts'
 import { readJournal } from './journal.ts'
 import {
@@ -75,6 +76,9 @@ export const staffEndpoints = [
   readStaffReservation,
   downloadStaffDocument,
   writeReservationNote,
+  previewStayChange,
+  changeReservation,
+  writeReceipt,
   readToDo,
   previewRefund,
   giveBack,

@@ -20,6 +20,8 @@ export const readToDo = endpoint({
       z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('refund_failed'), reservation, amount: cents }),
         z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
+        z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
+        z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
         z.object({ kind: z.literal('books_differ'), at: instant }),
         z.object({ kind: z.literal('deposit_refused'), reservation }),
         z.object({

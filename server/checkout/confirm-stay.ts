@@ -9,6 +9,7 @@ import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findPayment, findPaymentByIntent, type Payment } from '#server/db/payments.ts'
+import { listVersions } from '#server/db/stay-versions.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PaymentIntent } from '#server/gateways/payments.ts'
@@ -79,13 +80,15 @@ async function checkIntent(
   // Somebody else's intent is not told apart from one that does not exist.
   if (!payment || !stay) return notCharged('payment_intent_invalid')
   const days = toDays(request)
-  const isSame =
+  const isSame = (one: Sold) =>
     days.ok &&
-    stay.propertyId === request.id &&
-    stay.arrival === days.days.arrival &&
-    stay.departure === days.days.departure &&
-    stay.travelers === request.travelers
-  if (!isSame) {
+    one.propertyId === request.id &&
+    one.arrival === days.days.arrival &&
+    one.departure === days.days.departure &&
+    one.travelers === request.travelers
+  // A tab from before the house changed the stay asks for what it was.
+  const was = stay.version > 1 ? await listVersions(db, stay.id) : []
+  if (![stay, ...was].some(isSame)) {
     log.warn({ paymentId: payment.id }, 'a reservation was asked for with the intent of another stay')
     return notCharged('payment_intent_mismatch')
   }
@@ -95,6 +98,8 @@ async function checkIntent(
   const isTaken = payment.voidReason === 'taken_in_part'
   return isTaken ? charged('error_payment_link') : notCharged('error_payment')
 }
+
+type Sold = Pick<GuestStay, 'propertyId' | 'arrival' | 'departure' | 'travelers'>
 
 async function findPaymentAskedFor(
   db: Db,

@@ -18,10 +18,32 @@ export async function listStuckRefunds(
     join payments p on p.id = r.payment_id
     join stays s on s.id = p.stay_id
     join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId}
+    where properties.site_id = ${siteId} and p.method = 'card'
     and (r.status = 'failed' or (r.status = 'pending' and r.created_at < ${pendingSince}))
     order by r.created_at, r.id`.execute(db)
   return rows
+}
+
+/** Of money that was received without the card, what goes back and nobody has handed over yet; the oldest first. */
+export async function listToHandOver(db: Db, siteId: number): Promise<{ stayId: number; amount: Cents }[]> {
+  const { rows } = await sql<{ stayId: number; amount: Cents }>`
+    select p.stay_id, r.amount
+    from refunds r
+    join payments p on p.id = r.payment_id
+    join stays s on s.id = p.stay_id
+    join properties on properties.id = s.property_id
+    where properties.site_id = ${siteId} and p.method <> 'card' and r.status = 'pending'
+    order by r.created_at, r.id`.execute(db)
+  return rows
+}
+
+/** Confirmed stays that were changed, the next arrival first: only these may owe something. */
+export async function listChangedStays(db: Db, siteId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from stays s join properties on properties.id = s.property_id
+    where properties.site_id = ${siteId} and s.status = 'confirmed' and s.version > 1
+    order by lower(s.nights), s.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Confirmed stays that end on this day or later, for whose deposit a bank ever said no. */

@@ -20,6 +20,27 @@ const refusedParts = [
   'card_in_text',
 ] as const satisfies RefusalCode[]
 
+/** A stay that is paid is sold anew as what it is to become. */
+const refusedChange = [
+  'reservation_not_found',
+  'property_not_found',
+  'stay_not_paid',
+  'invalid_dates',
+  'in_the_past',
+  'too_far_ahead',
+  'too_many_nights',
+  'dates_unavailable',
+  'min_nights',
+  'too_many_travelers',
+  'property_closed',
+  'too_young',
+  'stay_over',
+  'stay_begun',
+  'nothing_changed',
+  'nights_taken',
+  'nights_held',
+] as const satisfies RefusalCode[]
+
 /** What each endpoint of the console may refuse by its own rules: a new one without a line here does not compile. */
 export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], readonly RefusalCode[]> = {
   askPasskey: ['passkey_address', 'too_many_attempts'],
@@ -70,6 +91,21 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   readStaffReservation: ['reservation_not_found'],
   downloadStaffDocument: ['not_found', 'busy'],
   writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
+  previewStayChange: refusedChange,
+  changeReservation: [...refusedChange, 'stay_changed', 'new_price_changed', 'balance_unconfirmed'],
+  writeReceipt: [
+    'reservation_not_found',
+    'stay_not_paid',
+    'invalid_dates',
+    'card_in_text',
+    'nothing_owed',
+    'receipt_amount_invalid',
+    'receipt_too_high',
+    'reference_missing',
+    'reference_too_long',
+    'received_in_future',
+    'received_before_booking',
+  ],
   readToDo: [],
   writeOutsideReturn: [
     'reservation_not_found',

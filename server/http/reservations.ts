@@ -91,6 +91,7 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     cancelledAt,
     refund,
     totalLeft: listed.totalLeft,
+    balance: listed.balance,
     givenBack: listed.givenBack.map(toGivenBack),
     deposit: deposit && toDeposit(deposit),
     door: door && toDoor(door, byMail),

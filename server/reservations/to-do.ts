@@ -11,19 +11,23 @@ import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import {
   findBooksEmail,
+  listChangedStays,
   listStaysWithRefusedDeposit,
   listStuckRefunds,
+  listToHandOver,
   listUndeliveredEmails,
 } from '#server/db/to-do.ts'
 import type { Deps } from '#server/deps.ts'
 import { shownDepositOf } from '#server/deposits/deposit-plan.ts'
-import { guestNameOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
+import { guestNameOf, moneyOf, sightOf, siteOf, type Reader } from './list-for-staff.ts'
 
 type About = { id: number; reference: string; guestName: string }
 
 export type ToDo =
   | { kind: 'refund_failed'; reservation: About; amount: Cents }
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
+  | { kind: 'to_hand_over'; reservation: About; amount: Cents }
+  | { kind: 'balance_open'; reservation: About; amount: Cents }
   | { kind: 'books_differ'; at: Instant }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
@@ -46,6 +50,8 @@ export async function listToDo(
   return {
     items: [
       ...(amounts ? await stuckRefunds(db, site.id, at) : []),
+      ...(amounts ? await toHandOver(db, site.id) : []),
+      ...(amounts ? await openBalances(db, site.id) : []),
       ...(amounts ? await differingBooks(db, site.id, at) : []),
       ...(await refusedDeposits(deps, site.id, { at, today })),
       ...(contacts ? await undeliveredEmails(db, site.id) : []),
@@ -68,6 +74,31 @@ async function stuckRefunds(db: Db, siteId: number, at: Instant): Promise<ToDo[]
     return status === 'failed'
       ? [{ kind: 'refund_failed', reservation, amount }]
       : [{ kind: 'refund_pending', reservation, amount, since: createdAt }]
+  })
+}
+
+async function toHandOver(db: Db, siteId: number): Promise<ToDo[]> {
+  const waiting = await listToHandOver(db, siteId)
+  const about = await aboutStays(
+    db,
+    siteId,
+    waiting.map(({ stayId }) => stayId),
+  )
+  return waiting.flatMap(({ stayId, amount }): ToDo[] => {
+    const reservation = about.get(stayId)
+    return reservation ? [{ kind: 'to_hand_over', reservation, amount }] : []
+  })
+}
+
+/** What a guest agreed to owe when their stay was changed, until it is here. */
+async function openBalances(db: Db, siteId: number): Promise<ToDo[]> {
+  const ids = await listChangedStays(db, siteId)
+  const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
+  return ids.flatMap((id): ToDo[] => {
+    const stay = stays.get(id)
+    const { total = 0, paid = 0 } = stay ? moneyOf(stay) : {}
+    if (!stay || total <= paid) return []
+    return [{ kind: 'balance_open', reservation: aboutOf(stay), amount: total - paid }]
   })
 }
 

@@ -25,6 +25,7 @@ const asking: StaffEndpoint['name'][] = [
   'offerTotp',
   'readInvitation',
   'previewRefund',
+  'previewStayChange',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'] = 'exportStaffReservations'

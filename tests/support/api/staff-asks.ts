@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { changeReservation } from '#contract/staff/changes.ts'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
@@ -69,6 +70,28 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       payload: { key: randomUUID(), amount: 100, expected_remaining: remaining, note },
     }
   }
+
+  /** Three nights in February, and one more. */
+  const longer = {
+    arrival: '2027-02-12',
+    departure: '2027-02-16',
+    travelers: 2,
+    property_id: app.seed.propertyId,
+  }
+
+  /** A stay that nobody changed yet: the one before it is cancelled, so that its nights are free. */
+  async function newlyBought(): Promise<string> {
+    const guest = guestOf(app, checkoutOf(app))
+    await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
+    const { id } = await guest.buyAt(app.deps.now())
+    buying = undefined
+    return String(id)
+  }
+
+  const changeOf = (id: string) => ({
+    params: { id },
+    payload: { ...longer, key: randomUUID(), version: 1, expected_difference: 32_624, balance_agreed: true },
+  })
 
   const nothing = async (): Promise<Asked> => ({})
   const ofSomebody = async (): Promise<Asked> => ({
@@ -157,6 +180,16 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
         .where('id', '=', Number(id))
         .executeTakeFirstOrThrow()
       return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
+    },
+    previewStayChange: async () => ({ params: { id: await newlyBought() }, payload: longer }),
+    changeReservation: async () => changeOf(await newlyBought()),
+    writeReceipt: async () => {
+      const id = await newlyBought()
+      const { params, payload } = changeOf(id)
+      await staff.askAny(changeReservation, { cookie: (await staff.member('owner')).cookie, params, payload })
+      const received_on = app.deps.now().slice(0, 10)
+      const received = { method: 'interac', reference: 'C1AbCd', received_on }
+      return { params, payload: { key: randomUUID(), amount: 100, ...received } }
     },
     readToDo: nothing,
     previewRefund: async () => ({

@@ -27,14 +27,20 @@ export function moneyWords({ money, card, refund }: Reservation, zone: string, l
   }
 }
 
-/** What became of each part that the house gave back, in the same words. */
-export const givenBackWords = ({ givenBack }: Reservation, zone: string, locale: Locale): string[] =>
-  givenBack.map(({ amount: cents, status, settledAt }) => {
+/** What became of each part that the house gave back, in the same words, and what is still to be paid. */
+export const givenBackWords = (
+  { givenBack, balance }: Reservation,
+  zone: string,
+  locale: Locale,
+): string[] => [
+  ...(balance > 0 ? [m.reservation_money_balance({ amount: formatMoney(balance, locale) })] : []),
+  ...givenBack.map(({ amount: cents, status, settledAt }) => {
     const amount = formatMoney(cents, locale)
     if (status === 'pending') return m.reservation_money_refund_pending({ amount })
     if (status === 'failed') return m.reservation_money_refund_failed({ amount })
     return refundedWords(amount, settledAt, zone, locale)
-  })
+  }),
+]
 
 const refundedWords = (
   amount: string,

@@ -29,6 +29,7 @@ export const upcomingStay: Reservation = {
   cancelledAt: null,
   refund: null,
   totalLeft: 100_402,
+  balance: 0,
   givenBack: [],
   deposit: null,
   door: { status: 'early', code: null, givenAt: '2026-12-15T15:00:00.000Z', isLate: false, byMail: true },

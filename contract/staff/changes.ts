@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { quoteLine } from '#contract/properties.ts'
+import { cents, dayText, id, locale, text, whole } from '#contract/values.ts'
+import { outsideMethods } from '#domain/outside-money.ts'
+
+/** What a stay is to become. */
+const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
+
+export const previewStayChange = endpoint({
+  name: 'previewStayChange',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/change/preview',
+  access: { staff: 'change_stays' },
+  summary: 'What another loft, other dates or another number of guests would do; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ ...wanted, locale: locale.optional() }),
+  answer: z.object({
+    version: z.int(),
+    before: cents,
+    total: cents,
+    carried: cents,
+    after: cents,
+    difference: cents,
+    balance: cents,
+    refund: z.object({ to_card: cents, handed: cents }),
+    lines: z.array(
+      z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents }),
+    ),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    email: z.object({ locale, subject: z.string(), text: z.string() }),
+  }),
+})
+
+export const changeReservation = endpoint({
+  name: 'changeReservation',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/change',
+  access: { staff: 'change_stays' },
+  summary: 'Makes another stay of one that is paid, whole or not at all; the same key is the same change',
+  params: z.object({ id }),
+  payload: z.object({
+    ...wanted,
+    key: z.uuid(),
+    version: z.int(),
+    expected_difference: cents,
+    balance_agreed: z.boolean(),
+    locale: locale.optional(),
+  }),
+  answer: z.object({ version: z.int(), after: cents, difference: cents, balance: cents }),
+})
+
+export const writeReceipt = endpoint({
+  name: 'writeReceipt',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/receipts',
+  access: { staff: 'receive_outside' },
+  summary: 'Writes down money that a guest paid without the card; the same key is the same money',
+  params: z.object({ id }),
+  payload: z.object({
+    key: z.uuid(),
+    amount: cents,
+    method: z.enum(outsideMethods),
+    reference: text(400),
+    received_on: dayText,
+    locale: locale.optional(),
+  }),
+  answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
+})

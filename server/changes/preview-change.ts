@@ -1,0 +1,93 @@
+// Says what a change of a stay would do before it is made: both prices, who pays whom, the papers, and what its guest reads.
+
+import type { Instant } from '#domain/days.ts'
+import { add, type Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import type { ChargeRates, QuoteLine } from '#domain/pricing.ts'
+import { shareRefund } from '#domain/received-money.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { termsFor } from '#domain/sale.ts'
+import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
+import { listPayments, payingOf } from '#server/db/payments.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import { findStaffReservation } from '#server/db/staff-reservations.ts'
+import type { StaffMember } from '#server/db/staff.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { stayChangedEmail, type StayChangedFacts } from '#server/emails/stay-changed.ts'
+import { weighChange, type WeighedChange } from './weigh-change.ts'
+
+export type ChangeAhead = {
+  version: number
+  price: ChangedPrice
+  /** Of the new price. */
+  lines: QuoteLine[]
+  charges: ChargeRates
+  refund: { toCard: Cents; handed: Cents }
+  card: { brand: string; last4: string } | null
+  email: { locale: GuestStay['locale']; subject: string; text: string }
+}
+
+/** Nothing is stored; what it says holds until somebody changes the stay, its price, or takes the nights. */
+export async function previewChange(
+  deps: Deps,
+  staff: Pick<StaffMember, 'siteId'>,
+  { stayId, to }: { stayId: number; to: StayTerms },
+): Promise<Outcome<ChangeAhead>> {
+  const { db } = deps
+  const own = await findStaffReservation(db, staff.siteId, stayId)
+  const stay = own && (await findStay(db, stayId))
+  if (!stay) return refused('reservation_not_found')
+  const paying = payingOf(await listPayments(db, stayId))
+  if (stay.status !== 'confirmed' || !paying || !isTaken(paying)) return refused('stay_not_paid')
+  const at = deps.now()
+  const weighed = await weighChange(db, stay, to, at)
+  if (!weighed.ok) return weighed
+  const { price, quote, terms } = weighed
+  if (terms.siteId !== staff.siteId) return refused('property_not_found')
+  const refund = await splitRefund(deps, stayId, price.refund)
+  const { cardBrand: brand, cardLast4: last4 } = paying
+  return {
+    ok: true,
+    version: stay.version,
+    price,
+    lines: quote.lines,
+    charges: termsFor(terms, quote.arrival).charges,
+    refund,
+    card: brand && last4 ? { brand, last4 } : null,
+    email: await writeAhead(deps, stay, weighed, refund, at),
+  }
+}
+
+async function splitRefund({ db }: Deps, stayId: number, amount: Cents): Promise<ChangeAhead['refund']> {
+  const { payments, refunds } = await listMoneyOf(db, stayId)
+  const parts = shareRefund(amount, payments, refunds)
+  const toCard = add(...parts.filter(({ payment }) => payment.method === 'card').map((part) => part.amount))
+  return { toCard, handed: amount - toCard }
+}
+
+/** The email as it goes out when nothing changes meanwhile. */
+async function writeAhead(
+  deps: Deps,
+  stay: GuestStay,
+  { price, quote, terms }: WeighedChange,
+  refund: ChangeAhead['refund'],
+  at: Instant,
+): Promise<ChangeAhead['email']> {
+  const facts = await findStayFacts(deps, stay.id)
+  const property = (await deps.catalog.facts(terms.id)) ?? facts.property
+  const { arrival, departure, travelers } = quote
+  const ahead: StayChangedFacts = {
+    ...facts,
+    property,
+    quote,
+    charges: termsFor(terms, arrival).charges,
+    priceLeft: { ...quote, total: price.after },
+    stay: { ...facts.stay, arrival, departure, travelers, version: stay.version + 1 },
+    former: { ...stay, property: facts.property, worth: price.before },
+    money: { ...refund, balance: price.balance },
+  }
+  const { subject, text } = stayChangedEmail(ahead, at)
+  return { locale: stay.locale, subject, text }
+}
