@@ -69,6 +69,7 @@ describe('GET /api/profile/reservations', () => {
         booked_at: usualNow,
         cancelled_at: null,
         refund: null,
+        balance: 0,
         total_left: 113_049,
         given_back: [],
         deposit: expect.objectContaining({ status: 'planned', amount: 50_000 }),

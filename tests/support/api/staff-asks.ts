@@ -52,8 +52,10 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
   /** A stay that a guest bought, with its invoice; all who ask for one are told the same. */
   const bought = () => (buying ??= buy())
 
+  /** The one before it is cancelled, so that its nights are free. */
   async function buy(): Promise<{ id: string; document: string }> {
     const guest = guestOf(app, checkoutOf(app))
+    await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
     const { id } = await guest.buyAt(app.deps.now())
     const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
     return { id: String(id), document: String(invoice?.id) }
@@ -79,13 +81,11 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     property_id: app.seed.propertyId,
   }
 
-  /** A stay that nobody changed yet: the one before it is cancelled, so that its nights are free. */
+  /** A stay that nobody changed yet. */
   async function newlyBought(): Promise<string> {
-    const guest = guestOf(app, checkoutOf(app))
-    await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
-    const { id } = await guest.buyAt(app.deps.now())
+    const { id } = await buy()
     buying = undefined
-    return String(id)
+    return id
   }
 
   const changeOf = (id: string) => ({
