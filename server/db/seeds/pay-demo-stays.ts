@@ -1,42 +1,59 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays, todayIn, toInstantOf, type Day } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { connect, type Db } from '#server/db/client.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
 import type { Payments } from '#server/gateways/payments.ts'
+import { site } from './content/site.ts'
 import { camille } from './demo-people.ts'
 
-/** What the demo says was paid before there was a bank; only Camille can do anything with hers. */
-type Unbacked = { id: number; stayId: number; amount: number }
+/** What the demo says was paid before there was a bank. */
+type Unbacked = { id: number; stayId: number; amount: number; name: string }
+
+/** How many days ahead the staff find stays whose money they can move; a later start makes those that came nearer. */
+const daysAhead = 30
 
 /**
- * Makes the payments of Camille's stays real at the sandbox bank, so that anyone who tries the demo can cancel and find
- * the refund in the bank's books. Once done there is nothing left to do; a bank that refuses leaves the demo as it is.
+ * Makes the payments of Camille's stays real at the sandbox bank, and those of the stays that come next, so that anyone who
+ * tries the demo can cancel or give back and find the refund in the bank's books. Once done there is nothing left to do; a
+ * bank that refuses leaves the demo as it is.
  */
-export async function payDemoStays(databaseUrl: string, payments: Payments): Promise<void> {
+export async function payDemoStays(
+  databaseUrl: string,
+  payments: Payments,
+  today: Day = todayIn(site.zone, toInstantOf(Date.now())),
+): Promise<void> {
   const db = connect(databaseUrl, { max: 1 })
   try {
-    for (const payment of await listUnbacked(db)) await pay(db, payments, payment)
+    for (const payment of await listUnbacked(db, today)) await pay(db, payments, payment)
   } finally {
     await db.destroy()
   }
 }
 
-async function listUnbacked(db: Db): Promise<Unbacked[]> {
+async function listUnbacked(db: Db, today: Day): Promise<Unbacked[]> {
   return db
     .selectFrom('payments')
     .innerJoin('stays', 'stays.id', 'payments.stayId')
     .innerJoin('guests', 'guests.id', 'stays.guestId')
     .select(['payments.id', 'payments.stayId', 'payments.amount'])
+    .select(sql<string>`firstname || ' ' || lastname`.as('name'))
     .where('payments.isDemo', '=', true)
-    .where('guests.email', '=', camille.email)
+    .where((eb) =>
+      eb.or([
+        eb('guests.email', '=', camille.email),
+        sql<boolean>`nights && daterange(${today}::date, ${addDays(today, daysAhead)}::date)`,
+      ]),
+    )
     .orderBy('payments.createdAt')
     .execute()
 }
 
-async function pay(db: Db, payments: Payments, { id, stayId, amount }: Unbacked): Promise<void> {
+async function pay(db: Db, payments: Payments, { id, stayId, amount, name }: Unbacked): Promise<void> {
   const stay = await findStay(db, stayId)
   const card = {
-    name: 'Camille Beauregard',
+    name,
     number: '4242424242424242',
     expMonth: 12,
     expYear: 2040,
