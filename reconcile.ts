@@ -1,13 +1,15 @@
 /**
  * Holds the books against the stays and the bank's list, now, and prints what does not agree. It works on what the running
- * product works on. Ends with 0 when all agrees, 1 when something does not, 2 when the bank or the database cannot be asked.
+ * product works on. Ends with 0 when all agrees, or somebody of the staff acknowledged all that does not, 1 when something else
+ * does not agree, 2 when the bank or the database cannot be asked.
  */
 import { resolve } from 'node:path'
 import { usualPatience, type BooksReport } from '#domain/books.ts'
 import { toInstantOf } from '#domain/days.ts'
-import type { BooksException, Money, Sums } from '#domain/movement.ts'
+import { factOf, type BooksException, type Money, type Sums } from '#domain/movement.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { formatNumber } from '#i18n/format.ts'
+import { listAcknowledged, type Acknowledgement } from '#server/db/books-exceptions.ts'
 import { connect } from '#server/db/client.ts'
 import { readEnv, type Settings } from './server/start/env.ts'
 import { createStripePayments, type StripeSettings } from '#server/gateways/stripe-payments.ts'
@@ -30,10 +32,10 @@ async function main(): Promise<number> {
   const reconciled = await compare(databaseUrl, stripe)
   if (typeof reconciled === 'string') return refuse(reconciled)
   print(reconciled)
-  return reconciled.report.exceptions.length === 0 ? 0 : 1
+  return reconciled.report.exceptions.every((one) => reconciled.acknowledged.has(factOf(one))) ? 0 : 1
 }
 
-type Compared = Reconciliation & { ok: true }
+type Compared = Reconciliation & { ok: true; acknowledged: Map<string, Acknowledgement> }
 
 /** The comparison, or a sentence that says why there is none. */
 async function compare(databaseUrl: string, stripe: StripeSettings): Promise<Compared | string> {
@@ -43,7 +45,9 @@ async function compare(databaseUrl: string, stripe: StripeSettings): Promise<Com
   const patience = { ...usualPatience, settling: 0 }
   try {
     const reconciled = await reconcile({ db, payments: createStripePayments(stripe), now }, patience)
-    return reconciled.ok ? reconciled : 'The bank cannot be reached.'
+    return reconciled.ok
+      ? { ...reconciled, acknowledged: await listAcknowledged(db) }
+      : 'The bank cannot be reached.'
   } catch (error) {
     return `The books could not be compared: ${error instanceof Error ? error.message : String(error)}`
   } finally {
@@ -68,7 +72,7 @@ function refuse(sentence: string): number {
   return 2
 }
 
-function print({ report, since }: Compared): void {
+function print({ report, since, acknowledged }: Compared): void {
   const { exceptions, stays, waiting } = report
   const underWay = waiting > 0 ? `, ${waiting} more on which something is under way` : ''
   console.log(`\n  ${stays - waiting} stays, and the bank since ${since.slice(0, 10)}${underWay}\n`)
@@ -77,6 +81,12 @@ function print({ report, since }: Compared): void {
   console.log(`  ${exceptions.length} ${exceptions.length === 1 ? 'exception' : 'exceptions'}\n`)
   const head = ['code', 'stay', 'at the bank', 'expected', 'found', '']
   console.log(`${table([head, ...exceptions.map(rowOf)])}\n`)
+  for (const exception of exceptions) {
+    const known = acknowledged.get(factOf(exception))
+    const which = `${exception.code} ${exception.providerId ?? ''}`.trim()
+    if (known)
+      console.log(`  ${which} was acknowledged by ${known.by} on ${known.at.slice(0, 10)}: ${known.note}\n`)
+  }
 }
 
 /** Amounts are in dollars; what is in another currency says so. */

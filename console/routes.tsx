@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
             { index: true, Component: Home },
             { path: consolePaths.reservations[locale], lazy: () => import('./pages/reservations.tsx') },
             { path: consolePaths.reservation[locale], lazy: () => import('./pages/reservation.tsx') },
+            { path: consolePaths.books[locale], lazy: () => import('./pages/books.tsx') },
             { path: consolePaths.team[locale], lazy: () => import('./pages/team.tsx') },
             { path: consolePaths.journal[locale], lazy: () => import('./pages/journal.tsx') },
             { path: consolePaths.account[locale], lazy: () => import('./pages/own-account.tsx') },

@@ -1,5 +1,6 @@
 // Decides what differs between the books of a stay and what the bank says of the same payments and refunds.
 
+import type { Instant } from './days.ts'
 import {
   isCapture,
   standingRefunds,
@@ -14,7 +15,7 @@ import {
 export function compareWithBank({ stayId, movements, payments, refunds }: Account): BooksException[] {
   const taken = payments
     .filter((payment) => payment.taken > 0)
-    .map(({ id, taken: amount, currency }) => ({ id, amount, currency }))
+    .map(({ id, taken: amount, currency, created }) => ({ id, amount, currency, created }))
   const captures = compareLists(stayId, movements.filter(isCapture), taken, {
     unknown: 'captured_unknown_here',
     absent: 'captured_not_at_bank',
@@ -32,7 +33,7 @@ export function compareWithBank({ stayId, movements, payments, refunds }: Accoun
 function compareLists(
   stayId: number | null,
   here: readonly Movement[],
-  there: readonly (Money & { id: string })[],
+  there: readonly (Money & { id: string; created: Instant })[],
   codes: Record<'unknown' | 'absent' | 'differing', ExceptionCode>,
 ): BooksException[] {
   const known = here.flatMap((ours): BooksException[] => {
@@ -50,6 +51,7 @@ function compareLists(
       providerId: theirs.id,
       expected: null,
       found: moneyOf(theirs),
+      at: theirs.created,
     }))
   return [...known, ...unknown]
 }

@@ -88,9 +88,12 @@ test('what has ended moves nowhere, and an authorization is let go only after th
     'asked → refused',
     'asked → lapsed',
     'asked → captured',
+    'held → keeping',
     'held → releasing',
     'held → lapsed',
     'held → captured',
+    'keeping → lapsed',
+    'keeping → captured',
     'releasing → released',
     'releasing → captured',
   ])

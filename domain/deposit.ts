@@ -15,6 +15,7 @@ import type { Cents } from './money.ts'
 export type AuthorizationState =
   | 'asked'
   | 'held'
+  | 'keeping'
   | 'releasing'
   | 'released'
   | 'lapsed'
@@ -22,12 +23,14 @@ export type AuthorizationState =
   | 'captured'
 
 /**
- * `asked` is stored before the provider is, `releasing` before it is told to let go. An authorization that was asked for may have
- * ended before anybody learned of it. `captured` is the owner's doing, by hand at the provider.
+ * `asked` is stored before the provider is, `releasing` before it is told to let go, `keeping` before it is asked for a part. An
+ * authorization that was asked for may have ended before anybody learned of it. `captured` is also what an owner takes by hand at
+ * the provider.
  */
 export const authorizationMoves: Record<AuthorizationState, readonly AuthorizationState[]> = {
   asked: ['held', 'refused', 'lapsed', 'captured'],
-  held: ['releasing', 'lapsed', 'captured'],
+  held: ['keeping', 'releasing', 'lapsed', 'captured'],
+  keeping: ['lapsed', 'captured'],
   releasing: ['released', 'captured'],
   released: [],
   lapsed: [],
@@ -105,6 +108,8 @@ export type DepositStep =
   /** One was asked for and nobody noted the answer. */
   | { do: 'find_out'; authorization: Authorization }
   | { do: 'release'; authorizations: Authorization[] }
+  /** Somebody decided to keep a part of it, and the provider has not done that yet. */
+  | { do: 'keep'; authorization: Authorization }
 
 /** The one next thing, from what is stored; `authorizations` by their attempt. Doing it and asking again leads to the end. */
 export function nextStep(
@@ -116,6 +121,8 @@ export function nextStep(
   if (asked) return { do: 'find_out', authorization: asked }
   const leaving = authorizations.filter(({ status }) => status === 'releasing')
   if (leaving.length > 0) return { do: 'release', authorizations: leaving }
+  const keeping = authorizations.find(({ status }) => status === 'keeping')
+  if (keeping) return { do: 'keep', authorization: keeping }
   const held = authorizations.find(({ status }) => status === 'held')
   const { authorizeAt, checkOutAt, releaseAt } = depositDates(plan)
   // The stay was moved to a later day: nobody agreed to a hold before that.
@@ -136,7 +143,8 @@ export function nextStep(
   return now < endOf(held) ? { do: 'wait', until: endOf(held) } : { do: 'release', authorizations: [held] }
 }
 
-const endOf = ({ heldAt, endsAt }: Authorization): Instant =>
+/** When the provider ends it by itself. */
+export const endOf = ({ heldAt, endsAt }: Pick<Authorization, 'heldAt' | 'endsAt'>): Instant =>
   endsAt ?? addMinutes(heldAt ?? firstInstant, safeAuthorizationMinutes)
 
 /** A provider that holds for less than two days is asked anew at half time. */
@@ -194,6 +202,9 @@ export type DepositView = {
   capturedAmount: Cents | null
 }
 
+/** Until the provider has let it go, or taken a part of it. */
+const standingStates: readonly AuthorizationState[] = ['held', 'keeping', 'releasing']
+
 /** Null when there is nothing to tell: a stay that was cancelled before anything was held. */
 export function viewOf(
   plan: DepositPlan,
@@ -202,7 +213,7 @@ export function viewOf(
 ): DepositView | null {
   const ever = authorizations.filter(({ heldAt }) => heldAt !== null)
   const taken = ever.find(({ status }) => status === 'captured')
-  const standing = ever.find(({ status }) => status === 'held' || status === 'releasing')
+  const standing = ever.find(({ status }) => standingStates.includes(status))
   const heldAt = ever[0]?.heldAt ?? null
   const view = { amount: plan.amount, heldAt, endedAt: null, capturedAmount: null }
   if (taken)

@@ -87,6 +87,8 @@ export type BooksException = {
   expected: Money | null
   /** What is there instead, at the bank or in the books; null when nothing is. */
   found: Money | null
+  /** When the bank did it, where the bank alone knows of it. */
+  at?: Instant
 }
 
 export type Sums = { captured: Cents; refunded: Cents; kept: Cents }
@@ -145,4 +147,15 @@ function sumsOf(captures: readonly Money[], refunds: readonly Money[]): Sums {
     add(...list.filter(({ currency }) => currency === ledgerCurrency).map(({ amount }) => amount)),
   ) as [Cents, Cents]
   return { captured, refunded, kept: captured - refunded }
+}
+
+/**
+ * The same text for the same fact, whenever it is found: what is acknowledged is no news, and what is another amount is. The
+ * sums of a total change with every stay that is sold, so of a total the fact is by how much it differs.
+ */
+export function factOf({ code, stayId, providerId, expected, found }: BooksException): string {
+  if (code === 'stays_total_differs' || code === 'bank_total_differs')
+    return `${code} by ${(found?.amount ?? 0) - (expected?.amount ?? 0)}`
+  const money = (side: Money | null) => (side ? `${side.amount} ${side.currency}` : 'nothing')
+  return `${code} stay ${stayId ?? 'none'} ${providerId ?? 'none'}: ${money(expected)}, found ${money(found)}`
 }

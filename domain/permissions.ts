@@ -43,6 +43,9 @@ export const permissions = {
   /** A manager up to the site's limit (domain/credit.ts). */
   give_back: row('proof', 'proof', 'no', 'no', 'no'),
   return_outside: row('proof', 'proof', 'no', 'no', 'proof'),
+  adopt_refund: row('proof', 'proof', 'no', 'no', 'proof'),
+  acknowledge_exceptions: row('yes', 'yes', 'no', 'no', 'yes'),
+  keep_deposit: row('proof', 'proof', 'no', 'no', 'no'),
   see_team: row('yes', 'no', 'no', 'no', 'no'),
   manage_team: row('proof', 'no', 'no', 'no', 'no'),
 } as const satisfies Record<string, Row>

@@ -142,6 +142,8 @@ export type Figures = {
   receipt_too_high: { balance: Cents }
   /** What a role may give back alone of a stay, and what of that was given. */
   refund_limit: { limit: Cents; given: Cents }
+  /** What is held. */
+  deposit_too_high: { held: Cents }
 }
 
 type CodeWithFigures = keyof Figures
@@ -218,6 +220,7 @@ const exampleFigures: Figures = {
   balance_unconfirmed: { balance: 24_000 },
   receipt_too_high: { balance: 24_000 },
   refund_limit: { limit: 25_000, given: 10_000 },
+  deposit_too_high: { held: 50_000 },
 }
 
 /** A reason with this code as it may occur, for those who describe or try all of them. */

@@ -30,13 +30,16 @@ const areaOf = {
   name_changed: 'access',
   part_given_back: 'money',
   returned_outside: 'money',
+  refund_adopted: 'money',
+  exception_acknowledged: 'money',
+  deposit_kept: 'money',
 } as const satisfies Record<string, Area>
 
 export type JournalAction = keyof typeof areaOf
 export const journalActions = Object.keys(areaOf) as [JournalAction, ...JournalAction[]]
 
 /** What an entry is about, with its number. */
-export const journalSubjects = ['staff', 'invitation', 'reservation'] as const
+export const journalSubjects = ['staff', 'invitation', 'reservation', 'exception'] as const
 export type JournalSubject = (typeof journalSubjects)[number]
 
 export const journalActors = ['staff', 'guest', 'system', 'bank'] as const

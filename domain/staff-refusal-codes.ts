@@ -44,4 +44,21 @@ export const staffRefusalCodes = [
   // What goes back is beyond the role, or cannot be written down.
   'refund_limit',
   'returned_day_missing',
+  // What was done by hand at the bank cannot be written down, or a deposit not be kept.
+  'bank_away',
+  'bank_refund_not_found',
+  'bank_refund_known',
+  'bank_refund_not_final',
+  'bank_refund_not_made',
+  'bank_refund_cancelled',
+  'exception_not_found',
+  'exception_cleared',
+  'exception_acknowledged',
+  'reason_missing',
+  'deposit_not_held',
+  'deposit_renewing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_kept_already',
+  'deposit_too_high',
 ] as const

@@ -10,6 +10,7 @@ export const consolePaths = {
   join: { fr: '/fr/gestion/invitation', en: '/en/manage/invitation' },
   reservations: { fr: '/fr/gestion/reservations', en: '/en/manage/reservations' },
   reservation: { fr: '/fr/gestion/reservations/:id', en: '/en/manage/reservations/:id' },
+  books: { fr: '/fr/gestion/comptes', en: '/en/manage/books' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },
   journal: { fr: '/fr/gestion/journal', en: '/en/manage/journal' },
   account: { fr: '/fr/gestion/mon-compte', en: '/en/manage/my-account' },

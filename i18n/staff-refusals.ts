@@ -55,6 +55,23 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
     const words = { limit: formatMoney(limit, options.locale), given: formatMoney(given, options.locale) }
     return (given > 0 ? m.staff_refusals_refund_limit_given : m.staff_refusals_refund_limit)(words, options)
   },
+  bank_away: m.staff_refusals_bank_away,
+  bank_refund_not_found: m.staff_refusals_bank_refund_not_found,
+  bank_refund_known: m.staff_refusals_bank_refund_known,
+  bank_refund_not_final: m.staff_refusals_bank_refund_not_final,
+  bank_refund_not_made: m.staff_refusals_bank_refund_not_made,
+  bank_refund_cancelled: m.staff_refusals_bank_refund_cancelled,
+  exception_not_found: m.staff_refusals_exception_not_found,
+  exception_cleared: m.staff_refusals_exception_cleared,
+  exception_acknowledged: m.staff_refusals_exception_acknowledged,
+  reason_missing: m.staff_refusals_reason_missing,
+  deposit_not_held: m.staff_refusals_deposit_not_held,
+  deposit_renewing: m.staff_refusals_deposit_renewing,
+  deposit_lapsed: m.staff_refusals_deposit_lapsed,
+  deposit_released: m.staff_refusals_deposit_released,
+  deposit_kept_already: m.staff_refusals_deposit_kept_already,
+  deposit_too_high: ({ held }, options) =>
+    m.staff_refusals_deposit_too_high({ held: formatMoney(held, options.locale) }, options),
 }
 
 const staffSentenceOf = (reason: StaffReason, locale: Locale): string =>

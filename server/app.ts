@@ -25,6 +25,7 @@ import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
+import { serveStaffBank } from './http/staff-bank.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
@@ -85,6 +86,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffReservations(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
+  serveStaffBank(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)

@@ -65,6 +65,15 @@ export type Action =
     }
   /** The house is handed a share of what a guest owes, and `more` cents on top. */
   | { kind: 'receive'; stay: number; share: number; more: number; key: number }
+  /** Somebody at the bank's dashboard gives back a share of what is left of a payment there; the product hears of it by chance. */
+  | { kind: 'refund_by_hand'; payment: number; share: number }
+  /** The house takes into the books what was given back at the dashboard. */
+  | { kind: 'adopt'; refund: number }
+  /**
+   * The house keeps a share of a deposit; `more` cents on top, so that it may be too much. `key` is that of the form, as with
+   * what it gives back.
+   */
+  | { kind: 'keep_part'; deposit: number; share: number; more: number; key: number }
   | { kind: 'sign_out' | 'sign_in'; guest: number }
   | { kind: 'message'; number: number; again: boolean }
   | { kind: 'sweep' | 'clear_leftovers' | 'settle_refunds' | 'announce' | 'settle_deposits' }

@@ -19,7 +19,7 @@ export type SimulatedBank = {
   /** Not delivered yet, the oldest first. */
   messages: BankEvent[]
   fetch(request: Request): Response | Promise<Response>
-  /** What the owner does by hand with an intent: `pi_1/capture`. */
+  /** What the owner does by hand: `payment_intents/pi_1/capture`. */
   atDashboard(path: string, fields: Record<string, string>): Response | Promise<Response>
   /** Ends the refunds that the cards' banks still work on. */
   settleRefunds(): void
@@ -39,7 +39,7 @@ export function openBank(now: () => Instant, url: string, { secretKey }: BankKey
     fetch: (request) => app.fetch(request),
     atDashboard: (path, fields) =>
       app.fetch(
-        new Request(`${url}/v1/payment_intents/${path}`, {
+        new Request(`${url}/v1/${path}`, {
           method: 'POST',
           headers: { Authorization: `Bearer ${secretKey}` },
           body: new URLSearchParams(fields),
@@ -97,7 +97,7 @@ export async function openConnection({
     const [, intentId] = /^\/v1\/payment_intents\/(\w+)\/capture$/.exec(incoming.url ?? '') ?? []
     if (intentId && connection.withdraws) {
       connection.withdraws = false
-      await connection.bank.atDashboard(`${intentId}/cancel`, {})
+      await connection.bank.atDashboard(`payment_intents/${intentId}/cancel`, {})
     }
     const answer = await connection.bank.fetch(await toRequest(incoming))
     const body = await answer.text()

@@ -52,7 +52,9 @@ type Own = { authorizations: AuthorizationAtBank[]; rows: Deposit[] }
 function faultsAtAnyTime(stay: GuestStay, { authorizations, rows }: Own): string[] {
   const rules: string[] = []
   const isKnown = ({ depositId }: AuthorizationAtBank) =>
-    rows.some(({ id, status }) => id === depositId && ['asked', 'held', 'releasing'].includes(status))
+    rows.some(
+      ({ id, status }) => id === depositId && ['asked', 'held', 'keeping', 'releasing'].includes(status),
+    )
   if (!authorizations.every(isKnown)) rules.push('a deposit is held that no row knows')
   if (authorizations.length > 2) rules.push('a deposit is held more than twice')
   if (authorizations.some(({ amount }) => amount !== stay.depositAmount || amount > most))
@@ -74,7 +76,8 @@ function faultsAfterLook(
   if (authorizations.length > 0 && now < authorizeAt) rules.push('a deposit is held too early')
   const isDue = !isOver && authorizeAt <= now && now <= checkOutAt
   // What the owner did by hand at the bank is found out later; a card that refused is asked again later.
-  const isExcused = isByHand || rows.at(-1)?.status === 'refused'
+  const isTaken = rows.some(({ status }) => status === 'keeping' || status === 'captured')
+  const isExcused = isByHand || isTaken || rows.at(-1)?.status === 'refused'
   if (isDue && !isExcused && authorizations.length === 0) rules.push('a deposit is not held')
   return rules
 }
@@ -82,8 +85,8 @@ function faultsAfterLook(
 const told = ({ authorizations, rows }: Own): string =>
   `${authorizations.length} at the bank, rows ${rows.map(({ status }) => status).join() || 'none'}`
 
-/** When the last guest has left: every deposit let go, or taken by the owner's own hand, and every card forgotten. */
-export function compareDeposits(end: EndState, { byHand }: HistoryLog): Violation[] {
+/** When the last guest has left: every deposit let go, or taken by somebody's own hand, and every card forgotten. */
+export function compareDeposits(end: EndState, { byHand, keepAsked }: HistoryLog): Violation[] {
   const { stays, deposits, authorizations, payments, movements, system } = end
   const violations: Violation[] = []
   for (const { id, stayId, status, amount, heldAt, capturedAmount } of deposits) {
@@ -101,7 +104,8 @@ export function compareDeposits(end: EndState, { byHand }: HistoryLog): Violatio
       add('the books do not know how a deposit ended')
     const taken = atBank.reduce((sum, authorization) => sum + authorization.taken, 0)
     if (taken !== (capturedAmount ?? 0)) add('another part of a deposit was taken than the books know')
-    if (taken > 0 && !byHand.has(stayId)) add('the product took a deposit by itself')
+    if (taken > 0 && !byHand.has(stayId) && !keepAsked.has(stayId))
+      add('the product took a deposit by itself')
     if (atBank.length > 1) add('a deposit was asked for twice')
   }
   for (const { id, depositId, stayId, payer } of authorizations) {

@@ -4,6 +4,7 @@ import { isDeposit, listAuthorizations } from './deposits-at-bank.ts'
 import { listMoves } from './moves-made.ts'
 import { readSoldStays } from './moments.ts'
 import type { Payment } from '#server/db/payments.ts'
+import type { HistoryLog } from './log.ts'
 import type { System } from './system.ts'
 
 export type IntentAtBank = {
@@ -11,7 +12,7 @@ export type IntentAtBank = {
   status: string
   holdId: string
   taken: number
-  /** What was given back and not taken back again. */
+  /** What was given back and not taken back again; what somebody did at the dashboard, and nobody adopted, is beside that. */
   returned: number
   /** Whether a bank ever approved a card for it, and how often one refused. */
   isApproved: boolean
@@ -23,7 +24,7 @@ export type IntentAtBank = {
 /** What there is when all is quiet: our tables and the bank's own ledger. */
 export type EndState = Awaited<ReturnType<typeof readEndState>>
 
-export async function readEndState(system: System) {
+export async function readEndState(system: System, { refundedByHand }: Pick<HistoryLog, 'refundedByHand'>) {
   const { db, connection } = system
   const { stays, deposits } = await readSoldStays(system)
   const moves = await listMoves(db)
@@ -38,11 +39,16 @@ export async function readEndState(system: System) {
   const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
   const payingIntents = ledger.all('intents').filter((intent) => !isDeposit(intent))
+  const byHand = ledger
+    .all('refunds')
+    .filter(({ id, status }) => refundedByHand.has(id) && status !== 'failed')
+    .filter(({ id }) => !refunds.some(({ providerId }) => providerId === id))
   const intents = payingIntents.map((intent): IntentAtBank => {
     const charge = intent.latestCharge === null ? undefined : ledger.find('charges', intent.latestCharge)
     const made = ledger
       .all('refunds')
       .filter((refund) => refund.intent === intent.id && refund.status !== 'failed')
+      .filter(({ id }) => !byHand.some((one) => one.id === id))
     const charges = ledger.all('charges').filter((one) => one.intent === intent.id)
     const questions = ledger.all('challenges').filter((one) => one.intent === intent.id)
     return {
@@ -74,6 +80,8 @@ export async function readEndState(system: System) {
     numbers,
     audit,
     intents,
+    /** What was given back at the bank's dashboard, stands there, and is in no book. */
+    byHand,
     deposits,
     authorizations,
     movements,

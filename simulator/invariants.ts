@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Patience } from '#domain/books.ts'
+import type { BooksException } from '#domain/movement.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { refundAttempts } from '#server/payments/refund-jobs.ts'
 import type { Violation } from './outcome.ts'
 import { compareDeposits } from './compare-deposits.ts'
+import { compareByHand } from './compare-by-hand.ts'
 import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
@@ -39,6 +41,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareDocuments(end),
     ...compareRefunds(end, log),
     ...compareChanges(end, log),
+    ...compareByHand(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
     ...compareAnswers(end, log),
@@ -90,22 +93,28 @@ function compareBank(end: EndState): Violation[] {
 
 const atOnce: Patience = { settling: 0, moving: 0, held: 0, pending: 0 }
 
-/** The product's own reconciliation; where a card's bank refuses every refund, a person has to help, and only there. */
+/**
+ * The product's own reconciliation. Where a card's bank refuses every refund a person has to help, and only there; what was given
+ * back at the dashboard and not adopted is found, and nothing else.
+ */
 async function compareBooks({ db, deps: { payments, now } }: System, end: EndState): Promise<Violation[]> {
   const { refunds, payments: paid } = end
+  const unknown = end.byHand.map(({ id }) => id)
+  const isByHand = ({ code, providerId }: BooksException) =>
+    code === 'refund_unknown_here'
+      ? unknown.includes(providerId ?? '')
+      : unknown.length > 0 && code === 'bank_total_differs'
   const found = await reconcile({ db, payments, now }, atOnce)
   if (!found.ok) return [{ rule: 'the books cannot be compared', what: '' }]
   const refused = refunds.filter(({ status, attempt }) => status === 'failed' && attempt >= refundAttempts)
   const excused = paid
     .filter(({ id }) => refused.some(({ paymentId }) => paymentId === id))
     .map(({ stayId }) => stayId)
+  const isExcused = ({ stayId, code }: BooksException) =>
+    (stayId !== null && excused.includes(stayId)) || (excused.length > 0 && code === 'stays_total_differs')
   return found.report.exceptions
     .filter((exception) => !isBalanceReal(end, exception))
-    .filter(
-      ({ stayId, code }) =>
-        !(stayId !== null && excused.includes(stayId)) &&
-        !(excused.length > 0 && code === 'stays_total_differs'),
-    )
+    .filter((exception) => !isByHand(exception) && !isExcused(exception))
     .map(({ code, stayId, expected, found: is }) => ({
       rule: `books: ${code}`,
       what: `stay ${stayId}: ${expected?.amount} expected, ${is?.amount} found`,

@@ -38,6 +38,13 @@ export type HistoryLog = {
   received: { stayId: number; key: string; amount: Cents; receiptId: number }[]
   /** Refunds of which the house was told that they were returned without the card. */
   handedOver: Set<number>
+  /** Refunds that somebody made at the bank's dashboard, by the bank's numbers. */
+  refundedByHand: Set<string>
+  /** What the house was told that it took into the books, with the refund that it is. */
+  adopted: { providerId: string; amount: Cents; refundId: number }[]
+  /** Stays of whose deposit the house wanted to keep a part, and what it was told of it. */
+  keepAsked: Set<number>
+  kept: { stayId: number; key: string; amount: Cents }[]
   /** Intents of stays that are paid first. */
   paidFirst: Set<string>
   /** Who was told last, in this step, that nights cannot be had. */
@@ -67,6 +74,10 @@ export const newLog = (): HistoryLog => ({
   changed: [],
   received: [],
   handedOver: new Set(),
+  refundedByHand: new Set(),
+  adopted: [],
+  keepAsked: new Set(),
+  kept: [],
   paidFirst: new Set(),
   refused: null,
   byWallet: new Set(),

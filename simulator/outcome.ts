@@ -21,7 +21,7 @@ export function describe({ lines, violations }: Pick<Outcome, 'lines' | 'violati
 /** Histories in which nothing happens would all end well, too. */
 export function countEvents(
   { stays, payments, receipts, versions, refunds, intents, deposits, movements, system }: EndState,
-  { lines, byWallet, paidFirst, settledAt, byHand, besideHold }: HistoryLog,
+  { lines, byWallet, paidFirst, settledAt, byHand, besideHold, adopted, refundedByHand }: HistoryLog,
 ): Outcome['counts'] {
   const inState = (state: string) => stays.filter(({ status }) => status === state).length
   const first = payments.filter(({ intentId }) => paidFirst.has(intentId))
@@ -48,6 +48,8 @@ export function countEvents(
     'parts beyond the role': told('refund_limit'),
     'refunds made': refunds.filter(({ status }) => status === 'succeeded').length,
     'refunds returned outside': refunds.filter(({ status }) => status === 'returned_outside').length,
+    'refunds made at the dashboard': refundedByHand.size,
+    'of those adopted': new Set(adopted.map(({ providerId }) => providerId)).size,
     'refunds refused': refunds.filter(({ status }) => status === 'failed').length,
     'intents let go': intents.filter(({ status }) => status === 'canceled').length,
     emails: system.mail.received.length,
@@ -60,6 +62,8 @@ export function countEvents(
     'of those renewals': deposits.filter(({ attempt, heldAt }) => attempt > 1 && heldAt !== null).length,
     'deposits refused': deposits.filter(({ status }) => status === 'refused').length,
     'deposits ended by hand': byHand.size,
+    'parts of deposits kept': deposits.filter(({ status, keepKey }) => status === 'captured' && keepKey)
+      .length,
     'door codes sent': system.mail.received.filter(({ messageId }) => messageId.startsWith('door-code.'))
       .length,
     'emails after the stay': system.mail.received.filter(({ messageId }) =>

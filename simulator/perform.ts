@@ -1,12 +1,12 @@
 import { addMinutes } from '#domain/days.ts'
 import { boughtStates } from '#domain/reservation.ts'
 import type { Action } from './actions.ts'
-import { listStandingAuthorizations } from './deposits-at-bank.ts'
-import type { HistoryLog } from './log.ts'
 import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
 import { changeIt, receiveMoney } from './changing.ts'
+import { actByHand, refundByHand } from './dashboard.ts'
 import { giveBack, returnRefused } from './staff.ts'
+import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
 import type { System } from './system.ts'
 
@@ -40,6 +40,12 @@ export async function perform(context: Context, action: Action): Promise<string>
       return receiveMoney(context, action)
     case 'return_outside':
       return returnRefused(context, action.refund)
+    case 'refund_by_hand':
+      return refundByHand(context, action)
+    case 'adopt':
+      return adopt(context, action.refund)
+    case 'keep_part':
+      return keepPart(context, action)
     case 'sign_in':
       return people.signIn(action.guest).then(() => '')
     case 'sign_out':
@@ -114,24 +120,4 @@ async function goUntil(system: System, { what, minutes }: Action & { kind: 'unti
   if (!next) return `no ${what} to come`
   clock.set(addMinutes(next.at, minutes))
   return clock.now()
-}
-
-/** At most once for each stay: what an owner takes twice is for people to settle. */
-async function actByHand(
-  system: System,
-  { byHand }: HistoryLog,
-  { deposit, share }: Action & { kind: 'by_hand' },
-): Promise<string> {
-  const hold = nth(
-    listStandingAuthorizations(system).filter(({ stayId }) => !byHand.has(stayId)),
-    deposit,
-  )
-  if (!hold) return 'no deposit is held'
-  byHand.add(hold.stayId)
-  const amount = Math.round(hold.amount * share)
-  const answer = await system.connection.bank.atDashboard(
-    share === 0 ? `${hold.id}/cancel` : `${hold.id}/capture`,
-    share === 0 ? {} : { amount_to_capture: String(amount) },
-  )
-  return `stay ${hold.stayId}: ${amount} ${answer.status}`
 }

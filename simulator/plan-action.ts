@@ -15,6 +15,9 @@ export const usual: Record<ActionKind, number> = {
   return_outside: 2,
   change: 6,
   receive: 3,
+  refund_by_hand: 1,
+  adopt: 2,
+  keep_part: 0,
   sign_out: 1,
   sign_in: 1,
   message: 14,
@@ -39,6 +42,7 @@ export const untilDeparture: Record<ActionKind, number> = {
   settle_deposits: 8,
   until: 8,
   by_hand: 2,
+  keep_part: 3,
 }
 
 export function planAction({ random, guests, lofts, first }: Scope, kind: ActionKind): Action {
@@ -85,6 +89,18 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     }
     case 'return_outside':
       return { kind, refund: some() }
+    case 'refund_by_hand':
+      return { kind, payment: some(), share: random.pick([0.1, 0.3, 0.5, 1]) }
+    case 'adopt':
+      return { kind, refund: some() }
+    case 'keep_part':
+      return {
+        kind,
+        deposit: some(),
+        share: random.pick([0.2, 0.5, 1]),
+        more: random.pick([0, 0, 0, 1]),
+        key: random.between(1, 3),
+      }
     case 'sign_out':
     case 'sign_in':
       return { kind, guest }

@@ -1,6 +1,7 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planChanged } from './plan-changes.ts'
+import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
 /** What goes wrong where several reach for the same thing: chance alone would seldom bring them together. */
@@ -11,18 +12,9 @@ export function planScenario(scope: Scope): Action[][] {
     Array.from({ length: many }, () => latest(planAction(scope, random.pick(kinds))))
   const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
-  switch (
-    random.weighed({
-      ...usual,
-      refused: 4,
-      gone: 1,
-      longer: 2,
-      given_back: 8,
-      returned: 4,
-      changed: 10,
-      deposit,
-    })
-  ) {
+  const byHand = { adopted: 6, instead: 2, kept: scope.isFull ? 8 : 0 }
+  const tried = { refused: 4, gone: 1, longer: 2, given_back: 8, returned: 4, changed: 10, deposit }
+  switch (random.weighed({ ...usual, ...tried, ...byHand })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
       const wait: Action[][] = random.chance(0.6)
@@ -66,6 +58,12 @@ export function planScenario(scope: Scope): Action[][] {
     }
     case 'given_back':
       return planGivenBack(scope, pay, others)
+    case 'adopted':
+      return planAdopted(scope, pay, others)
+    case 'instead':
+      return planAdoptedInstead(scope, pay, others)
+    case 'kept':
+      return planKept(scope, pay, others)
     case 'returned':
       return planReturned(scope, pay, others)
     case 'changed':
@@ -184,8 +182,8 @@ function planReturned(scope: Scope, pay: Pay, others: Others): Action[][] {
 function latest(action: Action): Action {
   if (action.kind === 'return') return { ...action, visit: 0, as: 'self' }
   if (ofStay.has(action.kind)) return { ...action, stay: 0 } as Action
-  if (action.kind === 'return_outside') return { ...action, refund: 0 }
-  if (action.kind === 'by_hand') return { ...action, deposit: 0 }
+  if (action.kind === 'return_outside' || action.kind === 'adopt') return { ...action, refund: 0 }
+  if (action.kind === 'by_hand' || action.kind === 'keep_part') return { ...action, deposit: 0 }
   if (action.kind === 'message') return { ...action, number: action.number % 3, again: false }
   return action
 }

@@ -37,7 +37,7 @@ export async function runHistory(system: System, history: History): Promise<Outc
   }
   const isQuiet = await settle(context)
   const late = history.isFull ? await runToLastDeparture(context) : []
-  const end = await readEndState(system)
+  const end = await readEndState(system, log)
   const violations = [...late, ...(await findViolations(end, log, isQuiet))]
   return { violations, lines: log.lines, counts: countEvents(end, log) }
 }

@@ -26,6 +26,9 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   name_changed: m.console_did_name_changed,
   returned_outside: m.console_refunds_did_returned_outside,
   part_given_back: m.console_refunds_did_part_given_back,
+  refund_adopted: m.console_bank_did_refund_adopted,
+  exception_acknowledged: m.console_bank_did_exception_acknowledged,
+  deposit_kept: m.console_bank_did_deposit_kept,
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */

@@ -3,6 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { getLocale } from '#i18n/paraglide/runtime.js'
 import { browserWords, type GuestSession } from '#web/features/security/session-words.ts'
+import { exceptionTitles } from '#console/books/exception-words.ts'
 import { methodWords } from '#console/reservations/entry-words.ts'
 import { roleWords } from '#console/team/role-words.ts'
 
@@ -34,14 +35,17 @@ function linesOf(value: unknown): Map<string, string> {
 const isEmpty = (content: unknown): boolean => Array.isArray(content) && content.length === 0
 
 const names: Readonly<Record<string, () => string>> = {
+  atBank: m.console_bank_books_number,
   browser: m.console_kept_browser,
   cause: m.console_kept_cause,
+  difference: m.console_bank_kept_difference,
   email: m.console_email,
   kind: m.console_kept_kind,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,
   propertyIds: m.console_kept_lofts,
   returnedOn: m.console_refunds_kept_day,
+  released: m.console_bank_kept_released,
   role: m.console_team_role,
   sessionsEnded: m.console_kept_sessions,
   status: m.console_kept_status,
@@ -69,6 +73,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
     staff_disabled: m.console_team_disabled,
     staff_wrong_credentials: m.console_cause_wrong,
   },
+  difference: exceptionTitles,
   kind: {
     first_owner: m.console_kind_first_owner,
     invitation: m.console_kind_invitation,
@@ -84,7 +89,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
 }
 
-const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'worth'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'released', 'worth'])
 
 /** A value that is newer than this page stays as it was written. */
 function textOf(field: string, content: unknown, kept: Kept): string {

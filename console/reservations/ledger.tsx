@@ -3,6 +3,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { cardName } from '#i18n/card-names.ts'
 import { formatInstant, formatMoney } from '#i18n/format.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { KeepPart } from '#console/deposits/keep-part.tsx'
 import { entryWords, signOf, type Reservation } from './entry-words.ts'
 import { DepositClock } from './deposit-clock.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -49,6 +50,7 @@ export function Ledger({ reservation }: { reservation: Reservation }) {
         {ledger.length === 0 && <li>{m.console_no_movements()}</li>}
       </ul>
       {deposit && <DepositClock deposit={deposit} zone={zone} />}
+      {deposit && <KeepPart reservation={reservation} deposit={deposit} />}
       {documents.length > 0 && (
         <ul className="console-rows" aria-label={m.console_documents()}>
           {documents.map(({ id: document, kind, number, issuedAt, amount }) => (

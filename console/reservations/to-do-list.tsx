@@ -7,6 +7,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { exceptionLine } from '#console/books/exception-words.ts'
 import { emailWords } from './email-words.ts'
 
 type Waiting = Answer<'GET /api/staff/to-do'>
@@ -29,20 +30,40 @@ export function ToDoList({ items, zone }: Waiting) {
               <Icon name="alert" className="to-do-mark" />
               <div>
                 <p>{wordsOf(item, zone, locale)}</p>
-                {'reservation' in item && item.reservation && (
-                  <Link
-                    to={consolePathTo('reservation', locale, { id: item.reservation.id })}
-                    className="text-link inline-target small wrap-anywhere"
-                  >
-                    {item.reservation.guestName} · {item.reservation.reference}
-                  </Link>
-                )}
+                <Ways item={item} />
               </div>
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** Where it is done, and the stay that it is about. */
+function Ways({ item }: { item: Item }) {
+  const locale = useLocale()
+  const exception = item.kind === 'books_exception' ? item.exception : null
+  const reservation = exception ? exception.reservation : 'reservation' in item ? item.reservation : null
+  return (
+    <div className="to-do-ways small">
+      {exception && (
+        <Link
+          to={`${consolePathTo('books', locale)}#exception-${exception.id}`}
+          className="text-link inline-target"
+        >
+          {m.console_bank_to_do_see()}
+        </Link>
+      )}
+      {reservation && (
+        <Link
+          to={consolePathTo('reservation', locale, { id: reservation.id })}
+          className="text-link inline-target wrap-anywhere"
+        >
+          {reservation.guestName} · {reservation.reference}
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -61,8 +82,10 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_to_hand_over({ amount: formatMoney(item.amount, locale) })
     case 'balance_open':
       return m.console_to_do_balance_open({ amount: formatMoney(item.amount, locale) })
-    case 'books_differ':
-      return m.console_to_do_books_differ({ moment: moment(item.at) })
+    case 'books_exception':
+      return exceptionLine(item.exception, zone, locale)
+    case 'deposit_not_kept':
+      return m.console_bank_to_do_lapsed({ amount: formatMoney(item.amount, locale) })
     case 'deposit_refused':
       return m.console_to_do_deposit_refused()
     case 'email_undelivered':

@@ -1,5 +1,13 @@
 import { changeReservation, previewStayChange, writeReceipt } from './changes.ts'
 import { askNewPasskeyToJoin, joinStaff, readInvitation } from './join.ts'
+import {
+  acknowledgeException,
+  adoptRefund,
+  keepDeposit,
+  previewAdoption,
+  previewKeeping,
+  readBooks,
+} from './bank.ts'
 import { readJournal } from './journal.ts'
 import {
   addPasskey,
@@ -83,4 +91,10 @@ export const staffEndpoints = [
   previewRefund,
   giveBack,
   writeOutsideReturn,
+  readBooks,
+  acknowledgeException,
+  previewAdoption,
+  adoptRefund,
+  previewKeeping,
+  keepDeposit,
 ] as const

@@ -129,7 +129,14 @@ export const readStaffReservation = endpoint({
     refunds: z.array(refund),
     documents: z.array(document),
     deposit: z
-      .object({ amount: cents, status: depositStatus, hold_at: instant, release_at: instant })
+      .object({
+        amount: cents,
+        status: depositStatus,
+        hold_at: instant,
+        release_at: instant,
+        kept: cents.nullable(),
+        is_being_kept: z.boolean(),
+      })
       .nullable(),
     letters: z
       .array(z.object({ name: z.string(), recipient: z.string(), sent_at: instant }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { cents, day, instant } from '#contract/values.ts'
 import { nothing } from '#contract/wire.ts'
+import { booksException } from './bank.ts'
 
 const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() })
 const ending = { property_name: z.string(), is_over: z.boolean() }
@@ -22,7 +23,8 @@ export const readToDo = endpoint({
         z.object({ kind: z.literal('refund_pending'), reservation, amount: cents, since: instant }),
         z.object({ kind: z.literal('to_hand_over'), reservation, amount: cents }),
         z.object({ kind: z.literal('balance_open'), reservation, amount: cents }),
-        z.object({ kind: z.literal('books_differ'), at: instant }),
+        z.object({ kind: z.literal('books_exception'), exception: booksException }),
+        z.object({ kind: z.literal('deposit_not_kept'), reservation, amount: cents }),
         z.object({ kind: z.literal('deposit_refused'), reservation }),
         z.object({
           kind: z.literal('email_undelivered'),

@@ -3,7 +3,6 @@ import type { BrowserName, SystemName } from '#domain/browser.ts'
 import type { AuthorizationState } from '#domain/deposit.ts'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { PaymentMethod } from '#domain/received-money.ts'
-import type { MovementKind } from '#domain/movement.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Decline, PaymentState, RefundCause, RefundState, VoidReason } from '#domain/payment.ts'
@@ -152,20 +151,11 @@ export type Deposits = {
   endsAt: Instant | null
   endedAt: Instant | null
   capturedAmount: Cents | null
-}
-
-/** The books: the database writes them, nobody changes them. */
-export type Movements = {
-  id: GeneratedAlways<number>
-  fact: string
-  stayId: number
-  paymentId: number | null
-  refundId: number | null
-  kind: MovementKind
-  amount: Cents
-  currency: string
-  providerId: string | null
-  occurredAt: Instant
+  /** Of one that the house keeps a part of: what asked for it, how much, why in the guest's eyes, and who. */
+  keepKey: string | null
+  keepAmount: Cents | null
+  keepNote: string | null
+  keptBy: string | null
 }
 
 export type PaymentEvents = {

@@ -9,7 +9,6 @@ import type {
   Payments,
   Refunds,
   Deposits,
-  Movements,
   PaymentEvents,
   DocumentNumbers,
   Invoices,
@@ -17,6 +16,7 @@ import type {
   MailsUnderway,
   Journal,
 } from './booking-tables.ts'
+import type { BooksExceptions, Movements } from './books-tables.ts'
 import type { Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets } from './link-tables.ts'
 import type {
@@ -83,6 +83,7 @@ export type Database = {
   refunds: Refunds
   deposits: Deposits
   movements: Movements
+  booksExceptions: BooksExceptions
   paymentEvents: PaymentEvents
   documentNumbers: DocumentNumbers
   invoices: Invoices

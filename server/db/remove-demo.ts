@@ -21,6 +21,7 @@ export const emptied = [
   'refunds',
   'deposits',
   'movements',
+  'books_exceptions',
   'payment_events',
   'document_numbers',
   'invoices',

@@ -81,14 +81,15 @@ export async function listUndeliveredEmails(db: Db, siteId: number): Promise<Und
   return rows
 }
 
-/** When the owner was last written to because the books do not agree; null where that was not after this moment. */
-export async function findBooksEmail(db: Db, siteId: number, after: Instant): Promise<Instant | null> {
-  const row = await db
-    .selectFrom('sentMails')
-    .select('sentAt')
-    .where('key', 'like', `books/${siteId}/%`)
-    .where('sentAt', '>', after)
-    .orderBy('sentAt', 'desc')
-    .executeTakeFirst()
-  return row?.sentAt ?? null
+export type LapsedKeeping = { stayId: number; amount: Cents }
+
+/** Parts of deposits that somebody decided to keep, and the bank ended the hold first; of which none was kept since. */
+export async function listLapsedKeepings(db: Db, siteId: number, after: Instant): Promise<LapsedKeeping[]> {
+  const { rows } = await sql<LapsedKeeping>`
+    select d.stay_id, d.keep_amount as amount from deposits d
+    join stays s on s.id = d.stay_id join properties on properties.id = s.property_id
+    where properties.site_id = ${siteId} and d.status = 'lapsed' and d.keep_key is not null and d.ended_at > ${after}
+    and not exists (select from deposits o where o.stay_id = d.stay_id and o.status in ('keeping', 'captured'))
+    order by d.ended_at, d.id`.execute(db)
+  return rows
 }

@@ -140,11 +140,11 @@ async function storeAnswer(deps: Deps, deposit: Deposit, intent: PaymentIntent):
 
 type Taken = Pick<Deposit, 'intentId' | 'heldAt' | 'endsAt' | 'endedAt' | 'capturedAmount'>
 
-/** The owner took it by hand. The one who hears of it first stores it, and with it the email to the guest. */
+/** The house keeps a part, or the owner took it by hand. The one who hears of it first stores it, and with it the email to the guest. */
 async function storeTaken({ db, log }: Deps, { id }: Deposit, taken: Taken): Promise<Asked> {
   await inTransaction(db, async (tx) => {
     if (!(await move(tx, 'deposits', id, 'captured', taken))) return
-    log.warn({ depositId: id }, 'a deposit was captured at the provider')
+    log.warn({ depositId: id }, 'a deposit was captured')
     await addEmail(tx, { name: 'deposit-kept', depositId: id })
   })
   return 'done'
@@ -179,6 +179,20 @@ async function storeRefusal(
     await addEmail(tx, { name: 'deposit-refused', stayId }, { onlyOnce: true })
   })
   return 'done'
+}
+
+/**
+ * What was decided to be kept is taken, and the rest let go in the same moment; also when that was done before. What lapsed
+ * meanwhile, or was taken by hand, is stored instead.
+ */
+export async function takePart(deps: Deps, deposit: Deposit): Promise<Asked> {
+  const { intentId, keepAmount: amount } = deposit
+  if (!intentId || !amount) throw new Error(`Nothing is to be kept of deposit ${deposit.id}.`)
+  const answer = await deps.payments.captureIntent(intentId, { amount }, `keep-${intentId}`)
+  if (answer.ok || answer.reason === 'unexpected_state') return storeAnswer(deps, deposit, answer.intent)
+  if (answer.reason !== 'provider_unavailable')
+    deps.log.error({ depositId: deposit.id, reason: answer.reason }, 'a deposit cannot be kept')
+  return 'later'
 }
 
 /** Also when it lapsed by itself meanwhile; when somebody took it, that is stored instead. */

@@ -18,7 +18,13 @@ import { findStayPlace, listStayPlaces, placeOf } from '#server/db/stay-places.t
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { depositPlanOf } from './deposit-plan.ts'
-import { askForAuthorization, findOutAuthorization, letGo, type Asked } from './authorize-deposit.ts'
+import {
+  askForAuthorization,
+  findOutAuthorization,
+  letGo,
+  takePart,
+  type Asked,
+} from './authorize-deposit.ts'
 
 /** A renewal is two steps, and what a dead process left behind is another. */
 const stepsAtOnce = 6
@@ -82,6 +88,7 @@ async function decide({ db, now }: Deps, stayId: number): Promise<Decision | und
       case 'over':
         return { step, stay, card, deposits: [] }
       case 'find_out':
+      case 'keep':
         return { step, stay, card, deposits: listed([step.authorization]) }
       case 'authorize': {
         const attempt = (deposits.at(-1)?.attempt ?? 0) + 1
@@ -104,6 +111,10 @@ async function carryOut(deps: Deps, { step, stay, card, deposits }: Decision): P
       if (!deposit) throw new Error(`Stay ${stay.id} has no authorization to ask for.`)
       const ask = step.do === 'authorize' ? askForAuthorization : findOutAuthorization
       return ask(deps, { stay, card, deposit })
+    }
+    case 'keep': {
+      const [deposit] = deposits
+      return deposit ? takePart(deps, deposit) : 'later'
     }
     case 'release': {
       const answers: Asked[] = []

@@ -7,7 +7,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('the news of what was kept of a deposit', () => {
   test('says in French how much of how much, what became of the rest, for which stay and whom to ask', () => {
-    const { subject, text } = depositKeptEmail({ ...factsIn('fr'), held: 150_000, kept: 112_345 })
+    const { subject, text } = depositKeptEmail({ ...factsIn('fr'), held: 150_000, kept: 112_345, why: null })
     expect(plain(subject)).toBe(
       'Nous avons conservé 1 123,45 $ sur votre dépôt de garantie : Loft #101, du 12 au 15 février 2027 (L-000123)',
     )
@@ -30,7 +30,7 @@ describe('the news of what was kept of a deposit', () => {
   })
 
   test('says the same in English', () => {
-    const { subject, text } = depositKeptEmail({ ...factsIn('en'), held: 50_000, kept: 12_001 })
+    const { subject, text } = depositKeptEmail({ ...factsIn('en'), held: 50_000, kept: 12_001, why: null })
     expect(plain(subject)).toBe(
       'We kept 120.01 $ of your security deposit: Loft #101, February 12–15, 2027 (L-000123)',
     )
@@ -50,7 +50,7 @@ describe('the news of what was kept of a deposit', () => {
     ['fr', 'Nous l’avons conservé en entier', /[Ll]ibéré|reste/, 'Retenu : 500,00 $\nConservé : 500,00 $'],
     ['en', 'We kept all of it', /[Rr]eleased|The rest/, 'Held: 500.00 $\nKept: 500.00 $'],
   ] as const)('says of nothing that is left that it is released: %s', (locale, whole, ofRest, rows) => {
-    const text = plain(depositKeptEmail({ ...factsIn(locale), held: 50_000, kept: 50_000 }).text)
+    const text = plain(depositKeptEmail({ ...factsIn(locale), held: 50_000, kept: 50_000, why: null }).text)
     expect(text).toContain(whole)
     expect(text).toContain(rows)
     expect(text).not.toMatch(ofRest)

@@ -1,17 +1,20 @@
 // Writes the email that tells a guest what was kept of their security deposit, and what they can say to it.
 
 import type { Cents } from '#domain/money.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatTelephone } from '#i18n/format.ts'
 import type { TermsSection } from '#i18n/legal/section-names.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { pathTo } from '#i18n/paths.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
+import { ownerNews } from './owner-news.ts'
+import { toGuest, toOwner, type Addressed } from './send-email.ts'
 import { writeEmail, type WrittenEmail } from './write-email.ts'
 import {
   accountUrl,
   briefRows,
   cardInBrackets,
   closingParts,
+  guestName,
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
@@ -20,14 +23,21 @@ import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from './find-facts.ts'
 
 /** `kept` of the `held` was taken; what the rest comes to is let go by the provider in the same moment. */
-export type DepositKeptFacts = StayFacts & { held: Cents; kept: Cents }
+export type DepositKeptFacts = StayFacts & {
+  held: Cents
+  kept: Cents
+  /** Why, as somebody of the house wrote it, and who; null where the owner took it by hand at the provider. */
+  why: { note: string; by: string } | null
+}
 
-/** The owner takes it by hand at the provider, which tells the guest nothing; the owner hears nothing new. */
+/** Where another part was taken by hand than was decided, nobody knows why. */
 export async function depositKeptFacts(deps: Deps, { depositId }: { depositId: number }) {
   const deposit = await findDeposit(deps.db, depositId)
   if (!deposit?.capturedAmount) return null
   const facts = await findStayFacts(deps, deposit.stayId)
-  return { ...facts, held: deposit.amount, kept: deposit.capturedAmount }
+  const { amount: held, capturedAmount: kept, keepAmount, keepNote: note, keptBy: by } = deposit
+  const isDecided = keepAmount === kept && note !== null && by !== null
+  return { ...facts, held, kept, why: isDecided ? { note, by } : null }
 }
 
 export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
@@ -47,6 +57,7 @@ export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
       greetingPart(guest, locale),
       { kind: 'text', text: opening(words, { locale }) },
       ...(isPart ? [{ kind: 'text' as const, text: rest }] : []),
+      ...whyParts(facts),
       { kind: 'amounts', rows: amountRows(facts) },
       { kind: 'button', label: m.mail_deposit_refused_account({}, { locale }), url: accountUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },
@@ -54,6 +65,37 @@ export function depositKeptEmail(facts: DepositKeptFacts): WrittenEmail {
       ...closingParts(facts),
     ],
   })
+}
+
+const whyParts = ({ why, locale }: DepositKeptFacts): EmailPart[] =>
+  why === null
+    ? []
+    : [
+        { kind: 'heading', text: m.mail_deposit_kept_why({}, { locale }) },
+        { kind: 'quotation', text: why.note },
+      ]
+
+/** To the guest, and where somebody of the house decided it to the owner. */
+export function depositKeptEmails(facts: DepositKeptFacts): [Addressed, Addressed?] {
+  const first = toGuest(facts, depositKeptEmail(facts))
+  return facts.why ? [first, toOwner(facts, ownerDepositKeptEmail(facts, facts.why))] : [first]
+}
+
+/** In French, the company's language. */
+export function ownerDepositKeptEmail(
+  given: StayFacts & { held: Cents; kept: Cents },
+  { note, by }: { note: string; by: string },
+): WrittenEmail {
+  const locale = 'fr'
+  const facts = { ...given, locale, why: null } as const
+  const words = { ...wordsOf(facts), name: guestName(facts.guest), by, note }
+  const news = {
+    subject: m.mail_owner_deposit_kept_subject(words, { locale }),
+    title: m.mail_owner_deposit_kept_title({}, { locale }),
+    opening: m.mail_owner_deposit_kept_opening(words, { locale }),
+    more: [m.mail_owner_deposit_kept_note(words, { locale })],
+  }
+  return ownerNews(facts, news, formatTelephone(facts.guest.telephone, locale))
 }
 
 /** What is kept comes last, as what is left of the sum. */

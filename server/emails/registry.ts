@@ -13,7 +13,7 @@ import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './
 import { confirmAddressEmail, confirmAddressFacts } from './confirm-address.ts'
 import { confirmationEmail, confirmationFacts } from './confirmation.ts'
 import { contactMessageEmail, contactMessageFacts } from './contact-message.ts'
-import { depositKeptEmail, depositKeptFacts } from './deposit-kept.ts'
+import { depositKeptEmails, depositKeptFacts } from './deposit-kept.ts'
 import { depositRefusedEmail, depositRefusedFacts, ownerDepositRefusedEmail } from './deposit-refused.ts'
 import { doorCodeEmail, doorCodeFacts } from './door-code.ts'
 import { emailChangedEmail, emailChangedFacts } from './email-changed.ts'
@@ -125,7 +125,7 @@ const registry: { [Name in EmailName]: Send<Name> } = {
   'deposit-kept': email({
     facts: depositKeptFacts,
     once: ({ depositId }) => depositId,
-    write: (facts) => [toGuest(facts, depositKeptEmail(facts))],
+    write: (facts) => depositKeptEmails(facts),
   }),
   'left-at-bank': email({
     facts: leftAtBankFacts,

@@ -41,6 +41,33 @@ const refusedChange = [
   'nights_held',
 ] as const satisfies RefusalCode[]
 
+const refusedNote = ['refund_note_missing', 'refund_note_too_long', 'card_in_text'] as const
+
+const refusedAdoption = [
+  'exception_not_found',
+  'bank_away',
+  'bank_refund_not_found',
+  'bank_refund_known',
+  'bank_refund_not_final',
+  'bank_refund_not_made',
+  'bank_refund_cancelled',
+  'stay_not_paid',
+  'refund_too_high',
+  ...refusedNote,
+] as const satisfies RefusalCode[]
+
+const refusedKeeping = [
+  'reservation_not_found',
+  'deposit_not_held',
+  'deposit_renewing',
+  'deposit_lapsed',
+  'deposit_released',
+  'deposit_kept_already',
+  'deposit_too_high',
+  'refund_amount_invalid',
+  ...refusedNote,
+] as const satisfies RefusalCode[]
+
 /** What each endpoint of the console may refuse by its own rules: a new one without a line here does not compile. */
 export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], readonly RefusalCode[]> = {
   askPasskey: ['passkey_address', 'too_many_attempts'],
@@ -119,4 +146,17 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   ],
   previewRefund: refusedParts,
   giveBack: [...refusedParts, 'remaining_changed'],
+  readBooks: [],
+  acknowledgeException: [
+    'exception_not_found',
+    'exception_cleared',
+    'exception_acknowledged',
+    'reason_missing',
+    'refund_note_too_long',
+    'card_in_text',
+  ],
+  previewAdoption: refusedAdoption,
+  adoptRefund: refusedAdoption,
+  previewKeeping: refusedKeeping,
+  keepDeposit: refusedKeeping,
 }

@@ -105,6 +105,12 @@ const summaries: Record<ApiEndpoint['name'], (_: object, options: { locale: Loca
   previewRefund: m.api_do_preview_refund,
   giveBack: m.api_do_give_back,
   writeOutsideReturn: m.api_do_write_outside_return,
+  readBooks: m.api_do_read_books,
+  acknowledgeException: m.api_do_acknowledge_exception,
+  previewAdoption: m.api_do_preview_adoption,
+  adoptRefund: m.api_do_adopt_refund,
+  previewKeeping: m.api_do_preview_keeping,
+  keepDeposit: m.api_do_keep_deposit,
 }
 
 /** The API for reading: no script, one style whose hash is the only thing the page's policy allows. */

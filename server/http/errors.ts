@@ -9,6 +9,7 @@ import { logCounted } from '#server/counted-log.ts'
 import type { Deps } from '#server/deps.ts'
 import { WorkRefused } from '#server/concurrency.ts'
 import { localeOf } from './language.ts'
+import { consoleStatusOf } from './console-status.ts'
 import type { SecurityEvent } from './security-events.ts'
 
 /** What a payment endpoint says about money beside its error (decisions §7). */
@@ -132,43 +133,7 @@ export const statusOf = {
   server_error: 500,
   '3ds_required': 202,
   awaiting_payment_confirmation: 202,
-  insecure_console: 403,
-  staff_signed_out: 401,
-  staff_wrong_credentials: 401,
-  staff_disabled: 403,
-  passkey_failed: 401,
-  passkey_address: 422,
-  code_wrong: 422,
-  code_used: 401,
-  password_short: 422,
-  card_in_text: 422,
-  note_changed: 409,
-  invitation_invalid: 422,
-  not_allowed: 403,
-  prove_again: 401,
-  last_way_in: 409,
-  passkey_not_found: 404,
-  member_not_found: 404,
-  member_known: 409,
-  member_disabled: 409,
-  invitation_not_found: 404,
-  last_owner: 409,
-  own_factors: 409,
-  stay_over: 409,
-  stay_begun: 409,
-  nothing_changed: 422,
-  nights_taken: 409,
-  nights_held: 409,
-  stay_changed: 409,
-  new_price_changed: 409,
-  balance_unconfirmed: 422,
-  nothing_owed: 409,
-  receipt_amount_invalid: 422,
-  receipt_too_high: 422,
-  received_in_future: 422,
-  received_before_booking: 422,
-  refund_limit: 403,
-  returned_day_missing: 422,
+  ...consoleStatusOf,
 } as const satisfies Record<RefusalCode, ContentfulStatusCode>
 
 /**

@@ -118,7 +118,16 @@ const depositOf = ({
   state: status,
   authorizeAt: holdAt,
   releaseAt,
-}: NonNullable<ReservationForStaff['deposit']>) => ({ amount, status, holdAt, releaseAt })
+  capturedAmount,
+  keeping,
+}: NonNullable<ReservationForStaff['deposit']>) => ({
+  amount,
+  status,
+  holdAt,
+  releaseAt,
+  kept: capturedAmount ?? keeping,
+  isBeingKept: keeping !== null,
+})
 
 /** 'owner-deposit-refused/12' → 'deposit-refused': the owner's copy is told apart by whom it went to. */
 const nameOf = (key: string): string => {

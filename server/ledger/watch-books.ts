@@ -1,6 +1,9 @@
-// Reconciles every night, and tells the log and the owner of what does not agree.
+// Reconciles every night, keeps what does not agree for the console, and tells the log and the owner of it.
 
 import { todayIn } from '#domain/days.ts'
+import { factOf } from '#domain/movement.ts'
+import { listAcknowledged, noteExceptions } from '#server/db/books-exceptions.ts'
+import { inTransaction } from '#server/db/client.ts'
 import { listSites } from '#server/db/sites.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
@@ -9,7 +12,7 @@ import { reconcile } from './reconcile.ts'
 /** 'later': the bank or the mail server could not be reached, so that it has to be done again. */
 export type Watched = 'done' | 'later'
 
-/** One email a night with all that is wrong, however often the night's work has to be begun anew. */
+/** One email a night with all that is wrong and that nobody has acknowledged, however often the night's work has to be begun anew. */
 export async function watchBooks(deps: Deps): Promise<Watched> {
   const { db, log, now } = deps
   const reconciled = await reconcile(deps)
@@ -17,7 +20,10 @@ export async function watchBooks(deps: Deps): Promise<Watched> {
     log.warn({ reason: reconciled.reason }, 'the books could not be held against the bank’s list')
     return 'later'
   }
-  const { exceptions } = reconciled.report
+  const found = reconciled.report.exceptions
+  await inTransaction(db, (tx) => noteExceptions(tx, found, now()))
+  const acknowledged = await listAcknowledged(db)
+  const exceptions = found.filter((exception) => !acknowledged.has(factOf(exception)))
   for (const exception of exceptions) log.error({ exception }, 'the books do not agree')
   const [site] = await listSites(db)
   // The company has one account at the bank: its owner is the first site's.

@@ -2,6 +2,7 @@
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
 import { todayIn, type Instant } from '#domain/days.ts'
+import type { Cents } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -43,7 +44,7 @@ export type ReservationForStaff = {
   refunds: GoingBack[]
   documents: ListedDocument[]
   letters: SentLetter[] | null
-  deposit: ShownDeposit | null
+  deposit: (ShownDeposit & { keeping: Cents | null }) | null
   /** What a cancellation gives back from now on; empty once it is too late, or done. */
   cancellation: RefundStep[]
 }
@@ -63,6 +64,8 @@ export async function readForStaff(
   const refunds = await listGoingBack(db, id)
   const deposits = await listDeposits(db, id)
   const { contacts, amounts, notes } = sight
+  const shown = amounts ? shownDepositOf(property, stay, deposits, at) : null
+  const keeping = deposits.find(({ status }) => status === 'keeping')?.keepAmount ?? null
   return {
     ok: true,
     listed: listedForStaff(stay, todayIn(property.site.zone, at), sight),
@@ -78,7 +81,7 @@ export async function readForStaff(
     refunds: amounts ? refunds : [],
     documents: amounts ? await listDocumentsOfStay(db, id) : [],
     letters: contacts ? await listSentLetters(db, keysOf(id, refunds, deposits)) : null,
-    deposit: amounts ? shownDepositOf(property, stay, deposits, at) : null,
+    deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed' ? stepsFrom(await cancellableOf({ db, catalog }, stay), at) : [],
   }

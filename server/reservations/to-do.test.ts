@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readToDo } from '#contract/staff/to-do.ts'
 import { addMinutes, type Instant } from '#domain/days.ts'
 import { roles, type Role } from '#domain/permissions.ts'
+import { noteExceptions } from '#server/db/books-exceptions.ts'
 import { addEmail, type EmailJob } from '#server/db/jobs.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
 import { listToDo, type ToDo } from './to-do.ts'
@@ -80,11 +81,21 @@ async function plantEmail(email: EmailJob, attempts = sql`max_attempts`) {
   planted.push(() => sql`delete from graphile_worker._private_jobs`.execute(app.db))
 }
 
-async function plantBooksEmail(sentAt: Instant) {
-  const key = `books/${app.seed.siteId}/2027-02-12`
-  await app.db.insertInto('sentMails').values({ key, recipient: 'info@leslofts.example', sentAt }).execute()
-  planted.push(() => app.db.deleteFrom('sentMails').where('key', '=', key).execute())
+async function plantException(isAcknowledged = false) {
+  const at = addMinutes(now, -6 * 60)
+  const exception = {
+    code: 'refund_missing',
+    stayId: off,
+    providerId: null,
+    expected: dollar,
+    found: null,
+  } as const
+  await noteExceptions(app.db, [exception], at)
+  const known = { acknowledgedAt: at, acknowledgedBy: 'Odile', note: 'Rendu en personne.' }
+  if (isAcknowledged) await app.db.updateTable('booksExceptions').set(known).execute()
+  planted.push(() => app.db.deleteFrom('booksExceptions').execute())
 }
+const dollar = { amount: 100, currency: 'CAD' }
 
 async function plantEnd(what: { licence: string } | { rates: string }) {
   const { propertyId: id } = app.seed
@@ -129,8 +140,20 @@ const cases: [string, () => Promise<void>, () => ToDo][] = [
   ],
   [
     'books that did not agree last night',
-    () => plantBooksEmail(addMinutes(now, -6 * 60)),
-    () => ({ kind: 'books_differ', at: addMinutes(now, -6 * 60) }),
+    () => plantException(),
+    () => ({
+      kind: 'books_exception',
+      exception: {
+        id: expect.any(Number) as number,
+        code: 'refund_missing',
+        reservation: margot(off),
+        providerId: null,
+        expected: dollar,
+        found: null,
+        happenedAt: null,
+        since: addMinutes(now, -6 * 60),
+      },
+    }),
   ],
   [
     'a deposit that the bank refused',
@@ -176,7 +199,7 @@ test.each(cases)('%s is there once, and nothing else', async (_, plant, expected
 
 const nothing: [string, () => Promise<void>][] = [
   ['a refund that the bank works on for ten days', () => plantRefund('pending', addMinutes(now, -10 * day))],
-  ['books that agree again since', () => plantBooksEmail(addMinutes(now, -day))],
+  ['an exception that somebody acknowledged', () => plantException(true)],
   [
     'a deposit that another card is held for',
     async () => {
@@ -197,9 +220,9 @@ test.each(nothing)('%s is nothing to do', async (_, plant) => {
 describe('all of it at once', () => {
   const kindsOf: Partial<Record<Role, string[]>> = {
     reception: ['deposit_refused', 'email_undelivered', 'licence_ends'],
-    bookkeeper: ['refund_failed', 'books_differ', 'deposit_refused', 'licence_ends'],
+    bookkeeper: ['refund_failed', 'books_exception', 'deposit_refused', 'licence_ends'],
   }
-  const all = ['refund_failed', 'books_differ', 'deposit_refused', 'email_undelivered', 'licence_ends']
+  const all = ['refund_failed', 'books_exception', 'deposit_refused', 'email_undelivered', 'licence_ends']
 
   test.each(roles.filter((role) => role !== 'housekeeping'))(
     'is read by a %s as far as the role goes, money first',

@@ -1,17 +1,19 @@
 // Gathers what waits for somebody of the staff: money that did not arrive, emails that did not, and lofts that soon cannot be sold.
 
 import { usualPatience } from '#domain/books.ts'
+import type { BooksException } from '#domain/movement.ts'
 import { addDays, addMinutes, todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { noticeDays, runningOut } from '#domain/running-out.ts'
+import { listExceptions } from '#server/db/books-exceptions.ts'
 import { listEndingLofts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
 import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import {
-  findBooksEmail,
   listChangedStays,
+  listLapsedKeepings,
   listStaysWithRefusedDeposit,
   listStuckRefunds,
   listToHandOver,
@@ -28,14 +30,23 @@ export type ToDo =
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
   | { kind: 'balance_open'; reservation: About; amount: Cents }
-  | { kind: 'books_differ'; at: Instant }
+  | { kind: 'books_exception'; exception: ToldException }
+  | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
   | { kind: 'email_undelivered'; email: string; reservation: About | null }
   | { kind: 'licence_ends'; propertyName: string; lastDay: Day; isOver: boolean }
   | { kind: 'rates_end'; propertyName: string; lastDay: Day | null; isOver: boolean }
 
-/** The books are compared every night: an email that is older than a day is about a night before. */
-const nightMinutes = 24 * 60
+/** An exception of the books that nobody has acknowledged. */
+type ToldException = Omit<BooksException, 'stayId' | 'at'> & {
+  id: number
+  reservation: About | null
+  happenedAt: Instant | null
+  since: Instant
+}
+
+/** Whoever wanted to keep a part reads for two weeks that nothing was kept. */
+const lapsedDays = 14
 
 /** Money first. Each is there as long as it is so, and goes by itself. */
 export async function listToDo(
@@ -52,7 +63,8 @@ export async function listToDo(
       ...(amounts ? await stuckRefunds(db, site.id, at) : []),
       ...(amounts ? await toHandOver(db, site.id) : []),
       ...(amounts ? await openBalances(db, site.id) : []),
-      ...(amounts ? await differingBooks(db, site.id, at) : []),
+      ...(amounts ? await differingBooks(db, site.id) : []),
+      ...(amounts ? await lapsedKeepings(db, site.id, at) : []),
       ...(await refusedDeposits(deps, site.id, { at, today })),
       ...(contacts ? await undeliveredEmails(db, site.id) : []),
       ...(await endingLofts(db, site.id, today)),
@@ -102,9 +114,41 @@ async function openBalances(db: Db, siteId: number): Promise<ToDo[]> {
   })
 }
 
-async function differingBooks(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
-  const told = await findBooksEmail(db, siteId, addMinutes(at, -nightMinutes))
-  return told === null ? [] : [{ kind: 'books_differ', at: told }]
+async function differingBooks(db: Db, siteId: number): Promise<ToDo[]> {
+  const exceptions = (await listExceptions(db, siteId)).filter(({ acknowledged }) => acknowledged === null)
+  const about = await aboutStays(
+    db,
+    siteId,
+    exceptions.flatMap(({ stayId }) => (stayId === null ? [] : [stayId])),
+  )
+  return exceptions.map(
+    ({ id, code, stayId, providerId, expected, found, at: happenedAt = null, since }) => ({
+      kind: 'books_exception',
+      exception: {
+        id,
+        code,
+        reservation: (stayId !== null && about.get(stayId)) || null,
+        providerId,
+        expected,
+        found,
+        happenedAt,
+        since,
+      },
+    }),
+  )
+}
+
+async function lapsedKeepings(db: Db, siteId: number, at: Instant): Promise<ToDo[]> {
+  const lapsed = await listLapsedKeepings(db, siteId, addMinutes(at, -lapsedDays * 24 * 60))
+  const about = await aboutStays(
+    db,
+    siteId,
+    lapsed.map(({ stayId }) => stayId),
+  )
+  return lapsed.flatMap(({ stayId, amount }): ToDo[] => {
+    const reservation = about.get(stayId)
+    return reservation ? [{ kind: 'deposit_not_kept', reservation, amount }] : []
+  })
 }
 
 /** Refused by now: a card that was approved afterwards, or in time, is nothing to do. */

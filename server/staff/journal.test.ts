@@ -25,6 +25,8 @@ const asking: StaffEndpoint['name'][] = [
   'offerTotp',
   'readInvitation',
   'previewRefund',
+  'previewAdoption',
+  'previewKeeping',
   'previewStayChange',
 ]
 /** It changes nothing either, but what it answers leaves the house. */

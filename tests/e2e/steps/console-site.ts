@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from '@playwright/test'
+import { recallBank } from '#sandbox/bank/bank-keys.ts'
 import type { MailItem } from '#sandbox/mailbox/inbox-pages.ts'
 import { expect } from '#tests/support/product/journey.ts'
 import { startProduct } from '#tests/support/product/start-product.ts'
@@ -13,7 +14,9 @@ export type ConsoleSite = {
   /** What the start prints for the first owner. */
   ownerLink: string
   /** What would take minutes or days is moved in the database. */
-  change: (statement: string, values?: string[]) => Promise<void>
+  change: (statement: string, values?: string[]) => Promise<Record<string, string>[]>
+  /** Something that somebody does at the bank's dashboard; the number of what was made. */
+  atBank: (path: string, fields: Record<string, string>) => Promise<string>
   /** The link of the latest email to somebody, once as many came as are told. */
   linkTo: (email: string, count?: number) => Promise<string>
   close: () => Promise<void>
@@ -37,10 +40,21 @@ export async function consoleSite(): Promise<ConsoleSite> {
       const client = new Client({ connectionString: addresses.databaseUrl })
       await client.connect()
       try {
-        await client.query(statement, values)
+        return (await client.query<Record<string, string>>(statement, values)).rows
       } finally {
         await client.end()
       }
+    },
+    async atBank(path, fields) {
+      const bank = await recallBank(env.DATA_DIR)
+      const made = await fetch(new URL(`/v1/${path}`, bank!.apiBase), {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${bank!.secretKey}` },
+        body: new URLSearchParams(fields),
+      })
+      const answer = (await made.json()) as { id?: string; error?: object }
+      if (answer.id === undefined) throw new Error(JSON.stringify(answer.error))
+      return answer.id
     },
     async linkTo(email, count = 1) {
       await expect.poll(async () => (await linksTo(email)).length).toBe(count)
@@ -80,5 +94,5 @@ export const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate()
 
 /** The proof of everybody who is in the console is too old for what asks for a fresh one. */
-export const agedProofs = ({ change }: ConsoleSite): Promise<void> =>
-  change(`update staff_sessions set proved_at = proved_at - interval '6 minutes'`)
+export const agedProofs = async ({ change }: ConsoleSite): Promise<void> =>
+  void (await change(`update staff_sessions set proved_at = proved_at - interval '6 minutes'`))

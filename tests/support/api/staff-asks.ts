@@ -7,6 +7,7 @@ import { askProof } from '#contract/staff/sign-in.ts'
 import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
+import { bankByHandOf } from './bank-by-hand.ts'
 import { checkoutOf } from './checkout.ts'
 import { guestOf } from './guest.ts'
 import type { TestApp } from './app.ts'
@@ -54,6 +55,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   /** The one before it is cancelled, so that its nights are free. */
   async function buy(): Promise<{ id: string; document: string }> {
+    // Nobody may try so often in a quarter of an hour.
+    await app.db.deleteFrom('attempts').execute()
     const guest = guestOf(app, checkoutOf(app))
     await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
     const { id } = await guest.buyAt(app.deps.now())
@@ -93,6 +96,11 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     payload: { ...longer, key: randomUUID(), version: 1, expected_difference: 32_624, balance_agreed: true },
   })
 
+  const bank = bankByHandOf(app)
+  const ofRefundByHand = async (): Promise<Asked> => ({
+    params: { id: await bank.someRefund() },
+    payload: { note: 'Le spa était en panne.' },
+  })
   const nothing = async (): Promise<Asked> => ({})
   const ofSomebody = async (): Promise<Asked> => ({
     params: { id: String((await staff.member('reception')).id) },
@@ -209,6 +217,21 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
         payload: { method: 'cash', reference: 'Reçu 12', returned_on },
       }
     },
+    readBooks: nothing,
+    acknowledgeException: async () => ({
+      params: { id: await bank.note({ providerId: randomUUID(), amount: 100, stayId: null }) },
+      payload: { note: 'Vu avec la banque' },
+    }),
+    previewAdoption: ofRefundByHand,
+    adoptRefund: ofRefundByHand,
+    previewKeeping: async () => ({
+      params: { id: await bank.heldDeposit() },
+      payload: { amount: 100, note: 'Une lampe est cassée.' },
+    }),
+    keepDeposit: async () => ({
+      params: { id: await bank.heldDeposit() },
+      payload: { key: randomUUID(), amount: 100, note: 'Une lampe est cassée.' },
+    }),
   }
   return asks
 }

@@ -56,6 +56,7 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
   const late = { ...facts, stay: { ...facts.stay, bookedAt: '2027-02-11T15:00:00.000Z' as const } }
   const pending = { ...facts, payment: { isCaptured: false, brand: null, last4: null } }
   const account = passwordFacts(typed.firstname, locale, typed.emailConfirmedAt)
+  const why = { note: { fr: 'Une lampe est cassée.', en: 'A lamp is broken.' }[locale], by: 'Odile' }
   const left = { ...facts, stayId: 123, heldUntil: '2026-11-21T15:15:00.000Z', isHeld: true } as const
   return [
     ['confirmation', confirmationEmail(facts, at)],
@@ -69,8 +70,8 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
         depositRefusedEmail({ ...facts, reason, isRenewal: false }),
       ],
     ),
-    ['part of a deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 12_001 })],
-    ['whole deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 50_000 })],
+    ['part of a deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 12_001, why })],
+    ['whole deposit', depositKeptEmail({ ...facts, held: 50_000, kept: 50_000, why: null })],
     ...deposits.map((more): [string, WrittenEmail] => [
       `email after a stay whose deposit is ${more.state}`,
       afterStayEmail({ ...facts, held: { ...deposit, ...more }, isReviewed: false }, leftAt),

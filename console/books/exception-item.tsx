@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatMoney } from '#i18n/format.ts'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import type { Words } from '#web/ui/use-words.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { AcknowledgeForm } from './acknowledge-form.tsx'
+import { AdoptForm } from './adopt-form.tsx'
+import {
+  dayWords,
+  exceptionStep,
+  exceptionTitle,
+  moneyWords,
+  type BooksException,
+} from './exception-words.ts'
+
+type Props = { exception: BooksException; zone: string; onNews: (news: Words) => void }
+
+/** One thing by which the books differ: what each side says, what to do, and the forms that do it. */
+export function ExceptionItem({ exception, zone, onNews }: Props) {
+  const me = useMe()
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<'adopt' | 'acknowledge' | null>(null)
+  const { id, reservation, expected, found, providerId, since, happenedAt, acknowledged } = exception
+  const canAdopt = exception.code === 'refund_unknown_here' && reservation !== null && may(me, 'adopt_refund')
+  const leave = () => setOpen(null)
+
+  async function end(news: Words) {
+    await revalidate()
+    setOpen(null)
+    onNews(news)
+  }
+
+  return (
+    <li id={`exception-${id}`} className="books-exception">
+      <h3 className="font-semibold">{exceptionTitle(exception)}</h3>
+      {reservation && (
+        <Link
+          to={consolePathTo('reservation', locale, { id: reservation.id })}
+          className="text-link inline-target small wrap-anywhere"
+        >
+          {reservation.guestName} · {reservation.reference}
+        </Link>
+      )}
+      <dl className="console-facts">
+        <Fact name={m.console_bank_books_expected()}>{moneyWords(expected, locale)}</Fact>
+        <Fact name={m.console_bank_books_found()}>{moneyWords(found, locale)}</Fact>
+        <Fact name={m.console_bank_books_since()}>{dayWords(happenedAt ?? since, zone, locale)}</Fact>
+        {providerId && <Fact name={m.console_bank_books_number()}>{providerId}</Fact>}
+      </dl>
+      {acknowledged ? (
+        <p className="measure">
+          <span className="text-muted">
+            {m.console_bank_books_by({ by: acknowledged.by, day: dayWords(acknowledged.at, zone, locale) })}
+          </span>{' '}
+          {acknowledged.note}
+        </p>
+      ) : (
+        <p className="measure">{exceptionStep(exception)}</p>
+      )}
+      {open === 'adopt' && (
+        <AdoptForm
+          exception={exception}
+          zone={zone}
+          onLeave={leave}
+          onDone={(amount) =>
+            end(() => m.console_bank_adopt_done({ amount: formatMoney(amount, getLocale()) }))
+          }
+        />
+      )}
+      {open === 'acknowledge' && (
+        <AcknowledgeForm id={id} onLeave={leave} onDone={() => end(m.console_bank_acknowledge_done)} />
+      )}
+      {open === null && (
+        <div className="flex flex-wrap gap-3">
+          {canAdopt && <Button onPress={() => setOpen('adopt')}>{m.console_bank_adopt()}</Button>}
+          {!acknowledged && may(me, 'acknowledge_exceptions') && (
+            <Button variant="quiet" onPress={() => setOpen('acknowledge')}>
+              {m.console_bank_acknowledge()}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className="figures wrap-anywhere">{children}</dd>
+  </div>
+)

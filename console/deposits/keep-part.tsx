@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatMoney } from '#i18n/format.ts'
+import { getLocale } from '#i18n/paraglide/runtime.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useWords } from '#web/ui/use-words.ts'
+import { may, useMe } from '#console/client/me.ts'
+import type { Reservation } from '#console/reservations/entry-words.ts'
+import { KeepPartForm, type Kept } from './keep-part-form.tsx'
+
+type Props = { reservation: Reservation; deposit: NonNullable<Reservation['deposit']> }
+
+/** Beside the deposit's clock: while it is held a part of it can be kept. One button, which opens the form in its place. */
+export function KeepPart({ reservation, deposit }: Props) {
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  const [news, setNews] = useWords()
+  const told = useRef<HTMLDivElement>(null)
+  const canKeep = deposit.status === 'held' && !deposit.isBeingKept && may(me, 'keep_deposit')
+
+  function close(kept?: Kept) {
+    setOpen(false)
+    if (kept) setNews(() => newsOf(kept))
+    told.current?.focus()
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <div role="status" ref={told} tabIndex={-1} className="empty:hidden">
+        {news && <Notice tone="success">{news}</Notice>}
+      </div>
+      {isOpen && (
+        <section aria-labelledby="keep-part" className="grid w-full gap-4">
+          <h3 id="keep-part" className="title-card">
+            {m.console_bank_keep_title()}
+          </h3>
+          <KeepPartForm reservation={reservation} held={deposit.amount} onClose={close} />
+        </section>
+      )}
+      {canKeep && !isOpen && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            setNews(undefined)
+            setOpen(true)
+          }}
+        >
+          {m.console_bank_keep_open()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const newsOf = ({ amount, isTaken }: Kept): string =>
+  isTaken
+    ? m.console_bank_keep_done({ amount: formatMoney(amount, getLocale()) })
+    : m.console_bank_keep_later()

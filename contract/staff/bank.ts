@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { quoteLine } from '#contract/properties.ts'
+import { cents, done, id, instant, locale, text } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { exceptionCodes } from '#domain/movement.ts'
+
+const money = z.object({ amount: z.int(), currency: z.string() }).nullable()
+const reservation = z.object({ id: z.int(), reference: z.string(), guest_name: z.string() }).nullable()
+/** Longer than it may be, so that the refusal says how long that is. */
+const note = text(4000)
+const ofException = z.object({ id })
+const email = z.object({ locale, subject: z.string(), text: z.string() })
+
+/** What the books differ by, in whose stay, and what each side says. */
+export const booksException = z.object({
+  id: z.int(),
+  code: z.enum(exceptionCodes),
+  reservation,
+  provider_id: z.string().nullable(),
+  expected: money,
+  found: money,
+  happened_at: instant.nullable(),
+  since: instant,
+})
+
+export const readBooks = endpoint({
+  name: 'readBooks',
+  method: 'GET',
+  path: '/api/staff/books',
+  access: { staff: 'see_amounts' },
+  summary: 'What the last comparison of the books found, and what of it was acknowledged',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({
+    items: z.array(
+      booksException.extend({
+        acknowledged: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
+      }),
+    ),
+    zone: z.string(),
+  }),
+})
+
+export const acknowledgeException = endpoint({
+  name: 'acknowledgeException',
+  method: 'POST',
+  path: '/api/staff/books/{id}/acknowledgement',
+  access: { staff: 'acknowledge_exceptions' },
+  summary: 'Says why this very difference may be so; it changes no book',
+  params: ofException,
+  payload: z.object({ note, locale: locale.optional() }),
+  answer: done,
+})
+
+const line = z.object({ code: quoteLine.shape.code, label: z.string(), label_en: z.string(), amount: cents })
+
+export const previewAdoption = endpoint({
+  name: 'previewAdoption',
+  method: 'POST',
+  path: '/api/staff/books/{id}/adoption/preview',
+  access: { staff: 'see_amounts' },
+  summary: 'What the bank says of a refund made by hand, and what adopting it would do; nothing is stored',
+  params: ofException,
+  payload: z.object({ note, locale: locale.optional() }),
+  answer: z.object({
+    amount: cents,
+    made_at: instant,
+    lines: z.array(line),
+    remaining_after: cents.nullable(),
+    settles_refused: z.boolean(),
+    email: email.nullable(),
+  }),
+})
+
+export const adoptRefund = endpoint({
+  name: 'adoptRefund',
+  method: 'POST',
+  path: '/api/staff/books/{id}/adoption',
+  access: { staff: 'adopt_refund' },
+  summary: 'Takes a refund made by hand at the bank into the books, with its credit note and its email',
+  params: ofException,
+  payload: z.object({ note, locale: locale.optional() }),
+  answer: z.object({ refund_id: z.int(), amount: cents }),
+})
+
+export const previewKeeping = endpoint({
+  name: 'previewKeeping',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/deposit/preview',
+  access: { staff: 'see_amounts' },
+  summary: 'What keeping a part of the security deposit would do; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ amount: cents, note, locale: locale.optional() }),
+  answer: z.object({ amount: cents, released: cents, email }),
+})
+
+export const keepDeposit = endpoint({
+  name: 'keepDeposit',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/deposit',
+  access: { staff: 'keep_deposit' },
+  summary: 'Keeps a part of the security deposit; the same key is the same part, however often it is sent',
+  params: z.object({ id }),
+  payload: z.object({ key: z.uuid(), amount: cents, note, locale: locale.optional() }),
+  answer: z.object({ amount: cents, released: cents, is_taken: z.boolean() }),
+})

@@ -1,0 +1,45 @@
+import { adoptRefund } from '#server/cancellation/adopt-refund.ts'
+import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
+import type { Action } from './actions.ts'
+import type { Context } from './context.ts'
+import { nth } from './random.ts'
+import type { System } from './system.ts'
+
+/** Somebody of the house: the journal names them by a number. */
+const staffOf = ({ siteId }: Pick<System, 'siteId'>) => ({ staff: { id: 1, siteId }, requestId: 'simulated' })
+
+/** They see in To do what somebody gave back at the dashboard, and take it into the books a moment later. */
+export async function adopt({ system, log }: Context, number: number): Promise<string> {
+  const providerId = nth([...log.refundedByHand], number)
+  if (!providerId) return 'nothing to adopt'
+  const wish = { providerId, note: 'Le spa était en panne.', askedBy: 'staff' }
+  const adopted = await adoptRefund(system.deps, staffOf(system), wish)
+  if (!adopted.ok) return `${providerId} ${adopted.reason.code}`
+  const { refundId, amount } = adopted
+  log.adopted.push({ providerId, refundId, amount })
+  return `${providerId} is refund ${refundId} of ${amount}`
+}
+
+/** They see a deposit that is held, and send a form a moment later, whatever happens in between. */
+export async function keepPart(
+  { system, log }: Context,
+  { deposit: number, share, more, key: form }: Action & { kind: 'keep_part' },
+): Promise<string> {
+  const listed = await system.db
+    .selectFrom('deposits')
+    .select(['stayId', 'amount'])
+    .where('status', '<>', 'refused')
+    .orderBy('id')
+    .execute()
+  const held = nth(listed, number)
+  if (!held) return 'no deposit to keep'
+  const { stayId } = held
+  const key = `form-${form}`
+  const wish = { reservationId: stayId, key, keptBy: 'staff', note: 'Une lampe est cassée.' }
+  log.keepAsked.add(stayId)
+  const amount = Math.round(held.amount * share) + more
+  const kept = await keepPartOfDeposit(system.deps, staffOf(system), { ...wish, amount })
+  if (!kept.ok) return `stay ${stayId}: ${amount} ${kept.reason.code}`
+  log.kept.push({ stayId, key, amount: kept.amount })
+  return `stay ${stayId}: ${kept.amount} ${kept.isTaken ? 'taken' : 'to be taken'}`
+}
