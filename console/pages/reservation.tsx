@@ -8,6 +8,8 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
+import { ChangeStay } from '#console/changes/change-stay.tsx'
+import { ReceiveMoney } from '#console/changes/receive-money.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
 import { GuestCard } from '#console/reservations/guest-card.tsx'
@@ -56,6 +58,7 @@ export function Component() {
       </dl>
       <div className="console-sections mt-10">
         {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
+        {may(me, 'receive_outside') && <ReceiveMoney reservation={reservation} />}
         {reservation.message && (
           <section aria-labelledby="message">
             <h2 id="message" className="title-card">
@@ -66,6 +69,7 @@ export function Component() {
         )}
         {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
         {may(me, 'see_amounts') && <Ledger reservation={reservation} />}
+        {may(me, 'change_stays') && isChangeable(reservation) && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
         {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
@@ -76,6 +80,9 @@ export function Component() {
 
 /** The stay goes on and costs something by now, of which a part may go back. */
 const isStanding = ({ group, total }: Reservation): boolean => group !== 'cancelled' && Boolean(total)
+
+/** Until it is over; of one that has begun the server says what can still be changed. */
+const isChangeable = ({ group }: Reservation): boolean => group === 'upcoming' || group === 'staying'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

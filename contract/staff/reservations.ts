@@ -117,6 +117,7 @@ export const readStaffReservation = endpoint({
     arrival_time: z.string(),
     departure_time: z.string(),
     zone: z.string(),
+    properties: z.array(z.object({ id: z.int(), name: z.string() })),
     guest: z
       .object({ email: z.string(), telephone: z.string(), locale, city: z.string(), country: z.string() })
       .nullable()

@@ -70,6 +70,7 @@ function toReservation(read: ReservationForStaff) {
     arrivalTime: property.arrivalTime,
     departureTime: property.departureTime,
     zone: property.site.zone,
+    properties: read.properties,
     guest: guest && {
       email: guest.email,
       telephone: guest.telephone,

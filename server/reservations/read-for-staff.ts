@@ -16,6 +16,7 @@ import type { Refund } from '#server/db/refunds.ts'
 import {
   findStaffReservation,
   listDocumentsOfStay,
+  listLofts,
   listSentLetters,
   type ListedDocument,
   type SentLetter,
@@ -38,6 +39,8 @@ export type ReservationForStaff = {
   message: string | null
   note: string | null
   guest: Guest | null
+  /** The lofts of the site, of which one is its. */
+  properties: { id: number; name: string }[]
   card: { brand: string; last4: string } | null
   lines: QuoteLine[]
   ledger: StoredMovement[]
@@ -75,12 +78,13 @@ export async function readForStaff(
     message: contacts ? (stay.message ?? '') : null,
     note: notes ? (stay.note ?? '') : null,
     guest: contacts ? guest : null,
+    properties: await listLofts(db, reader.siteId),
     card: amounts ? cardOf(payments) : null,
     lines: amounts ? stay.quote.lines : [],
     ledger: amounts ? await listMovementsOfStay(db, id) : [],
     refunds: amounts ? refunds : [],
     documents: amounts ? await listDocumentsOfStay(db, id) : [],
-    letters: contacts ? await listSentLetters(db, keysOf(id, refunds, deposits)) : null,
+    letters: contacts ? await listSentLetters(db, keysOf(stay, refunds, deposits)) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
       amounts && stay.status === 'confirmed' ? stepsFrom(await cancellableOf({ db, catalog }, stay), at) : [],
@@ -104,9 +108,11 @@ function cardOf(payments: Payment[]): ReservationForStaff['card'] {
 type Numbered = readonly { id: number }[]
 
 /** The keys under which `sent_mails` notes the letters about a stay; the owner's copies have one of their own. */
-function keysOf(stayId: number, refunds: Numbered, deposits: Numbered): string[] {
+function keysOf({ id: stayId, version }: StaffReservation, refunds: Numbered, deposits: Numbered): string[] {
+  const changes = Array.from({ length: version - 1 }, (_, index) => `${stayId}/${index + 2}`)
   const keys = [
     ...ofStay.map((name) => `${name}/${stayId}`),
+    ...changes.flatMap((change) => ofChange.map((name) => `${name}/${change}`)),
     ...refunds.flatMap(({ id }) => ofRefund.map((name) => `${name}/${id}`)),
     ...deposits.map(({ id }) => `deposit-kept/${id}`),
   ]
@@ -125,4 +131,6 @@ const ofStay = [
   'deposit-refused',
   'left-at-bank',
 ]
+/** Once for each version, or for each since which the arrival is another. */
+const ofChange = ['stay-changed', 'pre-arrival', 'door-code']
 const ofRefund = ['refund-failed', 'given-back', 'part-given-back']

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import { cardName } from '#i18n/card-names.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { formatMoney } from '#i18n/format.ts'
+import type { Answer } from '#web/client/call.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { EmailAhead } from '#console/refunds/email-ahead.tsx'
+import type { Reservation } from '#console/reservations/entry-words.ts'
+
+export type StayAhead = Answer<'POST /api/staff/reservations/{id}/change/preview'>
+
+type Props = {
+  ahead: StayAhead
+  reservation: Reservation
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+}
+
+/** What a change will do, before it is made: both prices, who pays whom, the papers, and what the guest reads. */
+export function ChangeAhead({ ahead, reservation, isAgreed, onAgree }: Props) {
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { guestName: guest } = reservation
+  const { lines, total, before, carried, difference, balance, refund, card, email } = ahead
+  const money = (of: number) => formatMoney(of, locale)
+  const named = card
+    ? m.console_refunds_card({ brand: cardName(card.brand), last4: card.last4 })
+    : m.console_changes_card()
+  return (
+    <div className="ahead">
+      <h3 className="title-card" tabIndex={-1} ref={heading}>
+        {m.console_refunds_ahead_title()}
+      </h3>
+      <ul className="money-rows" aria-label={m.console_changes_lines()}>
+        {lines.map(({ code, label, labelEn, amount }, index) => (
+          <li key={`${code}-${index}`}>
+            <span>{{ fr: label, en: labelEn }[locale]}</span>
+            <span className="figures">{money(amount)}</span>
+          </li>
+        ))}
+        {carried > 0 && <Row name={m.console_changes_carried()} value={`−${money(carried)}`} />}
+        <Row name={m.console_changes_new()} value={money(total - carried)} isStrong />
+        <Row name={m.console_changes_former()} value={money(before)} />
+      </ul>
+      <ul className="ahead-facts">
+        {difference === 0 && <li>{m.console_changes_same()}</li>}
+        {refund.toCard > 0 && (
+          <li>{m.console_changes_refund({ amount: money(refund.toCard), guest, card: named })}</li>
+        )}
+        {refund.handed > 0 && <li>{m.console_changes_handed({ amount: money(refund.handed), guest })}</li>}
+        {balance > 0 && <li>{m.console_changes_owes({ amount: money(balance), guest })}</li>}
+        <li>{m.console_changes_papers()}</li>
+      </ul>
+      <EmailAhead email={email} guest={guest} />
+      {difference > 0 && balance > 0 && (
+        <Checkbox name="change-agreed" isSelected={isAgreed} onChange={onAgree}>
+          {m.console_changes_agreed({ amount: money(balance), guest })}
+        </Checkbox>
+      )}
+    </div>
+  )
+}
+
+const Row = ({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) => (
+  <li className={isStrong ? 'font-semibold' : undefined}>
+    <span>{name}</span>
+    <span className="figures">{value}</span>
+  </li>
+)

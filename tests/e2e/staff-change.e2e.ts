@@ -1,0 +1,112 @@
+import { m } from '#i18n/paraglide/messages.js'
+import { expect, test } from '#tests/support/product/journey.ts'
+import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { expectGoodPage } from './steps/good-page.ts'
+import { handOn } from './steps/hand.ts'
+import { press } from './steps/keyboard.ts'
+
+test('a paid stay becomes another one, shown before it does, and what its guest owes is written down', async ({
+  page,
+  language,
+  trouble,
+  hasTouch,
+}) => {
+  const on = { locale: language }
+  const console = await consoleSite()
+  await addAuthenticator(page)
+  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+  trouble.expectAnswer({ status: 409, at: /\/api\/staff\// })
+  trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  // Of the demo's stays the bank knows hers; nobody else is in her way.
+  const rows = page.locator('.reservation-row').filter({ hasText: 'Camille Beauregard' })
+  await console.change('update rates set min_nights = 1')
+  await console.change(
+    `update stays set status = 'cancelled', cancelled_at = now() where status = 'confirmed'
+     and guest_id <> (select id from guests where firstname = 'Camille')`,
+  )
+  await console.change(`delete from stays where status = 'blocked'`)
+  const departure = field(m.console_changes_departure({}, on))
+  const open = button(m.console_changes_open({}, on))
+  const show = button(m.console_refunds_ahead_show({}, on))
+  const act = button(m.console_changes_act({}, on))
+  const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
+  const owed = page.getByRole('region', { name: m.console_changes_owed_title({}, on) })
+  await page.goto(console.ownerLink)
+  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
+  await field(m.console_name_field({}, on)).fill('Solène Marchand')
+  await field(m.console_email({}, on)).fill('solene@staff.example')
+  await button(m.console_join_passkey({}, on)).click()
+  await button(m.console_codes_done({}, on)).click()
+  await expect(rows.first()).toBeVisible()
+
+  await test.step('one night less, with five taps or keys alone', async () => {
+    const shorter = button(m.console_changes_shorter({}, on))
+    if (hasTouch) {
+      const hand = handOn(page)
+      for (const step of [rows.first(), open, shorter, show]) await hand.press(step)
+      await expect(act).toBeVisible()
+      await expectGoodPage(page)
+      await hand.press(act)
+      expect(hand.taps).toBeLessThanOrEqual(5)
+    } else {
+      for (const step of [rows.first(), open, shorter, show]) await press(page, step)
+      await expect(act).toBeVisible()
+      await expectGoodPage(page)
+      await press(page, act)
+    }
+    await expect(page.getByRole('status').getByText(/Camille Beauregard/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
+    await expect(owed).toHaveCount(0)
+  })
+
+  await test.step('what cannot be is told, and stays as it was typed', async () => {
+    await open.click()
+    const asWas = await departure.inputValue()
+    await show.click()
+    await expect(page.getByText(m.staff_refusals_nothing_changed({}, on))).toBeVisible()
+    await departure.fill('2020-01-01')
+    await show.click()
+    await expect(page.getByText(m.refusals_invalid_dates({}, on))).toBeVisible()
+    await expect(departure).toHaveValue('2020-01-01')
+    await expectGoodPage(page)
+    await departure.fill(asWas)
+  })
+
+  await test.step('two nights more are owed once it is agreed', async () => {
+    const longer = button(m.console_changes_longer({}, on))
+    await longer.click()
+    await longer.click()
+    await show.click()
+    await expect(letter).toBeVisible()
+    await act.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('checkbox').check()
+    await expectGoodPage(page)
+    await act.click()
+    await expect(owed).toBeVisible()
+    await expect(page.getByRole('button', { name: 'F-0' })).toHaveCount(3)
+    await expectGoodPage(page)
+  })
+
+  await test.step('a part of it is received with a proof, and the rest stays open', async () => {
+    await agedProofs(console)
+    await button(m.console_changes_receive_open({}, on)).click()
+    const amount = field(m.console_changes_amount({}, on))
+    await amount.fill('10')
+    await button(m.console_changes_receive({}, on)).click()
+    await button(m.console_proof_passkey({}, on)).click()
+    await expect(page.getByText(m.refusals_reference_missing({}, on))).toBeVisible()
+    await expect(amount).toHaveValue('10')
+    await field(m.console_reference({}, on)).fill('C1AbCd')
+    await expectGoodPage(page)
+    await button(m.console_changes_receive({}, on)).click()
+    await expect(page.getByText(m.console_changes_received({}, on))).toBeVisible()
+    await expect(page.getByText(m.console_entry_received_outside({}, on))).toHaveCount(1)
+    await expect(owed).toBeVisible()
+    await expectGoodPage(page)
+  })
+  await console.close()
+})
