@@ -44,6 +44,7 @@ const broken: [where: string, line: string, says: string][] = [
   ['server/contact', "export { serve } from '#server/http/serve.ts'", 'contact/ uses'],
   ['server/deposits', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'deposits/ uses'],
   ['server/emails', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'emails/ uses'],
+  ['server/changes', "export { cancel } from '#server/cancellation/cancel-reservation.ts'", 'changes/ uses'],
   ['server/invoices', "export { endpoint } from '#contract/endpoint.ts'", 'no other capability'],
   ['server/ledger', "export { finishPayment } from '#server/payments/finish-payment.ts'", 'ledger/ uses'],
   [

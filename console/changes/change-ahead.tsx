@@ -43,6 +43,12 @@ export function ChangeAhead({ ahead, reservation, isAgreed, onAgree }: Props) {
         {carried > 0 && <Row name={m.console_changes_carried()} value={`−${money(carried)}`} />}
         <Row name={m.console_changes_new()} value={money(total - carried)} isStrong />
         <Row name={m.console_changes_former()} value={money(before)} />
+        {difference !== 0 && (
+          <Row
+            name={m.console_changes_difference()}
+            value={`${difference > 0 ? '+' : '−'}${money(Math.abs(difference))}`}
+          />
+        )}
       </ul>
       <ul className="ahead-facts">
         {difference === 0 && <li>{m.console_changes_same()}</li>}

@@ -44,6 +44,11 @@ export function ChangeForm({ reservation, onClose }: Props) {
   const params = { id: String(reservation.id) }
   const wanted = { propertyId: Number(loft), arrival, departure, travelers }
 
+  function agree(isOne: boolean) {
+    setAgreed(isOne)
+    setProblem(undefined)
+  }
+
   /** What is typed anew is another plan. */
   function replan() {
     setAhead(null)
@@ -113,7 +118,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
         value={loft}
         onChange={typing(setLoft)}
       />
-      <div className="flex flex-wrap gap-2" role="group" aria-label={m.console_changes_shortcuts()}>
+      <div className="change-shortcuts" role="group" aria-label={m.console_changes_shortcuts()}>
         {shortcuts.map((shortcut, index) => (
           <Button key={index} variant="quiet" onPress={() => move(shortcut)}>
             {shortcut.words()}
@@ -147,7 +152,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
           onChange={typing(setTravelers)}
         />
       </div>
-      {ahead && <ChangeAhead {...{ ahead, reservation, isAgreed }} onAgree={setAgreed} />}
+      {ahead && <ChangeAhead {...{ ahead, reservation, isAgreed }} onAgree={agree} />}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}

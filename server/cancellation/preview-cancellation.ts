@@ -19,7 +19,7 @@ import { termsFor } from '#domain/sale.ts'
 import type { Guest } from '#server/db/guests.ts'
 import { findStayForGuest, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancellableOf } from '#server/reservations/cancellable.ts'
+import { cancellableOf, findGivenBack } from '#server/reservations/cancellable.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 
 export type Cancellation = {
@@ -77,7 +77,7 @@ export async function describeCancellation(
   return {
     refund: {
       paid: left.total,
-      givenBack: stay.total - left.total,
+      givenBack: await findGivenBack(db, stay),
       refund,
       kept: left.total - refund,
       percent,

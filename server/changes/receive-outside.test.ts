@@ -107,6 +107,9 @@ test('a cancellation gives back to the card first, and what came without it wait
   expect(answer.refund).toMatchObject({ paid: four, refund: four, kept: 0 })
   await checkout.runJobs()
   expect(await guest.refundsAtBank(intentId)).toEqual([three])
+  const letter = await guest.cancellationEmail(id)
+  for (const words of ['1 130,49 $', '326,24 $', 'autrement que par la carte', 'Payé : 1 456,73 $'])
+    expect(letter?.text).toContain(words)
   const [ofCard, outside] = await guest.refunds()
   expect([ofCard?.status, outside?.status, outside?.amount]).toEqual(['succeeded', 'pending', owed])
   await expectCleanBooks()
@@ -133,6 +136,10 @@ test('a cancellation gives back of what was received, and never what was not pai
   expect(answer.refund).toMatchObject({ paid: three, kept: three - answer.refund.refund })
   await checkout.runJobs()
   expect(await guest.refundsAtBank(intentId)).toEqual([answer.refund.refund])
+  expect(answer.refund.given_back).toBe(0)
+  const letter = await guest.cancellationEmail(id)
+  expect(letter?.text).toContain('Payé : 1 130,49 $')
+  expect(letter?.text).not.toContain('Déjà remboursé')
   const notes = (await guest.documents()).filter(({ kind }) => kind === 'credit_note')
   expect(notes.map(({ snapshot }) => (snapshot as { refund: number }).refund)).toEqual([
     three,

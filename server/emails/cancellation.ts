@@ -2,6 +2,8 @@
 
 import { refundedLines, type Refund } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
+import type { Locale } from '#domain/locale.ts'
+import { add, type Cents } from '#domain/money.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
@@ -24,11 +26,18 @@ import {
   type StayFacts,
 } from './stay-parts.ts'
 import type { Deps } from '#server/deps.ts'
-import { cancellableOf, decidedRefund } from '#server/reservations/cancellable.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
+import { cancellableOf, decidedRefund, findGivenBack } from '#server/reservations/cancellable.ts'
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 import { findStayFacts } from './find-facts.ts'
 
-export type CancellationFacts = StayFacts & { refund: Refund; cancelledAt: Instant; money: MoneyStatus }
+export type CancellationFacts = StayFacts & {
+  refund: Refund
+  cancelledAt: Instant
+  money: MoneyStatus
+  /** Of a stay that was changed: what of its price was never paid, and what of the refund did not come by card. */
+  changed?: { unpaid: Cents; handed: Cents }
+}
 
 /** An email that repeats the decision: the same function, the stored price and the moment of cancelling. */
 export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number }) {
@@ -36,7 +45,24 @@ export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number
   const { stay } = facts
   if (stay.status !== 'cancelled' || !stay.cancelledAt) return null
   const refund = decidedRefund(await cancellableOf(deps, stay), stay)
-  return { ...facts, refund, cancelledAt: stay.cancelledAt, money: await findMoneyStatus(deps.db, stayId) }
+  const changed = stay.version > 1 ? await findChanged(deps, facts) : undefined
+  const money = await findMoneyStatus(deps.db, stayId)
+  return { ...facts, refund, cancelledAt: stay.cancelledAt, money, ...(changed && { changed }) }
+}
+
+async function findChanged(
+  { db }: Deps,
+  { stayId, quote, priceLeft }: StayFacts,
+): Promise<NonNullable<CancellationFacts['changed']>> {
+  const { payments, refunds } = await listMoneyOf(db, stayId)
+  const outside = payments.filter(({ method }) => method !== 'card').map(({ id }) => id)
+  const handed = refunds.filter(
+    ({ cause, paymentId }) => cause === 'cancellation' && outside.includes(paymentId),
+  )
+  return {
+    unpaid: quote.total - priceLeft.total - (await findGivenBack(db, { id: stayId })),
+    handed: add(...handed.map(({ amount }) => amount)),
+  }
 }
 
 /** With the calendar file that removes the stay from the guest's agenda. */
@@ -134,16 +160,25 @@ function moneyParts(facts: CancellationFacts): EmailPart[] {
     const amount = formatMoney(quote.total, locale)
     return [{ kind: 'text', text: m.mail_cancelled_not_charged({ amount, card }, { locale }) }]
   }
-  const amount = formatMoney(refund.refund, locale)
+  const handed = facts.changed?.handed ?? 0
+  const toCard = refund.refund - handed
+  const amount = formatMoney(toCard, locale)
   const days = figures.refundWorkingDays
   const onItsWay = m.mail_cancelled_on_its_way({ amount, card, days }, { locale })
   return [
     { kind: 'text', text: refundReasonSentence(refund.reason, locale) },
     { kind: 'amounts', rows: amountRows(facts) },
-    ...(refund.refund > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
+    ...(toCard > 0 ? [{ kind: 'text' as const, text: onItsWay }] : []),
+    ...(handed > 0 ? [handedPart(handed, locale)] : []),
     { kind: 'text', text: m.mail_cancelled_credit_note({}, { locale }) },
   ]
 }
+
+/** What did not come by card goes back without it. */
+const handedPart = (handed: Cents, locale: Locale): EmailPart => ({
+  kind: 'text',
+  text: m.mail_changed_handed({ amount: formatMoney(handed, locale) }, { locale }),
+})
 
 /** Nothing is held from the cancellation on, and what was held by then is let go (domain/deposit.ts). */
 function depositParts(facts: CancellationFacts): EmailPart[] {
@@ -180,16 +215,17 @@ function lineRows({ locale, priceLeft, refund, charges }: CancellationFacts): Em
  * What was paid, what was given back before and what is kept of it, if anything, and what comes back, which is last and the
  * sum, unless it is nothing.
  */
-function sumRows({ locale, quote, priceLeft, refund }: CancellationFacts): EmailRow[] {
+function sumRows({ locale, quote, priceLeft, refund, changed }: CancellationFacts): EmailRow[] {
   const row = (label: string, amount: number, strong = false) => ({
     label,
     value: formatMoney(amount, locale),
     strong,
   })
   const kept = priceLeft.total - refund.refund
-  const before = quote.total - priceLeft.total
+  const paid = quote.total - (changed?.unpaid ?? 0)
+  const before = paid - priceLeft.total
   return [
-    row(m.mail_cancelled_paid({}, { locale }), quote.total),
+    row(m.mail_cancelled_paid({}, { locale }), paid),
     ...(before > 0 ? [row(m.mail_cancelled_given_before({}, { locale }), before)] : []),
     ...(kept > 0 ? [row(m.mail_cancelled_kept({}, { locale }), kept)] : []),
     row(m.mail_cancelled_back({}, { locale }), refund.refund, refund.refund > 0),

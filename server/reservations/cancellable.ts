@@ -2,7 +2,7 @@
 
 import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
-import type { Cents } from '#domain/money.ts'
+import { add, type Cents } from '#domain/money.ts'
 import { receivedOf } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCreditNotes } from '#server/db/invoices.ts'
@@ -41,6 +41,15 @@ export async function findPaidPart(
   if (version === 1 || status !== 'confirmed') return findPriceLeft(db, { id, quote })
   const { payments, refunds } = await listMoneyOf(db, id)
   return paidPart(quote, await listCreditNotes(db, [id]), receivedOf(payments, refunds))
+}
+
+/** What the house gave back of its own will of what the stay costs now: neither a former price, nor what was never paid, is among it. */
+export async function findGivenBack(db: Db, { id }: Pick<GuestStay, 'id'>): Promise<Cents> {
+  const notes = await listCreditNotes(db, [id])
+  const given = notes.filter(
+    ({ cause, isFormer }) => !isFormer && (cause === 'goodwill' || cause === 'house_fault'),
+  )
+  return add(...given.map(({ refund }) => refund))
 }
 
 /** What its guest still owes of a stay that is confirmed: only of one that was changed there may be something. */
