@@ -11,7 +11,7 @@ const managerLimit = 25_000
 
 /** Never more than was paid, one refund for each form, and the bank kept what the papers say that the stay is worth. */
 export function compareRefunds(
-  { stays, payments, refunds, invoices, intents, audit }: EndState,
+  { stays, payments, receipts, refunds, invoices, intents, audit }: EndState,
   { givenBack, handedOver }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
@@ -38,7 +38,8 @@ export function compareRefunds(
     if (kept !== left) add('the bank kept another amount than the papers leave', `${kept}, not ${left}`)
   }
   for (const stayId of new Set(payments.map((payment) => payment.stayId))) {
-    const ids = payments.filter((payment) => payment.stayId === stayId).map(({ id }) => id)
+    const paid = [...payments, ...receipts].filter((payment) => payment.stayId === stayId)
+    const ids = paid.map(({ id }) => id)
     const parts = refunds.filter(({ paymentId, cause }) => ids.includes(paymentId) && cause === 'goodwill')
     const entries = audit.filter(
       (one) => one.action === 'part_given_back' && one.subjectId === String(stayId),

@@ -25,6 +25,20 @@ export async function findInvoice(
     .executeTakeFirst()
 }
 
+export type ListedInvoice = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'>
+
+/** The first one of each stay first. */
+export async function listInvoices(db: Db, stayIds: readonly number[]): Promise<ListedInvoice[]> {
+  return db
+    .selectFrom('invoices')
+    .select(['stayId', 'number', 'issuedAt'])
+    .where('stayId', 'in', stayIds)
+    .where('kind', '=', 'invoice')
+    .orderBy('stayId')
+    .orderBy('sequence')
+    .execute()
+}
+
 /** A credit note as far as its amounts are concerned. */
 export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
   Pick<CreditNoteSnapshot, 'cause' | 'refund' | 'lines'> & {

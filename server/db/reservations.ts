@@ -3,7 +3,7 @@ import { isBought } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import { listStaysWithLink } from './companion-links.ts'
 import { listDepositsOfStays, type Deposit } from './deposits.ts'
-import { listCreditNotes, type CreditNote } from './invoices.ts'
+import { listCreditNotes, listInvoices, type CreditNote, type ListedInvoice } from './invoices.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
 import { listStaysOfGuest, type GuestStay } from './stays.ts'
@@ -14,7 +14,8 @@ export type ReservationRow = {
   payments: Payment[]
   refunds: Refund[]
   deposits: Deposit[]
-  hasInvoice: boolean
+  /** One for each of its versions, the first one first; the last one counts. */
+  invoices: ListedInvoice[]
   creditNotes: CreditNote[]
   isReviewed: boolean
   /** Whether those who come along have a page. */
@@ -36,12 +37,7 @@ export async function listReservationRows(db: Db, guestId: number, now: Instant)
       .execute(),
     listRefundsOf(db, ids),
     listDepositsOfStays(db, ids),
-    db
-      .selectFrom('invoices')
-      .select('stayId')
-      .where('stayId', 'in', ids)
-      .where('kind', '=', 'invoice')
-      .execute(),
+    listInvoices(db, ids),
     listCreditNotes(db, ids),
     db.selectFrom('reviews').select('stayId').where('stayId', 'in', ids).execute(),
     listStaysWithLink(db, ids, now),
@@ -53,7 +49,7 @@ export async function listReservationRows(db: Db, guestId: number, now: Instant)
       payments: paid,
       refunds: refunds.filter(({ paymentId }) => paid.some(({ id }) => id === paymentId)),
       deposits: deposits.filter(({ stayId }) => stayId === stay.id),
-      hasInvoice: invoiced.some(({ stayId }) => stayId === stay.id),
+      invoices: invoiced.filter(({ stayId }) => stayId === stay.id),
       creditNotes: creditNotes.filter(({ stayId }) => stayId === stay.id),
       isReviewed: reviewed.some(({ stayId }) => stayId === stay.id),
       hasCompanionPage: shared.includes(stay.id),

@@ -100,7 +100,8 @@ function toReservation(listed: ListedReservation, byMail: boolean, { pictures }:
     cancellation,
     hasBeenReviewed: isReviewed,
     hasCompanionPage: listed.hasCompanionPage,
-    hasInvoice: listed.hasInvoice,
+    hasInvoice: listed.invoices.length > 0,
+    invoices: listed.invoices.map(({ number, issuedAt }) => ({ number, issuedAt })),
     hasCreditNote: listed.creditNotes.length > 0,
     creditNotes: listed.creditNotes.map(({ number, issuedAt, refund: credited }) => ({
       number,

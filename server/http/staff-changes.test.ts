@@ -155,6 +155,7 @@ describe('a change', () => {
     const own = (await app.call(listReservations, { token: await guest.tokenAt(later) })).answer
       .reservations[0]
     expect(own).toMatchObject({ total: four, total_left: four, balance: four - three })
+    expect(own?.invoices).toMatchObject([{ number: 1 }, { number: 2 }])
   })
 
   test('needs what was seen to be so', async () => {

@@ -15,7 +15,7 @@ import { receivedOf } from '#domain/received-money.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import type { CreditNote } from '#server/db/invoices.ts'
+import type { CreditNote, ListedInvoice } from '#server/db/invoices.ts'
 import type { Payment } from '#server/db/payments.ts'
 import type { Refund } from '#server/db/refunds.ts'
 import { listAccess } from '#server/db/property-access.ts'
@@ -50,7 +50,7 @@ export type ListedReservation = {
   cancellation: RefundStep[]
   isReviewed: boolean
   hasCompanionPage: boolean
-  hasInvoice: boolean
+  invoices: ListedInvoice[]
   creditNotes: CreditNote[]
 }
 
@@ -97,7 +97,7 @@ export async function listReservations(
 }
 
 function toListed(
-  { stay, payments, refunds, hasInvoice, creditNotes, isReviewed, hasCompanionPage }: ReservationRow,
+  { stay, payments, refunds, invoices, creditNotes, isReviewed, hasCompanionPage }: ReservationRow,
   property: PropertyFacts,
 ): Omit<ListedReservation, 'totalLeft' | 'balance' | 'cancellation' | 'deposit' | 'door' | 'access'> {
   const isCancelled = isCalledOff(stay.status)
@@ -111,7 +111,7 @@ function toListed(
     givenBack: refunds.filter((refund) => !isOfEnd(refund)),
     isReviewed,
     hasCompanionPage: hasCompanionPage && !isCancelled,
-    hasInvoice,
+    invoices,
     creditNotes,
   }
 }

@@ -8,7 +8,7 @@ import { useDocument, type DocumentKind } from './use-document.ts'
 type Props = {
   kind: DocumentKind
   reservation: Reservation
-  /** Of a credit note. */
+  /** Of a credit note, or of an invoice that another one replaced. */
   number?: number
   className?: string
 }
@@ -17,10 +17,7 @@ export function DocumentButton({ kind, reservation, number, className = '' }: Pr
   const { isBusy, problem, fetchDocument } = useDocument(kind, reservation.id, number)
   const { icon, label } = documents[kind]
   // Of several each says which one it is, as it is printed on them.
-  const isOneOfMany = number !== undefined && reservation.creditNotes.length > 1
-  const words = isOneOfMany
-    ? m.reservation_credit_note_numbered({ number: documentNumber('credit_note', number) })
-    : label()
+  const words = numberedWords(kind, reservation, number) ?? label()
   return (
     <div className={className}>
       <button
@@ -42,6 +39,14 @@ export function DocumentButton({ kind, reservation, number, className = '' }: Pr
       )}
     </div>
   )
+}
+
+function numberedWords(kind: DocumentKind, { creditNotes }: Reservation, number?: number): string | null {
+  if (number === undefined || kind === 'calendar') return null
+  if (kind === 'invoice') return m.reservation_invoice_replaced({ number: documentNumber('invoice', number) })
+  return creditNotes.length > 1
+    ? m.reservation_credit_note_numbered({ number: documentNumber('credit_note', number) })
+    : null
 }
 
 const documents: Record<DocumentKind, { icon: IconName; label: () => string }> = {

@@ -14,6 +14,11 @@ export function StayActions({ reservation }: { reservation: Reservation }) {
           <DocumentButton kind="invoice" reservation={reservation} />
         </li>
       )}
+      {reservation.invoices.slice(0, -1).map(({ number }) => (
+        <li key={number}>
+          <DocumentButton kind="invoice" number={number} reservation={reservation} />
+        </li>
+      ))}
       {reservation.creditNotes.map(({ number }) => (
         <li key={number}>
           <DocumentButton kind="credit_note" number={number} reservation={reservation} />

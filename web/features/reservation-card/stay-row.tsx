@@ -73,6 +73,9 @@ export function StayRow({ reservation, children }: Props) {
       </div>
       <div className="col-start-2 nav:col-start-3 nav:-mt-[0.4rem] print:hidden">
         {reservation.hasInvoice && <DocumentButton kind="invoice" reservation={reservation} />}
+        {reservation.invoices.slice(0, -1).map(({ number }) => (
+          <DocumentButton key={number} kind="invoice" number={number} reservation={reservation} />
+        ))}
         {reservation.creditNotes.map(({ number }) => (
           <DocumentButton key={number} kind="credit_note" number={number} reservation={reservation} />
         ))}
