@@ -18,10 +18,16 @@ import {
   type BooksException,
 } from './exception-words.ts'
 
-type Props = { exception: BooksException; zone: string; onNews: (news: Words) => void }
+type Props = {
+  exception: BooksException
+  zone: string
+  /** One below the title that it stands under. */
+  title: 'h2' | 'h3'
+  onNews: (news: Words) => void
+}
 
 /** One thing by which the books differ: what each side says, what to do, and the forms that do it. */
-export function ExceptionItem({ exception, zone, onNews }: Props) {
+export function ExceptionItem({ exception, zone, title: Title, onNews }: Props) {
   const me = useMe()
   const locale = useLocale()
   const { revalidate } = useRevalidator()
@@ -38,7 +44,7 @@ export function ExceptionItem({ exception, zone, onNews }: Props) {
 
   return (
     <li id={`exception-${id}`} className="books-exception">
-      <h3 className="font-semibold">{exceptionTitle(exception)}</h3>
+      <Title className="title-card">{exceptionTitle(exception)}</Title>
       {reservation && (
         <Link
           to={consolePathTo('reservation', locale, { id: reservation.id })}

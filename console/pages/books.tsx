@@ -27,8 +27,10 @@ export function Component() {
   }, [news])
   const waiting = items.filter(({ acknowledged }) => acknowledged === null)
   const known = items.filter(({ acknowledged }) => acknowledged !== null)
-  const shown = (some: typeof items) =>
-    some.map((one) => <ExceptionItem key={one.id} exception={one} zone={zone} onNews={setNews} />)
+  const shown = (some: typeof items, title: 'h2' | 'h3') =>
+    some.map((one) => (
+      <ExceptionItem key={one.id} exception={one} zone={zone} title={title} onNews={setNews} />
+    ))
   return (
     <>
       <p className="mb-2">
@@ -44,7 +46,7 @@ export function Component() {
         <p className="text-muted">{m.console_bank_books_none()}</p>
       ) : (
         <ul className="books-exceptions" aria-label={m.console_bank_books_title()}>
-          {shown(waiting)}
+          {shown(waiting, 'h2')}
         </ul>
       )}
       {known.length > 0 && (
@@ -52,7 +54,7 @@ export function Component() {
           <h2 id="acknowledged" className="title-card mb-3">
             {m.console_bank_books_acknowledged()}
           </h2>
-          <ul className="books-exceptions">{shown(known)}</ul>
+          <ul className="books-exceptions">{shown(known, 'h3')}</ul>
         </section>
       )}
     </>

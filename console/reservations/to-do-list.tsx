@@ -28,8 +28,8 @@ export function ToDoList({ items, zone }: Waiting) {
           {items.map((item, index) => (
             <li key={index}>
               <Icon name="alert" className="to-do-mark" />
-              <div>
-                <p>{wordsOf(item, zone, locale)}</p>
+              <div className="min-w-0">
+                <p className="wrap-anywhere">{wordsOf(item, zone, locale)}</p>
                 <Ways item={item} />
               </div>
             </li>
