@@ -2,6 +2,7 @@
 
 import {
   refundedLines,
+  type CancelIntent,
   type Priced,
   type RefundedLine,
   type RefundLine,
@@ -101,6 +102,8 @@ export type CreditNoteSnapshot = Document &
 /** Why something is given back: the policy, or a person in their own words. Notes from before there was more name no cause. */
 type Why =
   | { cause?: 'cancellation'; reason: RefundReason; percent: RefundPercent }
+  /** Beyond the policy, in the words of who cancelled. */
+  | { cause?: 'cancellation'; reason: Exclude<CancelIntent, 'policy'>; percent: null; words: string }
   | { cause: Exclude<RefundCause, 'cancellation' | 'unsold' | 'change'>; note: string }
   /** Another invoice replaces it, or what was not paid of it is no longer asked for (null); `returned`: what goes back to the guest. */
   | { cause: 'change'; replacedBy: number | null; returned: Cents }
@@ -148,6 +151,8 @@ function whyOf(crediting: Why): Why {
     return { cause, replacedBy, returned }
   }
   if ('note' in crediting) return { cause: crediting.cause, note: crediting.note }
+  if (crediting.percent === null)
+    return { cause: 'cancellation', reason: crediting.reason, percent: null, words: crediting.words }
   return { cause: 'cancellation', reason: crediting.reason, percent: crediting.percent }
 }
 

@@ -38,6 +38,8 @@ export const permissions = {
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   receive_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
+  /** By the policy; beyond it as `give_back` says. */
+  cancel_stays: row('yes', 'yes', 'yes', 'no', 'no'),
   /** What giving back or cancelling would do; to do it is the next row. */
   prepare_refunds: row('yes', 'yes', 'no', 'no', 'no'),
   /** A manager up to the site's limit (domain/credit.ts). */

@@ -144,6 +144,9 @@ export type Figures = {
   refund_limit: { limit: Cents; given: Cents }
   /** What is held. */
   deposit_too_high: { held: Cents }
+  /** What the policy gives back. */
+  refund_below_policy: { refund: Cents }
+  refund_step_changed: { percent: number }
 }
 
 type CodeWithFigures = keyof Figures
@@ -221,6 +224,8 @@ const exampleFigures: Figures = {
   receipt_too_high: { balance: 24_000 },
   refund_limit: { limit: 25_000, given: 10_000 },
   deposit_too_high: { held: 50_000 },
+  refund_below_policy: { refund: 51_523 },
+  refund_step_changed: { percent: 50 },
 }
 
 /** A reason with this code as it may occur, for those who describe or try all of them. */

@@ -29,6 +29,7 @@ const areaOf = {
   reservations_exported: 'stays',
   name_changed: 'access',
   part_given_back: 'money',
+  stay_cancelled: 'money',
   returned_outside: 'money',
   refund_adopted: 'money',
   exception_acknowledged: 'money',

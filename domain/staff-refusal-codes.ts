@@ -43,6 +43,8 @@ export const staffRefusalCodes = [
   'received_before_booking',
   // What goes back is beyond the role, or cannot be written down.
   'refund_limit',
+  'refund_below_policy',
+  'refund_step_changed',
   'returned_day_missing',
   // What was done by hand at the bank cannot be written down, or a deposit not be kept.
   'bank_away',

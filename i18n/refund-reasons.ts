@@ -1,10 +1,13 @@
-import { refundSteps, type RefundReason } from '#domain/cancellation.ts'
+import { refundSteps, type CancelIntent, type RefundReason } from '#domain/cancellation.ts'
 import { refundRows } from './legal/figures.ts'
 import type { Locale } from '#domain/locale.ts'
 import { m } from './paraglide/messages.js'
 
 /** Why a cancellation gives back what it does, said to the guest who cancelled: in the email and on the credit note. */
-export function refundReasonSentence(reason: RefundReason, locale: Locale): string {
+export function refundReasonSentence(
+  reason: RefundReason | Exclude<CancelIntent, 'policy'>,
+  locale: Locale,
+): string {
   switch (reason) {
     case 'free_window':
       return m.mail_cancelled_free_window({}, { locale })
@@ -14,6 +17,10 @@ export function refundReasonSentence(reason: RefundReason, locale: Locale): stri
       return m.mail_cancelled_policy_50(daysOf(reason), { locale })
     case 'policy_0':
       return m.mail_cancelled_policy_0(daysOf(reason), { locale })
+    case 'house_fault':
+      return m.mail_cancelled_house_fault({}, { locale })
+    case 'agreed':
+      return m.mail_cancelled_agreed({}, { locale })
   }
 }
 

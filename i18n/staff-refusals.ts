@@ -51,6 +51,9 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
   received_in_future: m.staff_refusals_received_in_future,
   received_before_booking: m.staff_refusals_received_before_booking,
   returned_day_missing: m.staff_refusals_returned_day_missing,
+  refund_below_policy: ({ refund }, options) =>
+    m.staff_refusals_refund_below_policy({ refund: formatMoney(refund, options.locale) }, options),
+  refund_step_changed: m.staff_refusals_refund_step_changed,
   refund_limit: ({ limit, given }, options) => {
     const words = { limit: formatMoney(limit, options.locale), given: formatMoney(given, options.locale) }
     return (given > 0 ? m.staff_refusals_refund_limit_given : m.staff_refusals_refund_limit)(words, options)

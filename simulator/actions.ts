@@ -1,3 +1,5 @@
+import type { CancelIntent } from '#domain/cancellation.ts'
+
 export type CardKind =
   | 'good'
   | 'amex'
@@ -43,6 +45,8 @@ export type Action =
   | { kind: 'return'; visit: number; as: 'self' | 'another' }
   | { kind: 'answer'; visit: number; answer: 'approve' | 'refuse' | 'leave' }
   | { kind: 'cancel'; stay: number }
+  /** The house cancels; `share` of what was received, as agreed, and `key` says who of them does it. */
+  | { kind: 'staff_cancel'; stay: number; as: CancelIntent; share: number; key: number }
   /**
    * The house gives back a share of what a sold stay costs by now; `more` cents on top, so that it may be too much. `key` is that
    * of the form that was filled in: the same number is the same form of that stay, sent again.

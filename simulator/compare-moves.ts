@@ -8,14 +8,15 @@ import { tables } from './moves-made.ts'
 
 /** Every move is one of the tables', and each state says why it came about. */
 export function compareMoves(
-  { stays, payments, moves }: EndState,
-  { cancellations }: HistoryLog,
+  { stays, payments, moves, audit }: EndState,
+  { cancellations, housed }: HistoryLog,
 ): Violation[] {
   const strange = moves.filter(({ of, from, to }) => !canMove(tables[of]!, from, to))
   const undone = stays.filter(({ id, status }) => status === 'undone' && cancellations.has(id))
   const unfounded = payments.filter(({ stayId, voidReason }) => {
     const status = stays.find(({ id }) => id === stayId)?.status
-    if (voidReason === 'cancelled_by_guest') return status !== 'cancelled'
+    if (voidReason === 'cancelled_by_guest' || voidReason === 'cancelled_by_house')
+      return status !== 'cancelled'
     return bankReasons.includes(voidReason) && !(status && isCalledOff(status))
   })
   const unexplained = stays.filter(
@@ -23,7 +24,15 @@ export function compareMoves(
       status === 'undone' &&
       !payments.some(({ stayId, voidReason }) => stayId === id && bankReasons.includes(voidReason)),
   )
+  const ofHouse = stays.filter(({ id, cancelledAs }) => {
+    const entries = audit.filter((one) => one.action === 'stay_cancelled' && one.subjectId === String(id))
+    return entries.length !== Number(cancelledAs !== null) || (housed.has(id) && cancelledAs === null)
+  })
   return [
+    ...ofHouse.map(({ id, cancelledAs }) => ({
+      rule: 'who cancelled is told in another way than it is stored',
+      what: `stay ${id}: ${cancelledAs ?? 'its guest'}`,
+    })),
     ...strange.map(({ of, id, from, to }) => ({
       rule: 'a move that no table has',
       what: `${of} ${id}: ${from} → ${to}`,

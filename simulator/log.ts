@@ -30,6 +30,8 @@ export type HistoryLog = {
   visits: Visit[]
   /** By stay: what its guest was told would be given back, and what is kept. */
   cancellations: Map<number, { refund: Cents; kept: Cents }>
+  /** Stays of which the house was told that it cancelled them. */
+  housed: Set<number>
   /** What the house was told that it gave back, by stay and key, with the refund that it is. */
   givenBack: { stayId: number; key: string; amount: Cents; refundId: number }[]
   /** What the house was told that a stay became, by the key of its form. */
@@ -70,6 +72,7 @@ export type HistoryLog = {
 export const newLog = (): HistoryLog => ({
   visits: [],
   cancellations: new Map(),
+  housed: new Set(),
   givenBack: [],
   changed: [],
   received: [],

@@ -5,7 +5,7 @@ import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
-import { giveBack, returnRefused } from './staff.ts'
+import { cancelAsHouse, giveBack, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
 import type { System } from './system.ts'
@@ -32,6 +32,8 @@ export async function perform(context: Context, action: Action): Promise<string>
     }
     case 'cancel':
       return cancel(context, action.stay)
+    case 'staff_cancel':
+      return cancelAsHouse(context, action)
     case 'give_back':
       return giveBack(context, action)
     case 'change':

@@ -11,6 +11,7 @@ export const usual: Record<ActionKind, number> = {
   return: 12,
   answer: 12,
   cancel: 12,
+  staff_cancel: 4,
   give_back: 8,
   return_outside: 2,
   change: 6,
@@ -62,6 +63,14 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
       return { kind, visit: some(), answer: random.weighed({ approve: 7, refuse: 2, leave: 1 }) }
     case 'cancel':
       return { kind, stay: some() }
+    case 'staff_cancel':
+      return {
+        kind,
+        stay: some(),
+        as: random.pick(['policy', 'house_fault', 'house_fault', 'agreed', 'agreed']),
+        share: random.pick([0.3, 0.6, 0.9, 1]),
+        key: random.between(1, 6),
+      }
     case 'give_back': {
       const share = random.weighed({ small: 4, any: 3, whole: 2, nothing: 1 })
       const shares = { small: 0.05, any: random.next(), whole: 1, nothing: 0 }

@@ -13,7 +13,7 @@ export function planScenario(scope: Scope): Action[][] {
   const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
   const byHand = { adopted: 6, instead: 2, kept: scope.isFull ? 8 : 0 }
-  const tried = { refused: 4, gone: 1, longer: 2, given_back: 8, returned: 4, changed: 10, deposit }
+  const tried = { refused: 4, gone: 1, longer: 2, given_back: 8, house: 8, returned: 4, changed: 10, deposit }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
@@ -56,6 +56,8 @@ export function planScenario(scope: Scope): Action[][] {
         looks,
       ]
     }
+    case 'house':
+      return planHouse(scope, pay, others)
     case 'given_back':
       return planGivenBack(scope, pay, others)
     case 'adopted':
@@ -157,6 +159,34 @@ function planGivenBack(scope: Scope, pay: Pay, others: Others): Action[][] {
   ]
 }
 
+/** A stay is paid, or still only approved, and the house cancels it: two people at once, or while its guest does, or gives back. */
+function planHouse(scope: Scope, pay: Pay, others: Others): Action[][] {
+  const { random } = scope
+  const card = random.pick<CardKind>(['good', 'good', 'refund_later', 'refund_fails', 'asks_once'])
+  const cancel = (): Action => latest(planAction(scope, 'staff_cancel'))
+  const racing = random.pick<Action[]>([
+    [cancel(), cancel()],
+    [cancel(), { kind: 'cancel', stay: 0 }],
+    [cancel(), latest(planAction(scope, 'give_back'))],
+    [cancel()],
+  ])
+  const wait: Action[][] = random.chance(0.6)
+    ? [[{ kind: 'clock', minutes: random.between(4 * hour, 6 * hour) }]]
+    : []
+  const fault = (share: number): Action[][] => (random.chance(share) ? [[planAction(scope, 'bank')]] : [])
+  const beside = others(['jobs', 'message', 'return', 'settle_refunds'], random.between(0, 1))
+  const after = others(['staff_cancel', 'cancel', 'return_outside', 'jobs'], random.between(0, 2))
+  return [
+    ...fault(0.3),
+    [{ ...pay, card, stops: false }],
+    [{ kind: 'answer', visit: 0, answer: 'approve' }],
+    ...wait,
+    ...fault(0.4),
+    [...racing, ...beside],
+    ...after.map((one) => [one]),
+  ]
+}
+
 /** A card's bank takes a refund back, and the house hands it over in cash while the bank may be asked once more. */
 function planReturned(scope: Scope, pay: Pay, others: Others): Action[][] {
   const { random } = scope
@@ -189,4 +219,10 @@ function latest(action: Action): Action {
 }
 
 /** What is done with a stay: the latest one. */
-const ofStay: ReadonlySet<Action['kind']> = new Set(['cancel', 'give_back', 'change', 'receive'])
+const ofStay: ReadonlySet<Action['kind']> = new Set([
+  'cancel',
+  'staff_cancel',
+  'give_back',
+  'change',
+  'receive',
+])

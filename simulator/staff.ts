@@ -1,8 +1,9 @@
 import { todayIn } from '#domain/days.ts'
+import { cancelForHouse } from '#server/cancellation/cancel-for-house.ts'
 import { givePartBack } from '#server/cancellation/give-part-back.ts'
 import type { Giver } from '#server/cancellation/stay-of-house.ts'
 import { returnOutside } from '#server/cancellation/return-outside.ts'
-import { findPriceLeft } from '#server/reservations/cancellable.ts'
+import { findPaidPart, findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findStay } from '#server/db/stays.ts'
 import type { Action } from './actions.ts'
 import type { Context } from './context.ts'
@@ -72,4 +73,32 @@ export async function returnRefused({ system, log }: Context, number: number): P
   if (!returned.ok) return `refund ${refund.id} ${returned.reason.code}`
   log.handedOver.add(refund.id)
   return `refund ${refund.id}: ${returned.refund.amount} in cash`
+}
+
+/** Somebody of the house, who cancels a stay; of all who do it at once, and its guest, one is answered that they did. */
+export async function cancelAsHouse(
+  { system, log }: Context,
+  { stay: number, as, share, key }: Action & { kind: 'staff_cancel' },
+): Promise<string> {
+  const { db, deps } = system
+  const listed = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('status', 'in', ['confirmed', 'cancelled'])
+    .orderBy('id')
+    .execute()
+  const found = nth(listed, number)
+  const stay = found && (await findStay(db, found.id))
+  if (!stay) return 'nothing to cancel'
+  const { total } = await findPaidPart(db, stay)
+  const amount = as === 'agreed' ? Math.round(total * share) : null
+  const wish = { as, amount, note: 'Un dégât d’eau.', expectedRefund: null, expectedPercent: null }
+  const by = personOfHouse(system, key)
+  const cancelled = await cancelForHouse(deps, by, { stayId: stay.id, ...wish })
+  const asked = `${by.staff.role}: stay ${stay.id} ${as}`
+  if (!cancelled.ok) return `${asked} ${cancelled.reason.code}`
+  const { refund, kept } = cancelled
+  log.housed.add(stay.id)
+  log.cancellations.set(stay.id, { refund, kept })
+  return `${asked} gave ${refund}, ${kept} is kept`
 }

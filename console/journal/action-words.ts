@@ -25,6 +25,7 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   reservations_exported: m.console_did_reservations_exported,
   name_changed: m.console_did_name_changed,
   returned_outside: m.console_refunds_did_returned_outside,
+  stay_cancelled: m.console_refunds_did_stay_cancelled,
   part_given_back: m.console_refunds_did_part_given_back,
   refund_adopted: m.console_bank_did_refund_adopted,
   exception_acknowledged: m.console_bank_did_exception_acknowledged,

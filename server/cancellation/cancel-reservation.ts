@@ -1,26 +1,12 @@
-// Cancels a reservation: stores the decision with everything that follows from it, then moves the money.
+// Cancels a reservation as its guest: by the policy, and for no less than they saw.
 
-import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
-import { splitAmount } from '#domain/credit.ts'
-import { addMinutes, type Instant } from '#domain/days.ts'
+import { refundOf } from '#domain/cancellation.ts'
 import type { Cents } from '#domain/money.ts'
-import { isTaken } from '#domain/payment.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { inTransaction, type Db } from '#server/db/client.ts'
 import type { Guest } from '#server/db/guests.ts'
-import { addEmail } from '#server/db/jobs.ts'
-import { move } from '#server/db/move.ts'
-import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
-import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
-import { issueCreditNote } from '#server/invoices/issue-documents.ts'
-import { finishPayment } from '#server/payments/finish-payment.ts'
+import { cancelStay } from './cancel-stay.ts'
 import { describeCancellation, findOwnReservation, type Cancellation } from './preview-cancellation.ts'
-import { storeRefunds } from '#server/payments/store-refunds.ts'
-import { findPaidPart, findPriceLeft } from '#server/reservations/cancellable.ts'
-import { refundPayment } from '#server/payments/refund-payment.ts'
-import { sendEmail } from '#server/emails/registry.ts'
-import { abandonPayment } from '#server/payments/void-payment.ts'
 
 export type CancellationWish = {
   reservationId: number
@@ -28,10 +14,7 @@ export type CancellationWish = {
   expectedRefund?: Cents | undefined
 }
 
-/** What is done at once is left to these jobs only when its process dies before, or the bank cannot be reached. */
-const healAfterMinutes = 1
-
-/** Of any number of clicks at once one cancels; the others find it done. The nights are free from that moment on. */
+/** Its guest cancels. Of any number of clicks at once one does; the others find it done. */
 export async function cancelReservation(
   deps: Deps,
   guest: Pick<Guest, 'id'>,
@@ -39,103 +22,14 @@ export async function cancelReservation(
 ): Promise<Outcome<{ cancellation: Cancellation }>> {
   const own = await findOwnReservation(deps, guest, reservationId)
   if (!own.ok) return own
-  const decided = await inTransaction(deps.db, (tx) =>
-    decide(tx, reservationId, own.cancellable, expectedRefund, deps.now),
-  )
-  if (!decided.ok) return decided
-  deps.catalog.changed(own.stay.propertyId)
-  await moveMoney(deps, decided)
-  await sendEmail(deps, { name: 'cancellation', stayId: reservationId })
-  const cancellation = await describeCancellation(deps, { ...own, ...decided }, decided.refund, decided.at)
+  const done = await cancelStay(deps, own, async (_, current, at) => {
+    const refund = refundOf(current, at)
+    if (!refund.ok) return refund
+    if (expectedRefund !== undefined && expectedRefund > refund.refund)
+      return refused('refund_changed', { refund: refund.refund })
+    return { ok: true, refund, house: null }
+  })
+  if (!done.ok) return done
+  const cancellation = await describeCancellation(deps, { ...own, ...done }, done.refund, done.at)
   return { ok: true, cancellation }
-}
-
-type Decision = {
-  /** As it was when it was decided. */
-  cancellable: Cancellable
-  refund: Refund
-  at: Instant
-  payment: Payment
-  /** The refund's row, when something is to be given back that was, or is being, taken. */
-  refundId: number | null
-}
-
-async function decide(
-  tx: Db,
-  id: number,
-  cancellable: Cancellable,
-  expectedRefund: Cents | undefined,
-  now: () => Instant,
-): Promise<Outcome<Decision>> {
-  const stay = await lockStay(tx, id)
-  if (stay?.status !== 'confirmed') return refused('already_cancelled')
-  // After the lock: anyone who waited for it long enough gets what holds by then.
-  const at = now()
-  const [left, quote] = [await findPriceLeft(tx, stay), await findPaidPart(tx, stay)]
-  const current = { ...cancellable, arrival: stay.arrival, quote }
-  const refund = refundOf(current, at)
-  if (!refund.ok) return refund
-  if (expectedRefund !== undefined && expectedRefund > refund.refund) {
-    return refused('refund_changed', { refund: refund.refund })
-  }
-  const paying = payingOf(await listPayments(tx, id))
-  const payment = paying && (await lockPayment(tx, paying.id))
-  if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
-  await move(tx, 'stays', id, 'cancelled', { cancelledAt: at })
-  await addEmails(tx, id, at)
-  if (quote.total < left.total) await dropUnpaid(tx, payment, left, quote, at)
-  const refundId = await settleAccounts(tx, current.quote, payment, refund, at)
-  return { ok: true, cancellable: current, refund, at, payment, refundId }
-}
-
-/** Of a stay that was changed, what its guest still owed: nobody asks for it any more. */
-async function dropUnpaid(tx: Db, payment: Payment, left: Priced, paid: Priced, at: Instant): Promise<void> {
-  const refund = left.total - paid.total
-  const lines = splitAmount(left, refund)
-  const crediting = { cause: 'change', refund, lines, replacedBy: null, returned: 0 } as const
-  await issueCreditNote(tx, payment, { left, crediting, refundId: null }, at)
-}
-
-async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
-  const runAt = addMinutes(at, healAfterMinutes)
-  await addEmail(tx, { name: 'cancellation', stayId }, { runAt })
-  await addEmail(tx, { name: 'owner-cancellation', stayId })
-}
-
-/**
- * An authorisation that would be given back whole is let go instead: that costs nobody anything, shows up on no
- * statement, and was no sale, so it has no invoice and no credit note. One of which something is kept is taken first.
- */
-async function settleAccounts(
-  tx: Db,
-  left: Priced,
-  payment: Payment,
-  refund: Refund,
-  at: Instant,
-): Promise<number | null> {
-  if (!isTaken(payment) && refund.refund === left.total) {
-    await abandonPayment(tx, payment, at, 'cancelled_by_guest')
-    return null
-  }
-  const { refund: amount, lines } = refund
-  const asked = { cause: 'cancellation' } as const
-  const refunds = amount === 0 ? [] : await storeRefunds(tx, payment, { amount, lines, asked }, at)
-  const refundId = refunds[0]?.id ?? null
-  if (isTaken(payment)) await issueCreditNote(tx, payment, { left, crediting: refund, refundId }, at)
-  return refundId
-}
-
-/** No transaction is open here. The decision stands whatever the bank says, so nothing that breaks here undoes it. */
-async function moveMoney(deps: Deps, { payment, refundId }: Decision): Promise<void> {
-  try {
-    // Takes it, or lets it go: whichever was decided.
-    if (payment.status === 'authorised') await finishPayment(deps, payment.intentId)
-    if (refundId !== null) await refundPayment(deps, refundId)
-  } catch (error) {
-    // Its job does it again until it is done.
-    deps.log.error(
-      { err: error, paymentId: payment.id },
-      'the money of a cancellation could not be moved yet',
-    )
-  }
 }

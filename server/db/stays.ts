@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
@@ -29,6 +30,10 @@ export type GuestStay = {
   /** When the guest chose to contract in English, and the French texts that they were given before; null in French. */
   englishChosenAt: Instant | null
   frenchTexts: string | null
+  /** How somebody of the house cancelled it; null = its guest did, or nobody. The amount is of one that was agreed on. */
+  cancelledAs: CancelIntent | null
+  cancelledRefund: Cents | null
+  cancelledNote: string | null
   /** Counts its terms: 1 until it is changed. */
   version: number
   /** That since which its loft and its arrival are what they are: of each of them its guest is written to. */
@@ -67,6 +72,9 @@ export const stayColumns = [
   'depositAmount',
   'englishChosenAt',
   'frenchTexts',
+  'cancelledAs',
+  'cancelledRefund',
+  'cancelledNote',
   'version',
   'arrivalVersion',
 ] as const

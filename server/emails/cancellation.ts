@@ -1,9 +1,10 @@
 // Writes the emails that tell a guest and the owner of a cancellation: what comes back, line by line, and why.
 
-import { refundedLines, type Refund } from '#domain/cancellation.ts'
+import { refundedLines, type CancelIntent } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { add, type Cents } from '#domain/money.ts'
+import type { DecidedRefund } from '#domain/house-cancellation.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
@@ -31,10 +32,12 @@ import { cancellableOf, decidedRefund, findGivenBack } from '#server/reservation
 import { findMoneyStatus } from '#server/reservations/money-status.ts'
 import { findStayFacts } from './find-facts.ts'
 
+/** `by`: how somebody of the house cancelled it; null = its guest did. */
 export type CancellationFacts = StayFacts & {
-  refund: Refund
+  refund: DecidedRefund
   cancelledAt: Instant
   money: MoneyStatus
+  by: CancelIntent | null
   /** Of a stay that was changed: what of its price was never paid, and what of the refund did not come by card. */
   changed?: { unpaid: Cents; handed: Cents }
 }
@@ -44,10 +47,11 @@ export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number
   const facts = await findStayFacts(deps, stayId)
   const { stay } = facts
   if (stay.status !== 'cancelled' || !stay.cancelledAt) return null
+  const { cancelledAt, cancelledAs: by } = stay
   const refund = decidedRefund(await cancellableOf(deps, stay), stay)
   const changed = stay.version > 1 ? await findChanged(deps, facts) : undefined
   const money = await findMoneyStatus(deps.db, stayId)
-  return { ...facts, refund, cancelledAt: stay.cancelledAt, money, ...(changed && { changed }) }
+  return { ...facts, refund, cancelledAt, by, money, ...(changed && { changed }) }
 }
 
 async function findChanged(
@@ -81,7 +85,8 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
     signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
-      { kind: 'text', text: m.mail_cancelled_opening(words, { locale }) },
+      { kind: 'text', text: openings[facts.by ?? 'guest'](words, { locale }) },
+      ...whyParts(facts),
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: moneyHeading(facts) },
       ...moneyParts(facts),
@@ -103,20 +108,38 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
   return { ...email, calendar }
 }
 
+/** Who cancelled, in the first words. */
+const openings = {
+  guest: m.mail_cancelled_opening,
+  policy: m.mail_cancelled_opening_policy,
+  house_fault: m.mail_cancelled_opening_house_fault,
+  agreed: m.mail_cancelled_opening_agreed,
+}
+
+/** Beyond the policy, the words of whoever cancelled. */
+function whyParts({ locale, refund }: CancellationFacts): EmailPart[] {
+  if (!('words' in refund)) return []
+  return [
+    { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
+    { kind: 'quotation', text: refund.words },
+  ]
+}
+
 /** The same news for the owner, in French. */
 export function ownerCancellationEmail(given: CancellationFacts): WrittenEmail {
   const locale = 'fr'
   const facts = { ...given, locale } as const
   const { guest, site } = facts
   const words = { ...stayWords(facts), name: guestName(guest) }
+  const opening = facts.by ? m.mail_owner_cancelled_by_house : m.mail_owner_cancelled_opening
   return writeEmail({
     locale,
     subject: m.mail_owner_cancelled_subject(words, { locale }),
-    preview: m.mail_owner_cancelled_opening(words, { locale }),
+    preview: opening(words, { locale }),
     title: m.mail_owner_cancelled_title({}, { locale }),
     sender: site,
     parts: [
-      { kind: 'text', text: m.mail_owner_cancelled_opening(words, { locale }) },
+      { kind: 'text', text: opening(words, { locale }) },
       {
         kind: 'facts',
         rows: [

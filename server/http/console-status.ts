@@ -39,6 +39,8 @@ export const consoleStatusOf = {
   received_in_future: 422,
   received_before_booking: 422,
   refund_limit: 403,
+  refund_below_policy: 422,
+  refund_step_changed: 409,
   returned_day_missing: 422,
   bank_away: 503,
   bank_refund_not_found: 404,

@@ -1,7 +1,8 @@
 // Gathers what decides about the refund of a stay: its stored price, when it was booked, and when its guest may come in.
 
-import { refundOf, type Cancellable, type Priced, type Refund } from '#domain/cancellation.ts'
+import type { Cancellable, Priced } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
+import { refundDecided, type DecidedRefund, type HouseCancellation } from '#domain/house-cancellation.ts'
 import { add, type Cents } from '#domain/money.ts'
 import { receivedOf } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
@@ -66,9 +67,25 @@ export function cancellableIn({ site, arrivalTime }: StayPlace, stay: GuestStay,
   return { quote: left, arrival, bookedAt: confirmedAt ?? heldAt, zone: site.zone, checkIn: arrivalTime }
 }
 
+type Cancelled = Pick<GuestStay, 'cancelledAs' | 'cancelledRefund' | 'cancelledNote'>
+
+/** How somebody of the house cancelled; null = its guest did. */
+export function houseOf({
+  cancelledAs: as,
+  cancelledRefund,
+  cancelledNote,
+}: Cancelled): HouseCancellation | null {
+  if (as === null || as === 'policy') return as && { as }
+  const note = cancelledNote ?? ''
+  return as === 'agreed' ? { as, refund: cancelledRefund ?? 0, note } : { as, note }
+}
+
 /** What was decided when this stay was cancelled: the same cents again for the credit note and the email. */
-export function decidedRefund(cancellable: Cancellable, stay: Pick<GuestStay, 'id' | 'cancelledAt'>): Refund {
-  const refund = stay.cancelledAt && refundOf(cancellable, stay.cancelledAt)
+export function decidedRefund(
+  cancellable: Cancellable,
+  stay: Pick<GuestStay, 'id' | 'cancelledAt'> & Cancelled,
+): DecidedRefund {
+  const refund = stay.cancelledAt && refundDecided(cancellable, houseOf(stay), stay.cancelledAt)
   if (!refund || !refund.ok) throw new Error(`Stay ${stay.id} was not cancelled by the rules.`)
   return refund
 }

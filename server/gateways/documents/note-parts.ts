@@ -77,9 +77,9 @@ function whyOf(snapshot: CreditNoteSnapshot, locale: Locale): string {
       ? m.invoice_unpaid_dropped({}, { locale })
       : m.invoice_replaced({ number: documentNumber('invoice', replacedBy) }, { locale })
   }
-  return 'note' in snapshot
-    ? m.invoice_part_why({ note: snapshot.note }, { locale })
-    : refundReasonSentence(snapshot.reason, locale)
+  if ('note' in snapshot) return m.invoice_part_why({ note: snapshot.note }, { locale })
+  const sentence = refundReasonSentence(snapshot.reason, locale)
+  return 'words' in snapshot ? `${sentence} ${snapshot.words}` : sentence
 }
 
 /** Of what is credited, the guest gets what the new invoice is less; all else counts for that one. */

@@ -1,4 +1,4 @@
-import { refundedLines, refundOf } from '#domain/cancellation.ts'
+import { refundedLines, refundOf, type CancelIntent } from '#domain/cancellation.ts'
 import { priceLeft, splitAmount } from '#domain/credit.ts'
 import type { Instant } from '#domain/days.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
@@ -134,7 +134,7 @@ function cancelledFrom(facts: StayFacts, cancelledAt: Instant, money: MoneyStatu
   } as const
   const refund = refundOf(cancellable, cancelledAt)
   if (!refund.ok) throw new Error(refund.reason.code)
-  return { ...facts, refund, cancelledAt, money }
+  return { ...facts, refund, cancelledAt, money, by: null }
 }
 
 const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.' }
@@ -157,6 +157,20 @@ export function cancelledAfterPartIn(
   const credited = { cause: 'goodwill', lines: refundedLines(facts.quote, facts) } as const
   const left = { ...facts, priceLeft: priceLeft(facts.quote, [credited]) }
   return cancelledFrom(left, '2027-02-01T15:00:00.000Z', 'refunded')
+}
+
+/** The same stay, cancelled by the house when half of it would come back: for everything, or for an amount. */
+export function cancelledByHouseIn(
+  locale: Locale,
+  by: CancelIntent,
+  more: Parameters<typeof factsIn>[1] = {},
+): CancellationFacts {
+  const facts = cancellationFactsIn(locale, '2027-02-01T15:00:00.000Z', 'refund_pending', more)
+  if (by === 'policy') return { ...facts, by }
+  const amount = by === 'agreed' ? 80_000 : facts.quote.total
+  const lines = splitAmount(facts.quote, amount)
+  const words = note[locale]
+  return { ...facts, by, refund: { refund: amount, lines, percent: null, reason: by, words } }
 }
 
 /** Whom an email greets: by name unless told otherwise. */

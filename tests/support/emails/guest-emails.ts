@@ -18,6 +18,7 @@ import { preArrivalEmail } from '#server/emails/pre-arrival.ts'
 import {
   cancellationFactsIn,
   cancelledAfterPartIn,
+  cancelledByHouseIn,
   factsIn,
   partGivenBackIn,
   passwordFacts,
@@ -86,6 +87,10 @@ export function guestEmailsIn(locale: Locale, typed: Typed): [string, WrittenEma
     ['changed password', passwordChangedEmail(account)],
     ['changed address', emailChangedEmail({ ...account, undo: account })],
     ['changed address that cannot be undone', emailChangedEmail({ ...account, undo: null })],
+    ...(['policy', 'house_fault', 'agreed'] as const).map((by): [string, WrittenEmail] => [
+      `cancellation by the house: ${by}`,
+      cancellationEmail(cancelledByHouseIn(locale, by, typed)),
+    ]),
     ...Object.entries(moments).map(([when, moment]): [string, WrittenEmail] => [
       `cancellation ${when}`,
       cancellationEmail(cancellationFactsIn(locale, moment, 'refunded', typed)),

@@ -1,0 +1,72 @@
+// Decides what goes back when somebody of the house cancels: by the policy, everything, or an amount that was agreed on.
+
+import {
+  refundOf,
+  type Cancellable,
+  type CancelIntent,
+  type Refund,
+  type RefundLine,
+} from './cancellation.ts'
+import { readNote, refuseBeyond, splitAmount, type RefundAllowance } from './credit.ts'
+import type { Instant } from './days.ts'
+import type { Cents } from './money.ts'
+import { refused, type Outcome } from './refusal.ts'
+
+/** As it is stored with the stay: enough to say the same cents again. */
+export type HouseCancellation =
+  | { as: 'policy' }
+  | { as: 'house_fault'; note: string }
+  | { as: 'agreed'; refund: Cents; note: string }
+
+/** What a cancellation gives back, whoever decided it; beyond the policy there is no percentage. */
+export type DecidedRefund =
+  | Refund
+  | {
+      refund: Cents
+      lines: RefundLine[]
+      percent: null
+      reason: Exclude<CancelIntent, 'policy'>
+      words: string
+    }
+
+/** `amount` is of `agreed` alone, and `note` of what is beyond the policy. */
+export type HouseWish = { as: CancelIntent; amount: Cents | null; note: string }
+
+/**
+ * Never less than the policy gives, which is the guest's by contract; what is more counts towards the limit of the role. From
+ * check-in on nobody cancels: then parts are given back of a stay that goes on.
+ */
+export function decideHouseCancellation(
+  cancellable: Cancellable,
+  { as, amount, note: typed }: HouseWish,
+  now: Instant,
+  allowance: RefundAllowance,
+): Outcome<{ house: HouseCancellation }> {
+  const policy = refundOf(cancellable, now)
+  if (!policy.ok) return policy
+  if (as === 'policy') return { ok: true, house: { as } }
+  const { total } = cancellable.quote
+  const refund = as === 'house_fault' ? total : (amount ?? -1)
+  if (!Number.isSafeInteger(refund) || refund < 0) return refused('refund_amount_invalid')
+  if (refund > total) return refused('refund_too_high', { remaining: total })
+  if (refund < policy.refund) return refused('refund_below_policy', { refund: policy.refund })
+  const beyond = refuseBeyond(allowance, refund - policy.refund)
+  if (beyond) return beyond
+  const read = readNote(typed)
+  if (!read.ok) return read
+  const { note } = read
+  return { ok: true, house: as === 'agreed' ? { as, refund, note } : { as, note } }
+}
+
+/** What was decided at that moment, line by line; null as long as it was the guest who cancelled. */
+export function refundDecided(
+  cancellable: Cancellable,
+  house: HouseCancellation | null,
+  at: Instant,
+): Outcome<DecidedRefund> {
+  if (!house || house.as === 'policy') return refundOf(cancellable, at)
+  const { quote } = cancellable
+  const refund = house.as === 'agreed' ? house.refund : quote.total
+  const lines = splitAmount(quote, refund)
+  return { ok: true, refund, lines, percent: null, reason: house.as, words: house.note }
+}

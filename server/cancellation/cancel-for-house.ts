@@ -1,0 +1,92 @@
+// Cancels a stay as somebody of the house: by the policy, because the house cannot give what was sold, or for an agreed amount.
+
+import type { Cancellable, RefundPercent } from '#domain/cancellation.ts'
+import type { Instant } from '#domain/days.ts'
+import {
+  decideHouseCancellation,
+  refundDecided,
+  type DecidedRefund,
+  type HouseCancellation,
+  type HouseWish,
+} from '#domain/house-cancellation.ts'
+import type { Cents } from '#domain/money.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { isCalledOff } from '#domain/reservation.ts'
+import type { PropertyFacts } from '#server/db/catalog.ts'
+import type { Db } from '#server/db/client.ts'
+import type { GuestStay } from '#server/db/stays.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancellableOf } from '#server/reservations/cancellable.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import { cancelStay } from './cancel-stay.ts'
+import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
+
+/** What whoever cancels saw before; a role that sees no amounts saw the share alone. */
+export type HouseCancelWish = HouseWish & {
+  stayId: number
+  expectedRefund: Cents | null
+  expectedPercent: RefundPercent | null
+}
+
+/** What goes back; null as amounts for a role that sees none. */
+export type CancelledForHouse = { refund: Cents; kept: Cents }
+
+export async function cancelForHouse(
+  deps: Deps,
+  by: Giver,
+  { stayId, expectedRefund, expectedPercent, ...wish }: HouseCancelWish,
+): Promise<Outcome<CancelledForHouse>> {
+  const found = await findCancellable(deps, by, stayId)
+  if (!found.ok) return found
+  const done = await cancelStay(deps, found, async (tx, current, at) => {
+    const judged = await judgeForHouse(tx, by, stayId, { current, wish, at })
+    if (!judged.ok) return judged
+    const { refund: amount, percent } = judged.refund
+    if (expectedPercent !== null && percent !== null && percent !== expectedPercent)
+      return refused('refund_step_changed', { percent })
+    if (expectedRefund !== null && amount !== expectedRefund)
+      return refused('refund_changed', { refund: amount })
+    await writeAudit(tx, deps, by, {
+      action: 'stay_cancelled',
+      subject: 'reservation',
+      subjectId: stayId,
+      before: { worth: current.quote.total },
+      after: { cancelledAs: wish.as, refund: amount },
+      ...('words' in judged.refund && { reason: judged.refund.words }),
+    })
+    return judged
+  })
+  if (!done.ok) return done
+  const { refund } = done.refund
+  return { ok: true, refund, kept: done.cancellable.quote.total - refund }
+}
+
+/** A stay of the site that can still be cancelled. */
+export async function findCancellable(
+  deps: Pick<Deps, 'db' | 'catalog'>,
+  by: Giver,
+  stayId: number,
+): Promise<Outcome<{ stay: GuestStay; property: PropertyFacts; cancellable: Cancellable }>> {
+  const found = await findStayOfHouse(deps, by, stayId)
+  if (!found.ok) return found
+  const { stay, property } = found
+  if (isCalledOff(stay.status)) return refused('already_cancelled')
+  if (stay.status !== 'confirmed') return refused('reservation_not_found')
+  return { ok: true, stay, property, cancellable: await cancellableOf(deps, stay) }
+}
+
+type Asked = { current: Cancellable; wish: HouseWish; at: Instant }
+
+/** The decision itself, the same for whoever only looks. */
+export async function judgeForHouse(
+  db: Db,
+  by: Giver,
+  stayId: number,
+  { current, wish, at }: Asked,
+): Promise<Outcome<{ refund: DecidedRefund; house: HouseCancellation }>> {
+  const decided = decideHouseCancellation(current, wish, at, await findAllowance(db, by, stayId))
+  if (!decided.ok) return decided
+  const { house } = decided
+  const refund = refundDecided(current, house, at)
+  return refund.ok ? { ok: true, refund, house } : refund
+}
