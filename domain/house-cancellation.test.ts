@@ -7,7 +7,14 @@ import { quote } from './pricing.ts'
 const priced = quote(
   {
     rates: [
-      { from: '2026-01-01', to: '2028-01-01', weekdays: null, nightlyRate: 25_000, minNights: 1, priority: 0 },
+      {
+        from: '2026-01-01',
+        to: '2028-01-01',
+        weekdays: null,
+        nightlyRate: 25_000,
+        minNights: 1,
+        priority: 0,
+      },
     ],
     cleaningFee: 12_000,
     extraPersonFee: 0,

@@ -27,6 +27,7 @@ import { serveStaffChanges } from './http/staff-changes.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
+import { serveStaffCancellation } from './http/staff-cancellation.ts'
 import { serveStaffRefunds } from './http/staff-refunds.ts'
 import { serveStaffReservations } from './http/staff-reservations.ts'
 import { serveStaffSignIn } from './http/staff-sign-in.ts'
@@ -87,6 +88,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffBank(app, deps)
+  serveStaffCancellation(app, deps)
   serveWebhooks(app, deps)
   serveOpenapi(app)
   serveHealth(app, deps)

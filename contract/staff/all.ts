@@ -20,6 +20,7 @@ import {
   renewRecoveryCodes,
   setStaffPassword,
 } from './own-account.ts'
+import { cancelBeyondPolicy, cancelByPolicy, previewStaffCancellation } from './cancellation.ts'
 import { giveBack, previewRefund, writeOutsideReturn } from './refunds.ts'
 import {
   downloadStaffDocument,
@@ -97,4 +98,7 @@ export const staffEndpoints = [
   adoptRefund,
   previewKeeping,
   keepDeposit,
+  previewStaffCancellation,
+  cancelByPolicy,
+  cancelBeyondPolicy,
 ] as const

@@ -20,6 +20,19 @@ const refusedParts = [
   'card_in_text',
 ] as const satisfies RefusalCode[]
 
+const refusedCancellations = [
+  'reservation_not_found',
+  'already_cancelled',
+  'cancellation_closed',
+  'refund_amount_invalid',
+  'refund_too_high',
+  'refund_below_policy',
+  'refund_limit',
+  'refund_note_missing',
+  'refund_note_too_long',
+  'card_in_text',
+] as const satisfies RefusalCode[]
+
 /** A stay that is paid is sold anew as what it is to become. */
 const refusedChange = [
   'reservation_not_found',
@@ -144,6 +157,15 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
     'returned_in_future',
     'returned_before_asked',
   ],
+  previewStaffCancellation: ['not_allowed', ...refusedCancellations],
+  cancelByPolicy: [
+    'reservation_not_found',
+    'already_cancelled',
+    'cancellation_closed',
+    'refund_step_changed',
+    'refund_changed',
+  ],
+  cancelBeyondPolicy: [...refusedCancellations, 'refund_changed'],
   previewRefund: refusedParts,
   giveBack: [...refusedParts, 'remaining_changed'],
   readBooks: [],

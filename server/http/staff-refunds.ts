@@ -35,7 +35,8 @@ export function serveStaffRefunds(app: ApiApp, deps: Deps): void {
   })
 }
 
-const toLines = (lines: readonly RefundedLine[], charges: ChargeRates) =>
+/** What goes back of each line, named in both languages. */
+export const toLines = (lines: readonly RefundedLine[], charges: ChargeRates) =>
   lines.map((line) => ({
     code: line.code,
     label: lineLabel(line, charges, 'fr'),

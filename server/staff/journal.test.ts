@@ -28,6 +28,7 @@ const asking: StaffEndpoint['name'][] = [
   'previewAdoption',
   'previewKeeping',
   'previewStayChange',
+  'previewStaffCancellation',
 ]
 /** It changes nothing either, but what it answers leaves the house. */
 const taking: StaffEndpoint['name'] = 'exportStaffReservations'

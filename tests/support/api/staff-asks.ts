@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { changeReservation } from '#contract/staff/changes.ts'
+import { sql } from 'kysely'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
@@ -66,6 +67,19 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     former.push(id)
     const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
     return { id: String(id), document: String(invoice?.id) }
+  }
+
+  /** Another one, which whoever asks may cancel: the last one as long as nobody did. */
+  async function boughtAnew(): Promise<{ id: string }> {
+    const nights = { arrival: '2027-03-02', departure: '2027-03-05' } as const
+    const standing = await app.db
+      .selectFrom('stays')
+      .select('id')
+      .where('status', '=', 'confirmed')
+      .where(sql<boolean>`lower(nights) = ${nights.arrival}::date`)
+      .executeTakeFirst()
+    const { id } = standing ?? (await guestOf(app, checkoutOf(app)).buyAt(app.deps.now(), nights))
+    return { id: String(id) }
   }
 
   /** A form by which a part of that stay is given back. */
@@ -204,6 +218,24 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params, payload: { key: randomUUID(), amount: 100, ...received } }
     },
     readToDo: nothing,
+    previewStaffCancellation: async () => ({
+      params: { id: (await boughtAnew()).id },
+      payload: { as: 'policy' },
+    }),
+    cancelByPolicy: async () => ({
+      params: { id: (await boughtAnew()).id },
+      payload: { expected_percent: 100 },
+    }),
+    cancelBeyondPolicy: async () => {
+      const { id } = await boughtAnew()
+      const { total } = await app.db
+        .selectFrom('stays')
+        .select('total')
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow()
+      const payload = { as: 'house_fault', note: 'Un dégât d’eau.', expected_refund: total }
+      return { params: { id }, payload }
+    },
     previewRefund: async () => ({
       params: { id: (await bought()).id },
       payload: { amount: 100, note: 'Le foyer ne marchait pas.' },

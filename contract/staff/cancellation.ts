@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, id, locale } from '#contract/values.ts'
+import { allowance, emailAhead, linesBack, note } from './refunds.ts'
+
+const share = z.literal([100, 50, 0])
+
+/** Amounts are null where the role sees none. */
+const cancelled = z.object({ refund: cents.nullable(), kept: cents.nullable() })
+
+export const previewStaffCancellation = endpoint({
+  name: 'previewStaffCancellation',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/cancellation/preview',
+  access: { staff: 'cancel_stays' },
+  summary: 'What cancelling a booking would give back; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({
+    as: z.enum(['policy', 'house_fault', 'agreed']),
+    amount: cents.nullable().optional(),
+    note: note.optional(),
+    locale: locale.optional(),
+  }),
+  answer: z.object({
+    percent: share.nullable(),
+    amounts: z
+      .object({
+        refund: cents,
+        kept: cents,
+        by_policy: cents,
+        is_let_go: z.boolean(),
+        lines: linesBack,
+        allowance,
+        email: emailAhead,
+      })
+      .nullable(),
+  }),
+})
+
+export const cancelByPolicy = endpoint({
+  name: 'cancelByPolicy',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/cancellation',
+  access: { staff: 'cancel_stays' },
+  summary: 'Cancels a booking at its guest’s request: what goes back is by the policy',
+  params: z.object({ id }),
+  payload: z.object({
+    expected_percent: share,
+    expected_refund: cents.nullable().optional(),
+    locale: locale.optional(),
+  }),
+  answer: cancelled,
+})
+
+export const cancelBeyondPolicy = endpoint({
+  name: 'cancelBeyondPolicy',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/cancellation/beyond-policy',
+  access: { staff: 'give_back' },
+  summary: 'Cancels a booking by the house’s fault, when everything goes back, or for an amount',
+  params: z.object({ id }),
+  payload: z.object({
+    as: z.enum(['house_fault', 'agreed']),
+    amount: cents.nullable().optional(),
+    note,
+    expected_refund: cents,
+    locale: locale.optional(),
+  }),
+  answer: cancelled,
+})

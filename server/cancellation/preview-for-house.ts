@@ -1,0 +1,77 @@
+// Says what cancelling a stay as somebody of the house would do: what goes back and is kept, and what its guest would read.
+
+import { refundedLines, refundOf, type RefundedLine, type RefundPercent } from '#domain/cancellation.ts'
+import type { RefundAllowance } from '#domain/credit.ts'
+import type { HouseWish } from '#domain/house-cancellation.ts'
+import type { Cents } from '#domain/money.ts'
+import { isTaken } from '#domain/payment.ts'
+import { grantOf } from '#domain/permissions.ts'
+import type { ChargeRates } from '#domain/pricing.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { termsFor } from '#domain/sale.ts'
+import { listPayments, payingOf } from '#server/db/payments.ts'
+import type { Deps } from '#server/deps.ts'
+import { cancellationEmail } from '#server/emails/cancellation.ts'
+import { findStayFacts } from '#server/emails/find-facts.ts'
+import { sightOf } from '#server/reservations/list-for-staff.ts'
+import { findCancellable, judgeForHouse } from './cancel-for-house.ts'
+import type { EmailAhead } from './preview-giving-back.ts'
+import { findAllowance, type Giver } from './stay-of-house.ts'
+
+/** `amounts` is null for a role that sees none: it reads the share, and no email, which names them. */
+export type HouseCancellationAhead = {
+  /** By the policy; null beyond it. */
+  percent: RefundPercent | null
+  amounts: {
+    refund: Cents
+    kept: Cents
+    /** What the policy gives. */
+    byPolicy: Cents
+    /** Set aside and not taken: it is let go, and nothing is charged. */
+    isLetGo: boolean
+    lines: RefundedLine[]
+    charges: ChargeRates
+    allowance: RefundAllowance
+    email: EmailAhead
+  } | null
+}
+
+/** The same decision as that of `cancelForHouse`, of what holds now. Nothing is stored. */
+export async function previewForHouse(
+  deps: Deps,
+  by: Giver,
+  { stayId, ...wish }: HouseWish & { stayId: number },
+): Promise<Outcome<HouseCancellationAhead>> {
+  if (wish.as !== 'policy' && grantOf(by.staff.role, 'prepare_refunds') === 'no')
+    return refused('not_allowed')
+  const found = await findCancellable(deps, by, stayId)
+  if (!found.ok) return found
+  const { stay, property, cancellable } = found
+  const at = deps.now()
+  const policy = refundOf(cancellable, at)
+  if (!policy.ok) return policy
+  const judged = await judgeForHouse(deps.db, by, stayId, { current: cancellable, wish, at })
+  if (!judged.ok) return judged
+  const { refund } = judged
+  if (!sightOf(by.staff).amounts) return { ok: true, percent: refund.percent, amounts: null }
+  const payment = payingOf(await listPayments(deps.db, stayId))
+  const isWhole = refund.refund === cancellable.quote.total
+  const isLetGo = payment !== undefined && !isTaken(payment) && isWhole
+  const money = isLetGo ? 'not_charged' : refund.refund > 0 ? 'refund_pending' : 'kept'
+  const facts = await findStayFacts(deps, stayId)
+  const { subject, text } = cancellationEmail({ ...facts, refund, money, cancelledAt: at, by: wish.as })
+  return {
+    ok: true,
+    percent: refund.percent,
+    amounts: {
+      refund: refund.refund,
+      kept: cancellable.quote.total - refund.refund,
+      byPolicy: policy.refund,
+      isLetGo,
+      lines: refundedLines(cancellable.quote, refund).filter(({ refunded }) => refunded > 0),
+      charges: termsFor(property, stay.arrival).charges,
+      allowance: wish.as === 'policy' ? null : await findAllowance(deps.db, by, stayId),
+      email: { locale: facts.locale, subject, text },
+    },
+  }
+}
