@@ -51,6 +51,8 @@ const names: Readonly<Record<string, () => string>> = {
   status: m.console_kept_status,
   amount: m.console_kept_amount,
   arrival: m.console_kept_arrival,
+  cancelledAs: m.console_refunds_kept_as,
+  refund: m.console_refunds_kept_refund,
   balance: m.console_kept_balance,
   departure: m.console_kept_departure,
   method: m.console_kept_method,
@@ -79,6 +81,11 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
     invitation: m.console_kind_invitation,
     new_factors: m.console_kind_new_factors,
   },
+  cancelledAs: {
+    policy: m.console_refunds_intent_policy,
+    house_fault: m.console_refunds_intent_fault,
+    agreed: m.console_refunds_intent_agreed,
+  },
   method: methodWords,
   status: { active: m.console_status_active, disabled: m.console_team_disabled },
   way: {
@@ -90,6 +97,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
 }
 
 const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'released', 'worth'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'refund', 'balance', 'worth'])
 
 /** A value that is newer than this page stays as it was written. */
 function textOf(field: string, content: unknown, kept: Kept): string {

@@ -10,6 +10,7 @@ import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { ChangeStay } from '#console/changes/change-stay.tsx'
 import { ReceiveMoney } from '#console/changes/receive-money.tsx'
+import { CancelStay } from '#console/refunds/cancel-stay.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
 import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
 import { GuestCard } from '#console/reservations/guest-card.tsx'
@@ -71,6 +72,7 @@ export function Component() {
         {may(me, 'see_amounts') && <Ledger reservation={reservation} />}
         {may(me, 'change_stays') && isChangeable(reservation) && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
+        {may(me, 'cancel_stays') && <CancelStay reservation={reservation} />}
         {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
       </div>
