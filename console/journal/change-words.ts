@@ -96,8 +96,7 @@ const values: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   },
 }
 
-const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'released', 'worth'])
-const amounts: ReadonlySet<string> = new Set(['amount', 'refund', 'balance', 'worth'])
+const amounts: ReadonlySet<string> = new Set(['amount', 'balance', 'refund', 'released', 'worth'])
 
 /** A value that is newer than this page stays as it was written. */
 function textOf(field: string, content: unknown, kept: Kept): string {

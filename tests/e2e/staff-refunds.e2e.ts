@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { Locale } from '#domain/locale.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { expect, test } from '#tests/support/product/journey.ts'
-import { addAuthenticator, agedProofs, consoleSite } from './steps/console-site.ts'
+import { addAuthenticator, agedProofs, consoleSite, type ConsoleSite } from './steps/console-site.ts'
 import { expectGoodPage } from './steps/good-page.ts'
 import { handOn } from './steps/hand.ts'
 import { press, typeInto } from './steps/keyboard.ts'
+
+/** Of the demo's stays the bank knows hers. */
+const hers = (page: Page) => page.locator('.reservation-row').filter({ hasText: 'Camille Beauregard' })
 
 const note = { fr: 'Le foyer ne marchait pas.', en: 'The fireplace did not work.' }
 
@@ -22,8 +26,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   trouble.expectAnswer({ status: 409, at: /\/api\/staff\// })
   trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  // Of the demo's stays the bank knows hers.
-  const rows = page.locator('.reservation-row').filter({ hasText: 'Camille Beauregard' })
+  const rows = hers(page)
   const amount = page.getByLabel(m.console_refunds_amount({}, on), { exact: true })
   const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
   const open = button(m.console_refunds_open({}, on))
@@ -37,14 +40,7 @@ test('a part of the price goes back with few taps, once, and says before it does
   const refunded = refundedOn(page)
   const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
   const dollars = (cents: number) => formatMoney(cents, language)
-  await page.goto(console.ownerLink)
-  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
-  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
-  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
-  await button(m.console_join_passkey({}, on)).click()
-  await button(m.console_codes_done({}, on)).click()
-  await expect(rows.first()).toBeVisible()
-  await agedProofs(console)
+  await enter(page, console, language)
 
   await test.step('50 $ are given back with seven taps and a proof', async () => {
     if (hasTouch) {
@@ -161,3 +157,71 @@ test('a part of the price goes back with few taps, once, and says before it does
   })
   await console.close()
 })
+
+test('the house cancels by its own fault: everything goes back, as it was shown before', async ({
+  page,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  const console = await consoleSite()
+  await addAuthenticator(page)
+  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+  trouble.expectAnswer({ status: 422, at: /\/api\/staff\// })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const intent = page.getByLabel(m.console_refunds_intent({}, on), { exact: true })
+  const reason = page.getByLabel(m.console_refunds_note({}, on), { exact: true })
+  const letter = page.getByRole('group', { name: m.console_refunds_ahead_email({}, on) })
+  await enter(page, console, language)
+  await hers(page).first().click()
+  const worth = page.getByRole('definition').filter({ hasText: '$' }).first()
+  const paid = (await worth.textContent()) ?? ''
+
+  await test.step('by the policy, the share and what is kept are shown, and nothing is done', async () => {
+    await press(page, button(m.console_refunds_cancel_open({}, on)))
+    await press(page, button(m.console_refunds_ahead_show({}, on)))
+    await expect(page.getByText(/Conservé|Kept/)).toBeVisible()
+    await expect(letter).toBeVisible()
+    await expectGoodPage(page)
+  })
+
+  await test.step('by its fault, it asks why, keeps what was chosen, and shows the words of the email', async () => {
+    await intent.selectOption('house_fault')
+    await expect(letter).toHaveCount(0)
+    await button(m.console_refunds_ahead_show({}, on)).click()
+    await expect(page.getByText(m.refusals_refund_note_missing({}, on))).toBeVisible()
+    await expect(intent).toHaveValue('house_fault')
+    await typeInto(page, reason, note[language])
+    await press(page, button(m.console_refunds_ahead_show({}, on)))
+    await expect(letter).toContainText(note[language])
+    await expectGoodPage(page)
+  })
+
+  await test.step('it wants a proof, and then the stay is cancelled with its papers', async () => {
+    await agedProofs(console)
+    await page.getByRole('button', { name: paid }).click()
+    await button(m.console_proof_passkey({}, on)).click()
+    await expect(page.getByRole('status').getByText(paid)).toBeVisible()
+    await expect(page.getByText(m.console_cancelled({}, on)).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'NC-' })).toHaveCount(1)
+    await page.reload()
+    await expect(button(m.console_refunds_cancel_open({}, on))).toHaveCount(0)
+    await expectGoodPage(page)
+    await page.getByRole('link', { name: m.console_nav_journal({}, on), exact: true }).click()
+    await expect(page.getByText(m.console_refunds_did_stay_cancelled({}, on), { exact: true })).toHaveCount(1)
+  })
+  await console.close()
+})
+
+/** The first owner comes in; a proof was made too long ago for money. */
+async function enter(page: Page, console: ConsoleSite, language: Locale): Promise<void> {
+  const on = { locale: language }
+  await page.goto(console.ownerLink)
+  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
+  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
+  await page.getByLabel(m.console_email({}, on), { exact: true }).fill('solene@staff.example')
+  await page.getByRole('button', { name: m.console_join_passkey({}, on), exact: true }).click()
+  await page.getByRole('button', { name: m.console_codes_done({}, on), exact: true }).click()
+  await expect(hers(page).first()).toBeVisible()
+  await agedProofs(console)
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { changeReservation } from '#contract/staff/changes.ts'
-import { sql } from 'kysely'
 import { askNewPasskeyToJoin } from '#contract/staff/join.ts'
 import { askNewPasskey, offerTotp } from '#contract/staff/own-account.ts'
 import { giveBack, previewRefund } from '#contract/staff/refunds.ts'
@@ -49,37 +48,26 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  let buying: Promise<{ id: string; document: string }> | undefined
+  let last: { id: string; document: string } | undefined
 
-  /** A stay that a guest bought, with its invoice; all who ask for one are told the same. */
-  const bought = () => (buying ??= buy())
+  /** A stay that a guest bought, with its invoice; all who ask for one are told the same, as long as nobody cancels it. */
+  async function bought(): Promise<{ id: string; document: string }> {
+    const id = Number(last?.id ?? 0)
+    const stays = app.db.selectFrom('stays').select('status').where('id', '=', id)
+    const isStanding = (await stays.executeTakeFirst())?.status === 'confirmed'
+    return isStanding && last ? last : (last = await buy())
+  }
 
-  const former: number[] = []
-
-  /** The one before it is cancelled, so that its nights are free. */
+  /** The one before it is cancelled, so that its nights are free; nobody buys as often in a quarter of an hour. */
   async function buy(): Promise<{ id: string; document: string }> {
     // Nobody may try so often in a quarter of an hour.
     await app.db.deleteFrom('attempts').execute()
     const guest = guestOf(app, checkoutOf(app))
-    const off = { status: 'cancelled', cancelledAt: app.deps.now() } as const
-    if (former.length > 0) await app.db.updateTable('stays').set(off).where('id', 'in', former).execute()
+    await app.db.deleteFrom('attempts').execute()
+    await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
     const { id } = await guest.buyAt(app.deps.now())
-    former.push(id)
     const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
     return { id: String(id), document: String(invoice?.id) }
-  }
-
-  /** Another one, which whoever asks may cancel: the last one as long as nobody did. */
-  async function boughtAnew(): Promise<{ id: string }> {
-    const nights = { arrival: '2027-03-02', departure: '2027-03-05' } as const
-    const standing = await app.db
-      .selectFrom('stays')
-      .select('id')
-      .where('status', '=', 'confirmed')
-      .where(sql<boolean>`lower(nights) = ${nights.arrival}::date`)
-      .executeTakeFirst()
-    const { id } = standing ?? (await guestOf(app, checkoutOf(app)).buyAt(app.deps.now(), nights))
-    return { id: String(id) }
   }
 
   /** A form by which a part of that stay is given back. */
@@ -104,9 +92,8 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
 
   /** A stay that nobody changed yet. */
   async function newlyBought(): Promise<string> {
-    const { id } = await buy()
-    buying = undefined
-    return id
+    last = undefined
+    return (await buy()).id
   }
 
   const changeOf = (id: string) => ({
@@ -219,15 +206,15 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     },
     readToDo: nothing,
     previewStaffCancellation: async () => ({
-      params: { id: (await boughtAnew()).id },
+      params: { id: (await bought()).id },
       payload: { as: 'policy' },
     }),
     cancelByPolicy: async () => ({
-      params: { id: (await boughtAnew()).id },
+      params: { id: (await bought()).id },
       payload: { expected_percent: 100 },
     }),
     cancelBeyondPolicy: async () => {
-      const { id } = await boughtAnew()
+      const { id } = await bought()
       const { total } = await app.db
         .selectFrom('stays')
         .select('total')
