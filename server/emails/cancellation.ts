@@ -14,6 +14,7 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
 import { guestRows } from './owner-news.ts'
+import { whoCancelledParts } from './who-cancelled.ts'
 import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
 import {
@@ -85,8 +86,7 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
     signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
-      { kind: 'text', text: openings[facts.by ?? 'guest'](words, { locale }) },
-      ...whyParts(facts),
+      ...whoCancelledParts(facts),
       { kind: 'facts', rows: briefRows(facts) },
       { kind: 'heading', text: moneyHeading(facts) },
       ...moneyParts(facts),
@@ -106,23 +106,6 @@ export function cancellationEmail(facts: CancellationFacts): WrittenEmail & { ca
     ],
   })
   return { ...email, calendar }
-}
-
-/** Who cancelled, in the first words. */
-const openings = {
-  guest: m.mail_cancelled_opening,
-  policy: m.mail_cancelled_opening_policy,
-  house_fault: m.mail_cancelled_opening_house_fault,
-  agreed: m.mail_cancelled_opening_agreed,
-}
-
-/** Beyond the policy, the words of whoever cancelled. */
-function whyParts({ locale, refund }: CancellationFacts): EmailPart[] {
-  if (!('words' in refund)) return []
-  return [
-    { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
-    { kind: 'quotation', text: refund.words },
-  ]
 }
 
 /** The same news for the owner, in French. */

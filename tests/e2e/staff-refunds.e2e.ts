@@ -180,7 +180,7 @@ test('the house cancels by its own fault: everything goes back, as it was shown 
   await test.step('by the policy, the share and what is kept are shown, and nothing is done', async () => {
     await press(page, button(m.console_refunds_cancel_open({}, on)))
     await press(page, button(m.console_refunds_ahead_show({}, on)))
-    await expect(page.getByText(/Conservé|Kept/)).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /^(Conservé|Kept)/ })).toBeVisible()
     await expect(letter).toBeVisible()
     await expectGoodPage(page)
   })

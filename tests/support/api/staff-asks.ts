@@ -9,8 +9,8 @@ import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { bankByHandOf } from './bank-by-hand.ts'
 import { checkoutOf } from './checkout.ts'
-import { guestOf } from './guest.ts'
 import type { TestApp } from './app.ts'
+import { staysOf } from './staff-stays.ts'
 import { staffPassword, type Member, type StaffEndpoint, type StaffSupport } from './staff.ts'
 
 type Asked = { params?: Record<string, string>; payload?: unknown }
@@ -48,27 +48,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     return { password: staffPassword, code: staff.codeAt(await staff.withPassword(me.id)) }
   }
 
-  let last: { id: string; document: string } | undefined
-
-  /** A stay that a guest bought, with its invoice; all who ask for one are told the same, as long as nobody cancels it. */
-  async function bought(): Promise<{ id: string; document: string }> {
-    const id = Number(last?.id ?? 0)
-    const stays = app.db.selectFrom('stays').select('status').where('id', '=', id)
-    const isStanding = (await stays.executeTakeFirst())?.status === 'confirmed'
-    return isStanding && last ? last : (last = await buy())
-  }
-
-  /** The one before it is cancelled, so that its nights are free; nobody buys as often in a quarter of an hour. */
-  async function buy(): Promise<{ id: string; document: string }> {
-    // Nobody may try so often in a quarter of an hour.
-    await app.db.deleteFrom('attempts').execute()
-    const guest = guestOf(app, checkoutOf(app))
-    await app.db.deleteFrom('attempts').execute()
-    await app.db.updateTable('stays').set({ status: 'cancelled', cancelledAt: app.deps.now() }).execute()
-    const { id } = await guest.buyAt(app.deps.now())
-    const invoice = (await guest.documents()).find(({ stayId }) => stayId === id)
-    return { id: String(id), document: String(invoice?.id) }
-  }
+  const { bought, newlyBought } = staysOf(app)
 
   /** A form by which a part of that stay is given back. */
   async function partOf(me: Member) {
@@ -88,12 +68,6 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
     departure: '2027-02-16',
     travelers: 2,
     property_id: app.seed.propertyId,
-  }
-
-  /** A stay that nobody changed yet. */
-  async function newlyBought(): Promise<string> {
-    last = undefined
-    return (await buy()).id
   }
 
   const changeOf = (id: string) => ({

@@ -1,0 +1,40 @@
+import { checkoutOf } from './checkout.ts'
+import { guestOf } from './guest.ts'
+import type { TestApp } from './app.ts'
+
+/** A stay with its invoice. */
+type Bought = { id: string; document: string }
+
+/** Stays of the same three nights, one after the other, for all that the staff may do with one. */
+export function staysOf(app: TestApp) {
+  const guest = guestOf(app, checkoutOf(app))
+  let last: Bought | null = null
+
+  /** The one before it is cancelled, so that its nights are free. */
+  async function buy(): Promise<Bought> {
+    // Nobody may try so often in a quarter of an hour.
+    await app.db.deleteFrom('attempts').execute()
+    const off = { status: 'cancelled', cancelledAt: app.deps.now() } as const
+    const id = Number(last?.id ?? 0)
+    await app.db
+      .updateTable('stays')
+      .set(off)
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .execute()
+    const stay = await guest.buyAt(app.deps.now())
+    const invoice = (await guest.documents()).find(({ stayId }) => stayId === stay.id)
+    return (last = { id: String(stay.id), document: String(invoice?.id) })
+  }
+
+  return {
+    /** One that a guest bought; all who ask for one are told the same, as long as nobody cancels or changes it. */
+    bought: async (): Promise<Bought> => {
+      const stays = app.db.selectFrom('stays').select(['status', 'version'])
+      const stay = await stays.where('id', '=', Number(last?.id ?? 0)).executeTakeFirst()
+      return last && stay?.status === 'confirmed' && stay.version === 1 ? last : buy()
+    },
+    /** One that nobody changed, nor gave anything back of. */
+    newlyBought: async (): Promise<string> => (await buy()).id,
+  }
+}
