@@ -1,26 +1,29 @@
 import { useRef } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import type { Answer } from '#web/client/call.ts'
-import { useLocale } from '#web/ui/use-locale.ts'
 import { useScrollsAlone } from '#web/ui/use-scrolls-alone.ts'
 
 type Email = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['email']
 
+const saysIn = {
+  fr: m.console_refunds_ahead_email_french,
+  en: m.console_refunds_ahead_email_english,
+} as const
+
 /** What the guest will read, word for word and in their language. */
 export function EmailAhead({ email, guest }: { email: Email; guest: string }) {
-  const own = useLocale()
   const frame = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const isStop = useScrollsAlone(frame, words)
   const { locale, subject, text } = email
-  const says = locale === 'fr' ? m.console_refunds_ahead_email_french : m.console_refunds_ahead_email_english
+  const says = saysIn[locale]
   return (
     <div className="grid gap-2">
       <p className="small text-muted">{says({ guest })}</p>
       <div
         ref={frame}
         className="email-ahead"
-        lang={locale === own ? undefined : locale}
+        lang={locale}
         role="group"
         aria-label={m.console_refunds_ahead_email()}
         {...(isStop && { tabIndex: 0 })}
