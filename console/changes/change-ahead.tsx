@@ -13,12 +13,14 @@ export type StayAhead = Answer<'POST /api/staff/reservations/{id}/change/preview
 type Props = {
   ahead: StayAhead
   reservation: Reservation
+  /** The days that the stay would have. */
+  days: string
   isAgreed: boolean
   onAgree: (isAgreed: boolean) => void
 }
 
 /** What a change will do, before it is made: both prices, who pays whom, the papers, and what the guest reads. */
-export function ChangeAhead({ ahead, reservation, isAgreed, onAgree }: Props) {
+export function ChangeAhead({ ahead, reservation, days, isAgreed, onAgree }: Props) {
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -33,14 +35,8 @@ export function ChangeAhead({ ahead, reservation, isAgreed, onAgree }: Props) {
       <h3 className="title-card" tabIndex={-1} ref={heading}>
         {m.console_refunds_ahead_title()}
       </h3>
-      <ul className="money-rows" aria-label={m.console_changes_lines()}>
-        {lines.map(({ code, label, labelEn, amount }, index) => (
-          <li key={`${code}-${index}`}>
-            <span>{{ fr: label, en: labelEn }[locale]}</span>
-            <span className="figures">{money(amount)}</span>
-          </li>
-        ))}
-        {carried > 0 && <Row name={m.console_changes_carried()} value={`−${money(carried)}`} />}
+      <p className="font-semibold">{days}</p>
+      <ul className="money-rows">
         <Row name={m.console_changes_new()} value={money(total - carried)} isStrong />
         <Row name={m.console_changes_former()} value={money(before)} />
         {difference !== 0 && (
@@ -59,6 +55,18 @@ export function ChangeAhead({ ahead, reservation, isAgreed, onAgree }: Props) {
         {balance > 0 && <li>{m.console_changes_owes({ amount: money(balance), guest })}</li>}
         <li>{m.console_changes_papers()}</li>
       </ul>
+      <details className="small">
+        <summary className="text-link inline-target">{m.console_changes_lines()}</summary>
+        <ul className="money-rows">
+          {lines.map(({ code, label, labelEn, amount }, index) => (
+            <li key={`${code}-${index}`}>
+              <span>{{ fr: label, en: labelEn }[locale]}</span>
+              <span className="figures">{money(amount)}</span>
+            </li>
+          ))}
+          {carried > 0 && <Row name={m.console_changes_carried()} value={`−${money(carried)}`} />}
+        </ul>
+      </details>
       <EmailAhead email={email} guest={guest} />
       {difference > 0 && balance > 0 && (
         <Checkbox name="change-agreed" isSelected={isAgreed} onChange={onAgree}>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { addDays, toDay } from '#domain/days.ts'
+import { formatDays } from '#i18n/format.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { useLocale } from '#web/ui/use-locale.ts'
 import type { CallError } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -29,6 +31,7 @@ const shortcuts = [
  */
 export function ChangeForm({ reservation, onClose }: Props) {
   const asking = useAsk()
+  const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [key] = useState(() => crypto.randomUUID())
   const [loft, setLoft] = useState(String(reservation.propertyId))
@@ -102,6 +105,8 @@ export function ChangeForm({ reservation, onClose }: Props) {
     if (error.code === 'stay_changed') void revalidate()
   }
 
+  const [from, to] = [toDay(arrival), toDay(departure)]
+  const days = from && to ? formatDays(from, to, locale, 'weekday') : ''
   const lofts = reservation.properties.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <form
@@ -152,7 +157,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
           onChange={typing(setTravelers)}
         />
       </div>
-      {ahead && <ChangeAhead {...{ ahead, reservation, isAgreed }} onAgree={agree} />}
+      {ahead && <ChangeAhead {...{ ahead, reservation, days, isAgreed }} onAgree={agree} />}
       {problem && (
         <Notice tone="error" role="alert">
           {problem}

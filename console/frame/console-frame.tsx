@@ -1,4 +1,4 @@
-import { Navigate, NavLink, Outlet, useNavigate, useNavigation } from 'react-router'
+import { Navigate, NavLink, Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo, type ConsolePage } from '#i18n/console-paths.ts'
 import type { Permission } from '#domain/permissions.ts'
@@ -53,6 +53,7 @@ export function ConsoleFrame() {
         </header>
         <main id="content" className="console-body" tabIndex={-1}>
           <Outlet />
+          <ScrollRestoration />
         </main>
       </div>
     </ProofProvider>

@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
+import type { Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
+import { consolePathTo } from '#i18n/console-paths.ts'
+import { formatInstant } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
-import { momentOf } from '#web/features/security/session-words.ts'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { actionWords } from './action-words.ts'
 import { changedLines } from './change-words.ts'
@@ -8,18 +11,25 @@ import { changedLines } from './change-words.ts'
 type Entry = Answer<'GET /api/staff/journal'>['items'][number]
 
 /** One change: who, when, what, and what it was before and after. */
-export function JournalEntry({ entry }: { entry: Entry }) {
+export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const locale = useLocale()
-  const { at, subjectName, reason, requestId } = entry
+  const { at, subject, subjectId, subjectName, reason, requestId } = entry
   const changes = changedLines(entry.before, entry.after)
   return (
     <li className="console-row-tall">
       <p>
         <span className="font-semibold">{actionWords(entry)}</span>
-        {subjectName && <span className="wrap-anywhere"> · {subjectName}</span>}
+        {subjectName && ' · '}
+        {subjectName && subject === 'reservation' ? (
+          <Link to={consolePathTo('reservation', locale, { id: subjectId })} className="text-link">
+            {subjectName}
+          </Link>
+        ) : (
+          <span className="wrap-anywhere">{subjectName}</span>
+        )}
       </p>
       <p className="small text-muted">
-        <time dateTime={at}>{momentOf(at, locale)}</time> · {actorOf(entry)}
+        <time dateTime={at}>{formatInstant(at as Instant, zone, locale)}</time> · {actorOf(entry)}
       </p>
       {reason && <p className="small wrap-anywhere">{m.console_journal_reason({ reason })}</p>}
       {(changes.length > 0 || requestId) && (

@@ -20,7 +20,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
 
 /** Who changed what and when, the latest first. Nothing here can be changed. */
 export function Component() {
-  const { items, hasMore } = useLoaderData<typeof loader>()
+  const { items, hasMore, zone } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const [query] = useSearchParams()
   const older = new URLSearchParams(query)
@@ -42,7 +42,7 @@ export function Component() {
       ) : (
         <ol className="console-rows">
           {items.map((entry) => (
-            <JournalEntry key={entry.id} entry={entry} />
+            <JournalEntry key={entry.id} entry={entry} zone={zone} />
           ))}
         </ol>
       )}

@@ -17,7 +17,7 @@ import { wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { CancelAhead, cancelWords, type CancellationAhead } from './cancel-ahead.tsx'
-import { fieldOf } from './give-back-form.tsx'
+import { fieldOf, noteHelp } from './give-back-form.tsx'
 
 const intents: Readonly<Record<CancelIntent, { label: () => string; help: () => string }>> = {
   policy: { label: m.console_refunds_intent_policy, help: m.console_refunds_intent_policy_help },
@@ -142,7 +142,7 @@ export function CancelForm({ reservation, onClose }: Props) {
       {as !== 'policy' && (
         <TextField
           label={m.console_refunds_note()}
-          description={m.console_refunds_note_help()}
+          description={noteHelp(reservation)}
           name="cancel-note"
           rows={3}
           isRequired

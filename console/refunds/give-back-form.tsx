@@ -24,6 +24,14 @@ export const fieldOf: Readonly<Record<string, string>> = {
   card_in_text: 'note',
 }
 
+const readsIn = { fr: m.console_refunds_reads_french, en: m.console_refunds_reads_english } as const
+
+/** Who reads the reason, and in which language they write. */
+export function noteHelp({ guest, guestName }: Reservation): string {
+  const help = m.console_refunds_note_help()
+  return guest ? `${help} ${readsIn[guest.locale]({ guest: guestName })}` : help
+}
+
 type Props = {
   reservation: Reservation
   /** With what was given back, if anything was. */
@@ -113,7 +121,7 @@ export function GiveBackForm({ reservation, onClose }: Props) {
       />
       <TextField
         label={m.console_refunds_note()}
-        description={m.console_refunds_note_help()}
+        description={noteHelp(reservation)}
         name="refund-note"
         rows={3}
         isRequired

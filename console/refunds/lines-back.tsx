@@ -5,21 +5,26 @@ import { useLocale } from '#web/ui/use-locale.ts'
 
 type Lines = Answer<'POST /api/staff/reservations/{id}/refunds/preview'>['lines']
 
-/** What goes back of each line of the price, each tax by itself, and the sum. */
+/** The sum that goes back, and what it is of each line of the price, each tax by itself. */
 export function LinesBack({ lines, amount }: { lines: Lines; amount: number }) {
   const locale = useLocale()
   return (
-    <ul className="money-rows" aria-label={m.console_refunds_ahead_lines()}>
-      {lines.map(({ code, label, labelEn, amount: part }, index) => (
-        <li key={`${code}-${index}`}>
-          <span>{{ fr: label, en: labelEn }[locale]}</span>
-          <span className="figures">{formatMoney(part, locale)}</span>
-        </li>
-      ))}
-      <li className="font-semibold">
+    <div>
+      <p className="flex justify-between gap-4 font-semibold">
         <span>{m.console_refunds_ahead_sum()}</span>
         <span className="figures">{formatMoney(amount, locale)}</span>
-      </li>
-    </ul>
+      </p>
+      <details className="small mt-2">
+        <summary className="text-link inline-target">{m.console_refunds_ahead_lines()}</summary>
+        <ul className="money-rows">
+          {lines.map(({ code, label, labelEn, amount: part }, index) => (
+            <li key={`${code}-${index}`}>
+              <span>{{ fr: label, en: labelEn }[locale]}</span>
+              <span className="figures">{formatMoney(part, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }

@@ -31,5 +31,5 @@ export const readJournal = endpoint({
     action: z.enum(journalActions).optional(),
   }),
   payload: nothing,
-  answer: z.object({ items: z.array(entry), has_more: z.boolean() }),
+  answer: z.object({ items: z.array(entry), has_more: z.boolean(), zone: z.string() }),
 })

@@ -5,7 +5,7 @@ import type { PaymentState, RefundState } from '#domain/payment.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { deleteMovements } from '#tests/support/api/checkout.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
-import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
+import { insertHoldRow, insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, inTransaction } from './client.ts'
 import type { Database } from './database.ts'
 import { insertInvoice } from './invoices.ts'
@@ -173,7 +173,7 @@ test('what moved before there were books is found in the rows there are', async 
     const insert = async (arrival: '2027-03-01' | '2027-04-01' | '2027-05-01') => {
       const departure = arrival.replace('01', '04').replace('-01', '-04') as typeof arrival
       const hold = await holdFor(before, arrival, departure, at, later(15))
-      return (await insertHold(before, { ...hold, propertyId, guestId })).id
+      return insertHoldRow(before, { ...hold, propertyId, guestId })
     }
     const pay = (stay: number, intentId: string, status: PaymentState, number = 1) =>
       insertPayment(before, {
@@ -185,8 +185,14 @@ test('what moved before there were books is found in the rows there are', async 
         createdAt: at,
         updatedAt: later(60),
       })
+    const become = (id: number, now: { status: 'confirmed' | 'cancelled'; cancelledAt?: Instant }) =>
+      before
+        .updateTable('stays')
+        .set({ confirmedAt: later(5), ...now })
+        .where('id', '=', id)
+        .execute()
     const bought = await insert('2027-03-01')
-    await move(before, 'stays', bought, 'confirmed', { confirmedAt: later(5) })
+    await become(bought, { status: 'confirmed' })
     await pay(bought, 'pi_first', 'voided')
     const paid = await pay(bought, 'pi_paid', 'refunded', 2)
     const invoice = { siteId, stayId: bought, kind: 'invoice', snapshot: {}, issuedAt: later(6) } as const
@@ -196,8 +202,7 @@ test('what moved before there were books is found in the rows there are', async 
     const settled = { status: 'succeeded', providerId: 're_old', settledAt: later(55) } as const
     await before.updateTable('refunds').set(settled).where('id', '=', refund.id).execute()
     const undone = await insert('2027-04-01')
-    await move(before, 'stays', undone, 'confirmed', { confirmedAt: later(5) })
-    await move(before, 'stays', undone, 'cancelled', { cancelledAt: later(60) })
+    await become(undone, { status: 'cancelled', cancelledAt: later(60) })
     await pay(undone, 'pi_undone', 'voided')
     const lapsed = await insert('2027-05-01')
     const taken = await pay(lapsed, 'pi_lapsed', 'voided')

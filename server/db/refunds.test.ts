@@ -4,14 +4,13 @@ import { addMinutes, type Instant } from '#domain/days.ts'
 import { deleteMovements } from '#tests/support/api/checkout.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
-import { holdFor, insertSmallSeed } from '#tests/support/api/small-seed.ts'
+import { holdFor, insertHoldRow, insertSmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, inTransaction, isUnique } from './client.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { move } from './move.ts'
 import { insertPayment } from './payments.ts'
 import { insertRefund } from './refunds.ts'
-import { insertHold } from './stays.ts'
 
 const at: Instant = '2026-11-21T15:00:00.000Z'
 
@@ -22,7 +21,7 @@ let paymentId = 0
 async function pay(on: Kysely<Database>, intentId: string, amount = 1000) {
   const { propertyId, guestId } = await insertSmallSeed(on)
   const hold = await holdFor(on, '2027-02-12', '2027-02-15', at, addMinutes(at, 15))
-  const { id: stayId } = await insertHold(on, { ...hold, propertyId, guestId })
+  const stayId = await insertHoldRow(on, { ...hold, propertyId, guestId })
   const times = { createdAt: at, updatedAt: at }
   const payment = await insertPayment(on, { stayId, intentId, attempt: 1, amount, ...times })
   await on.updateTable('payments').set({ status: 'captured' }).where('id', '=', payment.id).execute()

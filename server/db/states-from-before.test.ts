@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMinutes, type Day, type Instant } from '#domain/days.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/api/fresh-database.ts'
 import { migrateWithout } from '#tests/support/api/migrate-without.ts'
-import { insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
+import { insertHoldRow, insertSmallSeed, holdFor, type SmallSeed } from '#tests/support/api/small-seed.ts'
 import { connect, isOverlap } from './client.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
-import { insertHold } from './stays.ts'
 
 const at: Instant = '2026-11-21T15:00:00.000Z'
 const ended: Instant = '2026-11-21T16:00:00.000Z'
@@ -31,7 +30,7 @@ afterAll(async () => {
 
 const insert = async (nights: [Day, Day]): Promise<number> => {
   const hold = await holdFor(db, ...nights, at, addMinutes(at, 15))
-  return (await insertHold(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })).id
+  return insertHoldRow(db, { ...hold, propertyId: seed.propertyId, guestId: seed.guestId })
 }
 
 type Old = {

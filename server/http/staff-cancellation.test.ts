@@ -92,6 +92,8 @@ describe('the house cancels', () => {
   test('for an amount, never less than the policy gives', async () => {
     const { id, intentId } = await guest.buyAt(booked)
     const agreed = (amount: number) => ({ as: 'agreed', amount, expected_refund: amount })
+    const seen = await preview('owner', id, { as: 'agreed', amount: half - 1, note })
+    expect(codeOf(seen)).toBe('422 refund_below_policy')
     const less = await beyond('owner', id, agreed(half - 1))
     expect([codeOf(less), less.error.details]).toEqual(['422 refund_below_policy', { refund: half }])
     expect((await beyond('owner', id, agreed(80_000))).answer).toEqual({ refund: 80_000, kept: 33_049 })
@@ -122,6 +124,7 @@ describe('the house cancels', () => {
 describe('a manager', () => {
   test('goes up to the limit beyond what the policy gives', async () => {
     const { id } = await guest.buyAt(booked)
+    expect(codeOf(await preview('manager', id, { as: 'house_fault', note }))).toBe('403 refund_limit')
     expect(codeOf(await beyond('manager', id, ourFault))).toBe('403 refund_limit')
     const amount = half + 25_000
     const agreed = { as: 'agreed', amount, expected_refund: amount }

@@ -155,6 +155,7 @@ describe('a part that is given back', () => {
 describe('a manager', () => {
   test('gives back up to the limit of the site, to the cent, and reads who may give more', async () => {
     const { id } = await guest.buyAt(booked)
+    expect(codeOf(await preview(manager, id, { amount: 25_001 }))).toBe('403 refund_limit')
     const refused = await give(manager, id, { amount: 25_001 })
     expect(codeOf(refused)).toBe('403 refund_limit')
     expect(plain(refused.error.errors ?? '')).toBe(

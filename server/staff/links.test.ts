@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { joinStaff } from '#contract/staff/join.ts'
+import { askNewPasskeyToJoin, joinStaff } from '#contract/staff/join.ts'
 import { changeMember, inviteStaff, readTeam } from '#contract/staff/team.ts'
 import { staffPassword as password, type Member } from '#tests/support/api/staff.ts'
 import { useApp } from '#tests/support/api/use-app.ts'
@@ -70,7 +70,10 @@ test('a first owner who types a colleague’s address is told so beside it, and 
   const colleague = await staff.member('reception')
   const { secret = '' } = (await staff.firstOwner()) ?? {}
   const { totp } = (await staff.read(secret)).answer
-  const known = await join(secret, totp.secret, { email: colleague.email.toUpperCase() })
+  const email = colleague.email.toUpperCase()
+  const asked = await staff.ask(askNewPasskeyToJoin, { payload: { secret, name: 'Odile Roy', email } })
+  expect(codeOf(asked)).toBe('409 member_known')
+  const known = await join(secret, totp.secret, { email })
   expect([codeOf(known), known.error.field_codes]).toEqual(['409 member_known', { email: 'member_known' }])
   expect(codeOf(await join(secret, totp.secret, { email: 'odile@staff.example' }))).toBe('ok')
 })

@@ -5,6 +5,7 @@ import { entriesPerPage, readableActions } from '#domain/staff-journal.ts'
 import { listAudit } from '#server/db/audit.ts'
 import { listInvitations } from '#server/db/staff-invitations.ts'
 import { listLofts } from '#server/db/staff-reservations.ts'
+import { findSite } from '#server/db/sites.ts'
 import { listTeam } from '#server/db/staff.ts'
 import type { Deps } from '#server/deps.ts'
 import { lastingAt, type SessionStaff } from './staff-session.ts'
@@ -86,5 +87,6 @@ export async function readJournal(
         requestId,
       }),
     )
-  return { items, hasMore: entries.length > entriesPerPage }
+  const site = await findSite(db, staff.siteId)
+  return { items, hasMore: entries.length > entriesPerPage, zone: site?.zone ?? 'UTC' }
 }

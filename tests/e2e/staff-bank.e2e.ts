@@ -68,9 +68,11 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     else await typeInto(page, reason, said.spa)
     await show.click()
     await expect(letter).toContainText(said.spa)
-    await expect(page.getByRole('list', { name: m.console_refunds_ahead_lines({}, on) })).toContainText(
+    await expect(page.getByText(m.console_refunds_ahead_sum({}, on)).locator('..')).toContainText(
       dollars(10_000),
     )
+    await page.getByText(m.console_refunds_ahead_lines({}, on), { exact: true }).click()
+    await expect(page.getByText(/^TPS|^GST/).last()).toBeVisible()
     await expectGoodPage(page)
     await page.getByRole('button', { name: 'Camille Beauregard' }).click()
     await button(m.console_proof_passkey({}, on)).click()

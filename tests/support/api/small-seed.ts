@@ -1,10 +1,11 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import { chargesOn } from '#domain/taxes.ts'
 import { quote, type Quote } from '#domain/pricing.ts'
 import type { Guests } from '#server/db/booking-tables.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCharges } from '#server/db/sites.ts'
+import type { NewHold } from '#server/db/stays.ts'
 
 export type SmallSeed = { siteId: number; propertyId: number; secondPropertyId: number; guestId: number }
 
@@ -62,6 +63,18 @@ export async function quoteInSmallSeed(db: Db, arrival: Day, departure: Day): Pr
 /** Everything a hold needs but its property and guest. */
 export async function holdFor(db: Db, arrival: Day, departure: Day, heldAt: Instant, heldUntil: Instant) {
   return { quote: await quoteInSmallSeed(db, arrival, departure), locale: 'fr' as const, heldAt, heldUntil }
+}
+
+/** A hold in a database of any version: of its columns only the number is read back. */
+export async function insertHoldRow(db: Db, { quote, ...hold }: NewHold): Promise<number> {
+  const { arrival, departure, travelers, total } = quote
+  const nights = sql<string>`daterange(${arrival}::date, ${departure}::date)`
+  const { id } = await db
+    .insertInto('stays')
+    .values({ status: 'held', ...hold, quote, travelers, total, nights })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const flatRate = {
