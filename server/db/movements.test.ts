@@ -13,7 +13,6 @@ import { migrate } from './migrate.ts'
 import { listMovementsOfStay } from './movements.ts'
 import { insertPayment } from './payments.ts'
 import { insertRefund, type Refund } from './refunds.ts'
-import { move } from './move.ts'
 import { insertHold } from './stays.ts'
 
 const at: Instant = '2026-11-21T15:00:00.000Z'
