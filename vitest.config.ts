@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config'
 const everywhere = {
   // Files share what they import: loading it anew for each costs more than the tests. So no module may remember a test.
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Long: a machine may be busy with other things, and only what hangs waits for so long.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   exclude: ['**/node_modules/**', '**/build/**'],
 }
 
