@@ -59,6 +59,11 @@ test('an article opened by itself leads to the whole list, its topics and its se
     expect(decodeURIComponent(href)).toContain(address)
   }
   await expect(page.locator('a[href^="mailto:?subject="]')).toHaveCount(1)
+  // Folded until they are asked for, from the keyboard too.
+  await expect(shares.first()).toBeHidden()
+  await page.getByText(m.articles_share({}, on), { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(shares.first()).toBeVisible()
   await expect(list(page).locator('nth=1')).toBeVisible()
   await expectGoodPage(page)
   await page
@@ -153,7 +158,7 @@ test('an article ends with nights that are free, asked by the browser, and nothi
   })
   await page.goto(path)
   const stays = page.getByRole('list', { name: m.stay_suggested({}, on) }).getByRole('link')
-  const below = page.getByRole('main').locator('a[rel~="noopener"]').first()
+  const below = page.getByRole('main').locator('summary')
   await below.scrollIntoViewIfNeeded()
   const { y } = (await below.boundingBox())!
   await expect(stays).toHaveCount(0)

@@ -1,6 +1,7 @@
+import { useRef, type MouseEvent } from 'react'
 import { m } from '#i18n/paraglide/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useSharing } from '#web/ui/use-sharing.ts'
+import { showSheet, useCopying } from '#web/ui/use-sharing.ts'
 
 type Props = {
   /** The whole address of the page. */
@@ -8,9 +9,21 @@ type Props = {
   title: string
 }
 
-/** The device's own way first, then plain links: no script of these services is asked for, and they learn nothing before somebody chooses one. */
+/**
+ * One button. Where the device has a sheet of its own, that opens; otherwise, without scripts, and for who closes the sheet,
+ * plain links unfold: no script of these services is asked for, and they learn nothing before somebody chooses one.
+ */
 export function ShareLinks({ address, title }: Props) {
-  const [share, hasSheet, isCopied] = useSharing({ title, url: address })
+  const list = useRef<HTMLDetailsElement>(null)
+  const [copy, isCopied] = useCopying(address)
+
+  async function share(event: MouseEvent) {
+    const details = list.current
+    if (!('share' in navigator) || !details || details.open) return
+    event.preventDefault()
+    details.open = (await showSheet({ title, url: address })) !== 'shared'
+  }
+
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
   const ways: { icon: IconName; name: string; label: string; href: string }[] = [
     {
@@ -40,13 +53,16 @@ export function ShareLinks({ address, title }: Props) {
     },
   ]
   return (
-    <section className="mt-12 border-t border-line pt-6">
-      <h2 className="label-caps font-sans">{m.articles_share()}</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-7">
+    <details ref={list} className="share-links">
+      <summary className="label-caps inline-target" onClick={(event) => void share(event)}>
+        <Icon name="share" />
+        {m.articles_share()}
+      </summary>
+      <ul className="flex flex-wrap gap-x-7">
         <li className="noscript:hidden">
-          <button type="button" onClick={() => void share()} className="inline-target text-link">
-            <Icon name="share" />
-            {hasSheet ? m.reservation_companions_share() : m.reservation_companions_copy()}
+          <button type="button" onClick={() => void copy()} className="inline-target text-link">
+            <Icon name="external" />
+            {m.reservation_companions_copy()}
           </button>
         </li>
         {ways.map(({ icon, name, label, href }) => (
@@ -70,6 +86,6 @@ export function ShareLinks({ address, title }: Props) {
         {/* To be copied by hand. */}
         {isCopied === false && address}
       </p>
-    </section>
+    </details>
   )
 }
