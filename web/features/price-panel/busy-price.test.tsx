@@ -18,7 +18,7 @@ const stay = { arrival: '2027-02-12' as Day, departure: '2027-02-15' as Day, tra
 
 function Price() {
   const price = useStayPrice(1, stay)
-  return <PriceBody price={price} details={{ part: { PriceLines }, hasFailed: false }} hasLead={false} />
+  return <PriceBody price={price} details={{ part: { PriceLines }, hasFailed: false }} />
 }
 
 test.each([

@@ -15,7 +15,7 @@ test.each([
     render(
       <MemoryRouter initialEntries={[path]}>
         <main>
-          <PanelPrice price={{ kind: 'none' }} startingAt={null} persons={2} />
+          <PanelPrice startingAt={null} persons={2} />
         </main>
       </MemoryRouter>,
     )

@@ -11,18 +11,16 @@ import { failureOf, type StayPrice } from './use-stay-price.ts'
 type Props = {
   price: StayPrice
   details: DeferredPart<{ PriceLines: typeof PriceLines }>
-  /** False where the total stands above already. */
-  hasLead: boolean
 }
 
 /** The lines, what stands for them while they are worked out, or why there are none. */
-export function PriceBody({ price, details: { part, hasFailed }, hasLead }: Props) {
+export function PriceBody({ price, details: { part, hasFailed } }: Props) {
   const isComing = price.kind === 'loading' || (price.kind === 'ready' && !part && !hasFailed)
   return (
     <>
       <PriceStatus price={price} />
       {isComing && <LineSkeletons />}
-      {price.kind === 'ready' && part && <part.PriceLines money={price.money} hasLead={hasLead} />}
+      {price.kind === 'ready' && part && <part.PriceLines money={price.money} />}
       {price.kind === 'ready' && hasFailed && <Notice tone="error">{m.property_panel_failed()}</Notice>}
       {price.kind === 'refused' && (
         <Notice tone="error" role="alert">

@@ -9,14 +9,8 @@ export type Money = Answer<'POST /api/properties/calculate-price'>
 
 const taxes = ['lodging_tax', 'tps', 'tvq']
 
-type Props = {
-  money: Money
-  /** False where the total stands above the lines already, larger. */
-  hasLead?: boolean
-}
-
 /** Every line, the all-in price before taxes, each tax by itself, and the total (decisions §5). */
-export function PriceLines({ money, hasLead = true }: Props) {
+export function PriceLines({ money }: { money: Money }) {
   const locale = useLocale()
   const charges = money.lines.filter(({ code }) => !taxes.includes(code))
   const taxed = money.lines.filter(({ code }) => taxes.includes(code))
@@ -41,7 +35,7 @@ export function PriceLines({ money, hasLead = true }: Props) {
         label={m.property_lines_total()}
         amount={money.total}
         className="mt-3 border-t border-line pt-3 font-semibold"
-        amountClass={`font-serif leading-none font-medium ${hasLead ? 'text-[1.6rem]' : 'text-[1.25rem]'}`}
+        amountClass="font-serif text-[1.6rem] leading-none font-medium"
       />
     </dl>
   )

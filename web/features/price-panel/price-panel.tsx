@@ -41,10 +41,8 @@ export function PricePanel({ booking, isNamed = true }: Props) {
   const details = useDeferredPart(loadDetails, isPriced, notAgain)
   return (
     <section aria-label={isNamed ? m.property_panel_label() : undefined} className="grid gap-4">
-      {/* In the window of a phone, which is opened from the total, it stands below its lines alone. */}
-      {(isNamed || !isPriced) && (
-        <PanelPrice price={price} startingAt={property.priceStartingAt} persons={property.includedPersons} />
-      )}
+      {/* The total stands once, below its lines. */}
+      {!isPriced && <PanelPrice startingAt={property.priceStartingAt} persons={property.includedPersons} />}
       <p className="hidden noscript:block">{m.property_panel_no_script()}</p>
       <div className="stay-box noscript:hidden">
         <StayPicker
@@ -60,7 +58,7 @@ export function PricePanel({ booking, isNamed = true }: Props) {
         />
         <TravelerPicker value={travelers} onChange={booking.setTravelers} capacity={property.capacity} />
       </div>
-      <PriceBody price={price} details={details} hasLead={!isNamed} />
+      <PriceBody price={price} details={details} />
       <DeferredOtherStays booking={booking} place={isNamed ? 'panel' : 'sheet'} />
       <div className="noscript:hidden">
         <Button

@@ -58,22 +58,13 @@ export function StayGroup({ property, today }: Props) {
         <Price cents={113_049} /> · <Price cents={28_900} decimals={0} /> · <Price cents={null} />
       </Specimen>
       <Specimen label={say('prix, à partir de', 'price, starting at')}>
-        <PanelPrice price={{ kind: 'none' }} startingAt={28_900} persons={2} />
-      </Specimen>
-      <Specimen label={say('prix, en calcul', 'price, being calculated')}>
-        <PanelPrice price={{ kind: 'loading' }} startingAt={null} persons={2} />
+        <PanelPrice startingAt={28_900} persons={2} />
       </Specimen>
       <Specimen label={say('prix, inconnu', 'price, unknown')}>
-        <PanelPrice price={{ kind: 'none' }} startingAt={null} persons={2} />
-      </Specimen>
-      <Specimen label={say('prix, d’un séjour', 'price, of a stay')}>
-        <PanelPrice price={{ kind: 'ready', money: threeNights }} startingAt={null} persons={2} />
+        <PanelPrice startingAt={null} persons={2} />
       </Specimen>
       <Specimen label={say('lignes', 'lines')}>
         <PriceLines money={threeNights} />
-      </Specimen>
-      <Specimen label={say('lignes, sous un prix', 'lines, below a price')}>
-        <PriceLines money={threeNights} hasLead={false} />
       </Specimen>
       {cancellation.map((step, at) => (
         <Specimen key={step.reason} label={`${say('annulation', 'cancellation')}, ${step.reason}`}>
