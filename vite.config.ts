@@ -46,7 +46,7 @@ export default defineConfig({
                 // The frame comes with every page, as the root does, and all that they need; so nothing of it falls to a group below.
                 {
                   name: 'root-frame',
-                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/]use-deferred-part|features[/]site-frame[/](?!closed))|[/](domain[/]deposit|i18n[/]loft-address)[.]/,
+                  test: /[/]web[/](root|layouts[/]site|client[/](catalog|context|reservation-request)|ui[/]use-deferred-part|features[/]site-frame[/](?!closed|swipe-away))|[/](domain[/]deposit|i18n[/]loft-address)[.]/,
                 },
                 {
                   name: 'common',

@@ -28,6 +28,59 @@ test('the header leaves its room to who reads on, and comes back with the first 
   await expect(header).toBeInViewport({ ratio: 0.85 })
 })
 
+test('a swipe to the right closes the menu, a short one and one downwards do not', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desk has no burger')
+  const on = { locale: language }
+  await page.goto(pathTo('contact', language))
+  await waitForHydration(page)
+  const burger = page.getByRole('button', { name: m.site_menu_open({}, on) })
+  const menu = page.getByRole('dialog', { name: m.site_menu_label({}, on) })
+  const isLoaded = page.waitForResponse(/swipe-away/)
+  await burger.tap()
+  await expect(menu).toBeVisible()
+  await isLoaded
+  const links = menu.getByRole('navigation')
+  await swipe(page, links, { right: 40, down: 0, pause: 400 })
+  await swipe(page, links, { right: 0, down: 160 })
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  await swipe(page, links, { right: 200, down: 10 })
+  await expect(menu).toBeHidden()
+  await expect(burger).toBeFocused()
+
+  // As well the second time, and by its other ways after that.
+  await burger.click()
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  await swipe(page, links, { right: 200, down: 0, pause: 400 })
+  await expect(menu).toBeHidden()
+  await burger.click()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  expect(new URL(page.url()).pathname).toBe(pathTo('contact', language))
+})
+
+/** One finger, from the left part of something, so many pixels to the right and down; it may rest before it leaves. */
+async function swipe(
+  page: Page,
+  over: Locator,
+  { right, down, pause = 0 }: { right: number; down: number; pause?: number },
+): Promise<void> {
+  const { x, y } = (await over.boundingBox())!
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 80 + right * part, y: y + 20 + down * part }],
+    })
+  await touch('touchStart', 0)
+  for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', part)
+  if (pause) await page.waitForTimeout(pause)
+  await touch('touchEnd', 1)
+}
+
 test('with an open keyboard no field that has the focus, nor what is said of it, lies under the bar of a step', async ({
   page,
   guest,

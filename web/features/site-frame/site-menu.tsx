@@ -12,7 +12,7 @@ import './site-menu.css'
 
 /**
  * The burger and its full-height sheet, under 900 px. The browser's own dialog keeps the focus inside, closes with
- * Escape and gives the focus back, without a byte of script to wait for at the first touch. What its links lead to is
+ * Escape and gives the focus back, without a byte of script to wait for at the first touch; a swipe to the right closes it too. What its links lead to is
  * fetched once they are seen: a page whose script does not come takes the whole document down with it.
  */
 export function SiteMenu() {
@@ -28,7 +28,14 @@ export function SiteMenu() {
         aria-label={m.site_menu_open()}
         aria-haspopup="dialog"
         className="icon-button burger"
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          sheet.current?.showModal()
+          // Where its code does not come, the sheet closes in its other ways.
+          import('./swipe-away.ts').then(
+            ({ swipeAway }) => swipeAway(sheet.current),
+            () => undefined,
+          )
+        }}
       >
         <Icon name="menu" />
       </button>

@@ -1,0 +1,58 @@
+/** How far to the right lets a sheet go, in CSS pixels, or how fast, in pixels a millisecond. */
+const far = 96
+const fast = 0.5
+
+type Touch = { x: number; y: number; at: number }
+
+/**
+ * Lets a finger push an open sheet out to the right: it follows the finger, goes where it was pushed far or fast enough, and
+ * comes back otherwise. Moves up and down stay the browser's. Nothing is left behind once the sheet is closed.
+ */
+export function swipeAway(sheet: HTMLDialogElement | null): void {
+  if (!sheet?.open) return
+  const closed = new AbortController()
+  const on = { signal: closed.signal, passive: true }
+  let start: Touch | undefined
+  let pushed = 0
+
+  sheet.addEventListener(
+    'touchstart',
+    (event) => (start = event.touches.length === 1 ? toTouch(event) : start),
+    on,
+  )
+  sheet.addEventListener('touchmove', (event) => start && push(event, start), on)
+  sheet.addEventListener('touchend', (event) => start && release(event.timeStamp - start.at), on)
+  sheet.addEventListener('touchcancel', () => release(Infinity), on)
+  sheet.addEventListener('close', () => closed.abort(), on)
+
+  function push(event: TouchEvent, from: Touch) {
+    const { x, y } = toTouch(event)
+    const isSideways = pushed > 0 || x - from.x > Math.max(10, 1.5 * Math.abs(y - from.y))
+    // A second finger enlarges the page, and what begins up or down is read on.
+    if (event.touches.length > 1 || (!isSideways && Math.abs(y - from.y) > 10)) return release(Infinity)
+    pushed = isSideways ? Math.max(0, x - from.x) : 0
+    sheet!.style.transform = pushed > 0 ? `translateX(${pushed}px)` : ''
+  }
+
+  function release(took: number) {
+    const isAway = pushed > far || (pushed > 24 && pushed / took > fast)
+    const [from, to] = [`translateX(${pushed}px)`, isAway ? 'translateX(100%)' : 'none']
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches || pushed === 0 ? 0 : 180
+    start = undefined
+    pushed = 0
+    sheet!.style.transform = ''
+    const moved = sheet!.animate(
+      { transform: [from, to] },
+      { duration, easing: 'ease-out', fill: 'forwards' },
+    )
+    moved.onfinish = () => {
+      if (isAway) sheet!.close()
+      moved.cancel()
+    }
+  }
+}
+
+function toTouch({ touches, timeStamp }: TouchEvent): Touch {
+  const [touch] = touches
+  return { x: touch!.clientX, y: touch!.clientY, at: timeStamp }
+}
