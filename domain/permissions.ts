@@ -36,6 +36,10 @@ export const permissions = {
   see_amounts: row('yes', 'yes', 'no', 'no', 'yes'),
   write_notes: row('yes', 'yes', 'yes', 'no', 'no'),
   change_stays: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** Nights held at the quoted price for somebody on the telephone. */
+  hold_options: row('yes', 'yes', 'yes', 'no', 'no'),
+  /** What writing down money without the card would do; to do it is the next row. */
+  prepare_receipts: row('yes', 'yes', 'no', 'no', 'yes'),
   receive_outside: row('proof', 'proof', 'no', 'no', 'proof'),
   export_reservations: row('proof', 'proof', 'no', 'no', 'proof'),
   /** By the policy; beyond it as `give_back` says. */

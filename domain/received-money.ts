@@ -24,6 +24,10 @@ export function leftOfPayments<P extends Paid>(
   })
 }
 
+/** Whether a stay may be confirmed and not paid whole: one that was changed, or that no card paid for. */
+export const mayOwe = ({ version, optionKey }: { version: number; optionKey: string | null }): boolean =>
+  version > 1 || optionKey !== null
+
 /** All that was received for a stay, less what went or goes back of it. */
 export const receivedOf = (payments: readonly Paid[], refunds: readonly GoingBack[]): Cents =>
   add(...leftOfPayments(payments, refunds).map(({ left }) => Math.max(0, left)))

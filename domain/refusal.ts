@@ -1,5 +1,6 @@
 // Lists every reason for which a request may be refused. Statuses and sentences are typed by this list, so none can be forgotten.
 
+import type { Day, Instant } from './days.ts'
 import type { Cents } from './money.ts'
 import type { staffRefusalCodes } from './staff-refusal-codes.ts'
 
@@ -134,6 +135,12 @@ export type Figures = {
   reference_too_long: { maximum: number }
   /** For how long somebody may still pay for these nights. */
   nights_held: { minutes: number }
+  /** The first and the last of these nights that somebody has. */
+  nights_not_free: { firstNight: Day; lastNight: Day }
+  /** When an option on this stay may end at the latest. */
+  option_end_late: { latest: Instant; zone: string }
+  /** What the nights cost now. */
+  option_total_changed: { total: Cents }
   /** What the stay would cost now. */
   new_price_changed: { total: Cents }
   /** What the guest would owe. */
@@ -219,6 +226,9 @@ const exampleFigures: Figures = {
   refund_note_too_long: { maximum: 500 },
   reference_too_long: { maximum: 100 },
   nights_held: { minutes: 12 },
+  nights_not_free: { firstNight: '2027-02-13', lastNight: '2027-02-14' },
+  option_end_late: { latest: '2027-02-12T21:00:00.000Z', zone: 'America/Toronto' },
+  option_total_changed: { total: 92_400 },
   new_price_changed: { total: 92_400 },
   balance_unconfirmed: { balance: 24_000 },
   receipt_too_high: { balance: 24_000 },

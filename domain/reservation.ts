@@ -4,16 +4,19 @@ import type { Moves } from './moves.ts'
 
 /**
  * A row holds nights for a guest who pays, for a guest who paid, or for nobody (`blocked`, by the owner). `unheld`: its
- * guest pays first, and the nights are anybody's until the bank approves (decisions §7). `cancelled` is its guest's doing,
- * `undone` the bank's: the authorization was gone before it was captured, or a part of it had been taken by hand.
+ * guest pays first, and the nights are anybody's until the bank approves (decisions §7). `optioned`: the staff holds them for
+ * somebody who will pay without the card; `released`: the staff gave them back, and nobody ever bought them. `cancelled` is its
+ * guest's doing, `undone` the bank's: the authorization was gone before it was captured, or a part had been taken by hand.
  */
 export type ReservationState =
   | 'held'
   | 'unheld'
+  | 'optioned'
   | 'confirmed'
   | 'cancelled'
   | 'undone'
   | 'expired'
+  | 'released'
   | 'blocked'
 
 /**
@@ -23,7 +26,9 @@ export type ReservationState =
 export const stayMoves: Moves<ReservationState> = {
   held: ['confirmed', 'expired'],
   unheld: ['confirmed', 'expired'],
+  optioned: ['confirmed', 'expired', 'released'],
   expired: ['confirmed'],
+  released: [],
   confirmed: ['cancelled', 'undone'],
   cancelled: [],
   undone: [],
@@ -33,7 +38,13 @@ export const stayMoves: Moves<ReservationState> = {
 export const reservationStates = Object.keys(stayMoves) as ReservationState[]
 
 /** The states whose nights nobody else can have: those under the database's exclusion constraint. */
-export const takingStates: readonly ReservationState[] = ['held', 'confirmed', 'blocked']
+export const takingStates: readonly ReservationState[] = ['held', 'optioned', 'confirmed', 'blocked']
+
+/** Of these, the states whose nights are free again from a moment on, whether anybody has ended them by then or not. */
+export const timedStates = ['held', 'optioned'] as const satisfies ReservationState[]
+
+/** The states that somebody ends once their time is over. */
+export const endingStates = ['held', 'unheld', 'optioned'] as const satisfies ReservationState[]
 
 /** The states in which a guest may pay. */
 export const payableStates = ['held', 'unheld'] as const satisfies ReservationState[]
@@ -49,6 +60,8 @@ const isIn =
   (state: ReservationState): state is State =>
     (states as readonly ReservationState[]).includes(state)
 
+export const isEnding = isIn(endingStates)
+export const isTimed = isIn(timedStates)
 export const isPayable = isIn(payableStates)
 export const isCalledOff = isIn(calledOffStates)
 export const isBought = isIn(boughtStates)

@@ -35,6 +35,12 @@ export const staffRefusalCodes = [
   'stay_changed',
   'new_price_changed',
   'balance_unconfirmed',
+  // Nights cannot be held for somebody who pays without the card.
+  'nights_not_free',
+  'option_end_past',
+  'option_end_late',
+  'option_not_open',
+  'option_total_changed',
   // What was received without the card cannot be written down.
   'nothing_owed',
   'receipt_amount_invalid',

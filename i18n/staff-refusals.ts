@@ -1,6 +1,6 @@
 import type { FieldReason, Reason, StaffReason } from '#domain/refusal.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatMoney } from './format.ts'
+import { formatDay, formatInstant, formatMoney } from './format.ts'
 import { m } from './paraglide/messages.js'
 import {
   fieldSentenceOf as siteFieldSentenceOf,
@@ -44,6 +44,17 @@ const sentences: { [R in StaffReason as R['code']]: Sentence<R> } = {
     m.staff_refusals_new_price_changed({ total: formatMoney(total, options.locale) }, options),
   balance_unconfirmed: ({ balance }, options) =>
     m.staff_refusals_balance_unconfirmed({ balance: formatMoney(balance, options.locale) }, options),
+  nights_not_free: ({ firstNight, lastNight }, options) =>
+    m.staff_refusals_nights_not_free(
+      { first: formatDay(firstNight, options.locale), last: formatDay(lastNight, options.locale) },
+      options,
+    ),
+  option_end_past: m.staff_refusals_option_end_past,
+  option_end_late: ({ latest, zone }, options) =>
+    m.staff_refusals_option_end_late({ latest: formatInstant(latest, zone, options.locale) }, options),
+  option_not_open: m.staff_refusals_option_not_open,
+  option_total_changed: ({ total }, options) =>
+    m.staff_refusals_option_total_changed({ total: formatMoney(total, options.locale) }, options),
   nothing_owed: m.staff_refusals_nothing_owed,
   receipt_amount_invalid: m.staff_refusals_receipt_amount_invalid,
   receipt_too_high: ({ balance }, options) =>

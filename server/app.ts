@@ -24,6 +24,7 @@ import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
+import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
 import { serveStaffJoin } from './http/staff-join.ts'
@@ -87,6 +88,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffReservations(app, deps)
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
+  serveStaffOptions(app, deps)
   serveStaffBank(app, deps)
   serveStaffCancellation(app, deps)
   serveWebhooks(app, deps)

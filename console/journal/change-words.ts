@@ -60,6 +60,7 @@ const names: Readonly<Record<string, () => string>> = {
   receivedOn: m.console_kept_received_on,
   reference: m.console_kept_reference,
   travelers: m.console_kept_travelers,
+  until: m.console_kept_until,
   worth: m.console_kept_worth,
   way: m.console_kept_way,
 }

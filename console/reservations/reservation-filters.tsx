@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select.tsx'
 
 /** The groups in the order in which they are offered. */
-export const groups = ['upcoming', 'staying', 'past', 'cancelled', 'all'] as const
+export const groups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
 export type Group = (typeof groups)[number]
 
 export type Filters = { group: Group; q?: string; property?: string; page?: string }
@@ -24,6 +24,7 @@ const groupWords: Readonly<Record<Group, () => string>> = {
   staying: m.console_group_staying,
   past: m.console_group_past,
   cancelled: m.console_group_cancelled,
+  options: m.console_group_options,
   all: m.console_group_all,
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import type { Day, Instant } from '#domain/days.ts'
+import { toMilliseconds, type Day, type Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
+import { tagOf } from '#i18n/locale.ts'
 import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
@@ -67,6 +68,13 @@ function Ways({ item }: { item: Item }) {
   )
 }
 
+/** 'dans 5 heures', 'in 20 minutes'. */
+function inHours(at: string, locale: Locale): string {
+  const minutes = Math.max(1, Math.round((toMilliseconds(at as Instant) - Date.now()) / 60_000))
+  const words = new Intl.RelativeTimeFormat(tagOf(locale))
+  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour')
+}
+
 function wordsOf(item: Item, zone: string, locale: Locale): string {
   const moment = (at: string) => formatInstant(at as Instant, zone, locale)
   const day = (of: string) => formatDay(of as Day, locale)
@@ -82,6 +90,8 @@ function wordsOf(item: Item, zone: string, locale: Locale): string {
       return m.console_to_do_to_hand_over({ amount: formatMoney(item.amount, locale) })
     case 'balance_open':
       return m.console_to_do_balance_open({ amount: formatMoney(item.amount, locale) })
+    case 'option_ends':
+      return m.console_to_do_option_ends({ when: inHours(item.at, locale), at: moment(item.at) })
     case 'books_exception':
       return exceptionLine(item.exception, zone, locale)
     case 'deposit_not_kept':

@@ -1,4 +1,11 @@
 import { changeReservation, previewStayChange, writeReceipt } from './changes.ts'
+import {
+  confirmOptionPaid,
+  extendStayOption,
+  holdStayAsOption,
+  previewOptionPaid,
+  releaseStayOption,
+} from './options.ts'
 import { askNewPasskeyToJoin, joinStaff, readInvitation } from './join.ts'
 import {
   acknowledgeException,
@@ -88,6 +95,11 @@ export const staffEndpoints = [
   previewStayChange,
   changeReservation,
   writeReceipt,
+  holdStayAsOption,
+  extendStayOption,
+  releaseStayOption,
+  previewOptionPaid,
+  confirmOptionPaid,
   readToDo,
   previewRefund,
   giveBack,

@@ -6,7 +6,7 @@ import { cents, day, done, file, id, instant, line, locale, text, whole } from '
 import { nothing } from '#contract/wire.ts'
 
 /** By the days of the stay: on the day of departure it is still running. */
-export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'all'] as const
+export const reservationGroups = ['upcoming', 'staying', 'past', 'cancelled', 'options', 'all'] as const
 
 const filters = {
   group: z.enum(reservationGroups).optional(),
@@ -24,11 +24,15 @@ const listed = z.object({
   departure: day,
   nights: z.int(),
   travelers: z.int(),
-  group: z.enum(['upcoming', 'staying', 'past', 'cancelled']),
+  group: z.enum(['upcoming', 'staying', 'past', 'cancelled', 'options']),
   guest_name: z.string(),
   total: cents.nullable(),
   balance: cents.nullable().meta({ description: 'What is still owed; negative where too much is kept' }),
   is_paid: z.boolean(),
+  option: z
+    .object({ state: z.enum(['open', 'over', 'released']), until: instant, held_by: z.string() })
+    .nullable()
+    .meta({ description: 'Of nights that the staff holds, or held, for somebody who has not paid' }),
   origin: z.enum(['site', 'owner', 'import']),
 })
 
@@ -119,7 +123,14 @@ export const readStaffReservation = endpoint({
     zone: z.string(),
     properties: z.array(z.object({ id: z.int(), name: z.string() })),
     guest: z
-      .object({ email: z.string(), telephone: z.string(), locale, city: z.string(), country: z.string() })
+      .object({
+        email: z.string().nullable(),
+        telephone: z.string(),
+        locale,
+        city: z.string(),
+        country: z.string(),
+        has_account: z.boolean(),
+      })
       .nullable()
       .meta({ description: 'Null where the role sees no contacts' }),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -140,7 +151,16 @@ export const readStaffReservation = endpoint({
       })
       .nullable(),
     letters: z
-      .array(z.object({ name: z.string(), recipient: z.string(), sent_at: instant }))
+      .array(
+        z.object({
+          name: z.string(),
+          recipient: z
+            .string()
+            .nullable()
+            .meta({ description: 'Null: the guest has no email address, so it was not sent' }),
+          sent_at: instant,
+        }),
+      )
       .nullable()
       .meta({ description: 'Null where the role sees no messages' }),
     cancellation: z.array(refundStep).meta({ description: 'What a cancellation gives back from now on' }),

@@ -9,7 +9,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
 import { move } from '#server/db/move.ts'
-import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
+import { findPaying, lockAnyPayment, type AnyPayment } from '#server/db/receipts.ts'
 import { lockStay, type GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
@@ -52,7 +52,7 @@ type Decision<R> = {
   cancellable: Cancellable
   refund: R
   at: Instant
-  payment: Payment
+  payment: AnyPayment
   /** The refund's row, when something is to be given back that was, or is being, taken. */
   refundId: number | null
 }
@@ -73,8 +73,8 @@ async function decide<R extends DecidedRefund>(
   const judged = await judge(tx, current, at)
   if (!judged.ok) return judged
   const { refund, house } = judged
-  const paying = payingOf(await listPayments(tx, id))
-  const payment = paying && (await lockPayment(tx, paying.id))
+  const paying = await findPaying(tx, id)
+  const payment = paying && (await lockAnyPayment(tx, paying.id))
   if (!payment) throw new Error(`Stay ${id} is confirmed without a payment.`)
   await move(tx, 'stays', id, 'cancelled', { cancelledAt: at, ...storedAs(house) })
   await addEmails(tx, id, at)
@@ -92,7 +92,13 @@ const storedAs = (house: HouseCancellation | null) =>
   }
 
 /** Of a stay that was changed, what its guest still owed: nobody asks for it any more. */
-async function dropUnpaid(tx: Db, payment: Payment, left: Priced, paid: Priced, at: Instant): Promise<void> {
+async function dropUnpaid(
+  tx: Db,
+  payment: AnyPayment,
+  left: Priced,
+  paid: Priced,
+  at: Instant,
+): Promise<void> {
   const refund = left.total - paid.total
   const lines = splitAmount(left, refund)
   const crediting = { cause: 'change', refund, lines, replacedBy: null, returned: 0 } as const
@@ -112,7 +118,7 @@ async function addEmails(tx: Db, stayId: number, at: Instant): Promise<void> {
 async function settleAccounts(
   tx: Db,
   left: Priced,
-  { payment, refund, voidReason }: { payment: Payment; refund: DecidedRefund; voidReason: VoidReason },
+  { payment, refund, voidReason }: { payment: AnyPayment; refund: DecidedRefund; voidReason: VoidReason },
   at: Instant,
 ): Promise<number | null> {
   if (!isTaken(payment) && refund.refund === left.total) {
@@ -131,7 +137,8 @@ async function settleAccounts(
 async function moveMoney(deps: Deps, { payment, refundId }: Decision<unknown>): Promise<void> {
   try {
     // Takes it, or lets it go: whichever was decided.
-    if (payment.status === 'authorised') await finishPayment(deps, payment.intentId)
+    if (payment.status === 'authorised' && payment.intentId !== null)
+      await finishPayment(deps, payment.intentId)
     if (refundId !== null) await refundPayment(deps, refundId)
   } catch (error) {
     // Its job does it again until it is done.

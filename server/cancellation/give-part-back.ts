@@ -4,17 +4,18 @@ import { decideGivingBack, type GivingBack } from '#domain/credit.ts'
 import { addMinutes } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { listPayments, lockPayment, payingOf } from '#server/db/payments.ts'
+import { findPaying, lockAnyPayment } from '#server/db/receipts.ts'
 import { findRefundByKey, insertRefund } from '#server/db/refunds.ts'
 import { lockStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendEmail } from '#server/emails/registry.ts'
 import { issueCreditNote } from '#server/invoices/issue-documents.ts'
 import { addRefundJob } from '#server/payments/refund-jobs.ts'
-import { findLeftOnCard } from '#server/payments/store-refunds.ts'
+import { findLeftOf } from '#server/payments/store-refunds.ts'
 import { refundPayment } from '#server/payments/refund-payment.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { writeAudit } from '#server/staff/write-audit.ts'
@@ -63,8 +64,8 @@ async function decide(
 ): Promise<Outcome<Decision>> {
   const stay = await lockStay(tx, wish.stayId)
   if (!stay) return refused('reservation_not_found')
-  const paying = payingOf(await listPayments(tx, stay.id))
-  const payment = paying && (await lockPayment(tx, paying.id))
+  const paying = await findPaying(tx, stay.id)
+  const payment = paying && (await lockAnyPayment(tx, paying.id))
   const left = await findPriceLeft(tx, stay)
   const known = payment && (await findRefundByKey(tx, payment.id, wish.key))
   if (known)
@@ -73,7 +74,7 @@ async function decide(
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   const decision = decideGivingBack(left, wish, await findAllowance(tx, by, stay.id))
   if (!decision.ok) return decision
-  const onCard = stay.version === 1 ? left.total : await findLeftOnCard(tx, payment)
+  const onCard = !mayOwe(stay) ? left.total : await findLeftOf(tx, payment)
   if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
   const at = deps.now()
   const { amount, lines, note } = decision
@@ -82,7 +83,7 @@ async function decide(
   const refund = await insertRefund(tx, { ...asked, paymentId: payment.id, amount, lines, createdAt: at })
   const crediting = { cause: 'goodwill', note, refund: amount, lines } as const
   await issueCreditNote(tx, payment, { left, crediting, refundId: refund.id }, at)
-  await addRefundJob(tx, refund)
+  if (payment.method === 'card') await addRefundJob(tx, refund)
   const runAt = addMinutes(at, healAfterMinutes)
   await addEmail(tx, { name: 'part-given-back', refundId: refund.id }, { runAt })
   const remaining = left.total - amount

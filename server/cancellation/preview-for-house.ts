@@ -9,7 +9,7 @@ import { grantOf } from '#domain/permissions.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
-import { listPayments, payingOf } from '#server/db/payments.ts'
+import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { cancellationEmail } from '#server/emails/cancellation.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
@@ -54,7 +54,7 @@ export async function previewForHouse(
   if (!judged.ok) return judged
   const { refund } = judged
   if (!sightOf(by.staff).amounts) return { ok: true, percent: refund.percent, amounts: null }
-  const payment = payingOf(await listPayments(deps.db, stayId))
+  const payment = await findPaying(deps.db, stayId)
   const isWhole = refund.refund === cancellable.quote.total
   const isLetGo = payment !== undefined && !isTaken(payment) && isWhole
   const money = isLetGo ? 'not_charged' : refund.refund > 0 ? 'refund_pending' : 'kept'

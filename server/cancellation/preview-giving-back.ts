@@ -6,13 +6,14 @@ import type { Locale } from '#domain/locale.ts'
 import type { Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import type { ChargeRates } from '#domain/pricing.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
-import { listPayments, payingOf } from '#server/db/payments.ts'
+import { findPaying } from '#server/db/receipts.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStayFacts } from '#server/emails/find-facts.ts'
 import { partGivenBackEmail } from '#server/emails/part-given-back.ts'
-import { findLeftOnCard } from '#server/payments/store-refunds.ts'
+import { findLeftOf } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import { findAllowance, findStayOfHouse, type Giver } from './stay-of-house.ts'
 
@@ -41,14 +42,14 @@ export async function previewGivingBack(
   const found = await findStayOfHouse(deps, by, stayId)
   if (!found.ok) return found
   const { stay, property } = found
-  const payment = payingOf(await listPayments(deps.db, stayId))
+  const payment = await findPaying(deps.db, stayId)
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   const left = await findPriceLeft(deps.db, stay)
   const allowance = await findAllowance(deps.db, by, stayId)
   const wish = { amount: wanted, note: typed, expectedRemaining: left.total }
   const decision = decideGivingBack(left, wish, allowance)
   if (!decision.ok) return decision
-  const onCard = stay.version === 1 ? left.total : await findLeftOnCard(deps.db, payment)
+  const onCard = !mayOwe(stay) ? left.total : await findLeftOf(deps.db, payment)
   if (decision.amount > onCard) return refused('refund_too_high', { remaining: onCard })
   const { amount, lines, note } = decision
   const facts = await findStayFacts(deps, stayId)

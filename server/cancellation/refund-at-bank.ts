@@ -3,6 +3,7 @@
 import type { Priced, RefundLine } from '#domain/cancellation.ts'
 import { splitAmount } from '#domain/credit.ts'
 import { isTaken } from '#domain/payment.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import type { Db } from '#server/db/client.ts'
@@ -12,7 +13,7 @@ import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { GuestStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Refund as BankRefund } from '#server/gateways/payments.ts'
-import { findLeftOnCard } from '#server/payments/store-refunds.ts'
+import { findLeftOf } from '#server/payments/store-refunds.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 
 export type MadeByHand = { made: BankRefund; stayId: number; paymentId: number }
@@ -60,7 +61,7 @@ export async function judgeAtBank(
   if (stay.status !== 'confirmed' || !isTaken(payment)) return refused('stay_not_paid')
   const left = await findPriceLeft(db, stay)
   // Of a stay that was changed the card may have less to give than it costs.
-  const onCard = stay.version === 1 ? left.total : await findLeftOnCard(db, payment)
+  const onCard = !mayOwe(stay) ? left.total : await findLeftOf(db, payment)
   const remaining = Math.min(left.total, onCard)
   if (made.amount > remaining) return refused('refund_too_high', { remaining })
   return { ok: true, settles: null, left, lines: splitAmount(left, made.amount) }

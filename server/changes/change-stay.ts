@@ -8,7 +8,7 @@ import { refused, type Outcome } from '#domain/refusal.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
 import { inTransaction, isOverlap, type Db } from '#server/db/client.ts'
 import { addEmail } from '#server/db/jobs.ts'
-import { listPayments, lockPayment, payingOf, type Payment } from '#server/db/payments.ts'
+import { findPaying, lockAnyPayment, type AnyPayment } from '#server/db/receipts.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { changeTerms, listVersions, lockNightsIn, moveCompanionLinks } from '#server/db/stay-versions.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
@@ -93,8 +93,8 @@ async function decide(tx: Db, deps: Deps, by: Changer, wish: ChangeWish): Promis
   const again = await findDone(tx, stay, wish.key)
   if (again) return { ok: true, changed: { ok: true, ...again }, done: null }
   if (stay.version !== wish.version) return refused('stay_changed')
-  const paying = payingOf(await listPayments(tx, stay.id))
-  const payment = paying && (await lockPayment(tx, paying.id))
+  const paying = await findPaying(tx, stay.id)
+  const payment = paying && (await lockAnyPayment(tx, paying.id))
   if (stay.status !== 'confirmed' || !payment || !isTaken(payment)) return refused('stay_not_paid')
   // After the locks: whoever waited long enough gets what holds by then.
   const at = deps.now()
@@ -161,7 +161,7 @@ type Settling = { key: string; askedBy: string; at: Instant }
 /** The papers of both prices, and the refund of what is less; answers the card's, if there is one. */
 async function settle(
   tx: Db,
-  payment: Payment,
+  payment: AnyPayment,
   { left, price, quote, goodwillNote }: WeighedChange,
   { at, ...asking }: Settling,
 ): Promise<number | null> {

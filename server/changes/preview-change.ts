@@ -8,8 +8,7 @@ import { shareRefund } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { ChangedPrice, StayTerms } from '#domain/stay-change.ts'
-import { listPayments, payingOf } from '#server/db/payments.ts'
-import { listMoneyOf } from '#server/db/receipts.ts'
+import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import type { StaffMember } from '#server/db/staff.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
@@ -39,7 +38,7 @@ export async function previewChange(
   const own = await findStaffReservation(db, staff.siteId, stayId)
   const stay = own && (await findStay(db, stayId))
   if (!stay) return refused('reservation_not_found')
-  const paying = payingOf(await listPayments(db, stayId))
+  const paying = await findPaying(db, stayId)
   if (stay.status !== 'confirmed' || !paying || !isTaken(paying)) return refused('stay_not_paid')
   const at = deps.now()
   const weighed = await weighChange(db, stay, to, at)

@@ -7,8 +7,7 @@ import { isTaken } from '#domain/payment.ts'
 import { decideReceipt, type Receipt } from '#domain/received-money.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
-import { listPayments, payingOf } from '#server/db/payments.ts'
-import { findReceipt, insertReceipt } from '#server/db/receipts.ts'
+import { findPaying, findReceipt, insertReceipt } from '#server/db/receipts.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { findStaffReservation } from '#server/db/staff-reservations.ts'
 import { lockStay } from '#server/db/stays.ts'
@@ -49,7 +48,7 @@ async function decide(
   const balance = await findBalance(tx, stay)
   const known = await findReceipt(tx, stayId, key)
   if (known) return { ok: true, receiptId: known.id, amount: known.amount, balance }
-  const paying = payingOf(await listPayments(tx, stayId))
+  const paying = await findPaying(tx, stayId)
   if (stay.status !== 'confirmed' || !paying || !isTaken(paying)) return refused('stay_not_paid')
   const at = deps.now()
   const { zone } = (await findStayPlace(tx, stay)).site

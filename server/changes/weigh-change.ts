@@ -17,7 +17,7 @@ import {
   type StayTerms,
 } from '#domain/stay-change.ts'
 import type { Db } from '#server/db/client.ts'
-import { findGuest } from '#server/db/guests.ts'
+import { findAnyGuest } from '#server/db/guests.ts'
 import { listCreditNotes, type CreditNote } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
@@ -49,9 +49,10 @@ export async function weighChange(
   if (!terms) return refused('property_not_found')
   const sold = priceIn(terms, [], to, judged.judgedOn)
   if (!sold.ok) return sold
-  const guest = await findGuest(db, stay.guestId)
+  const guest = await findAnyGuest(db, stay.guestId)
   const { minimumAge } = terms.site
-  if (guest && !isOldEnough(guest.birthdate, to.arrival, minimumAge))
+  // A contact is asked for it with the account.
+  if (guest?.birthdate && !isOldEnough(guest.birthdate, to.arrival, minimumAge))
     return refused('too_young', { minimumAge })
   const taken = await findTaken(db, to, { stayId: stay.id, now: at })
   if (taken?.heldUntil) return refused('nights_held', { minutes: minutesUntil(at, taken.heldUntil) })

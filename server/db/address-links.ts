@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Instant } from '#domain/days.ts'
 import type { AddressLinkPurpose, AddressLinks } from './link-tables.ts'
 import type { Db } from './client.ts'
-import type { Guest } from './guests.ts'
+import { findGuest, type Guest } from './guests.ts'
 
 /** A link in an email to one address, about that address; only the SHA-256 of its secret is kept. */
 export type AddressLink = Selectable<AddressLinks>
@@ -28,8 +28,7 @@ export async function findAddressLink(
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  const guest =
-    link && (await db.selectFrom('guests').selectAll().where('id', '=', link.guestId).executeTakeFirst())
+  const guest = link && (await findGuest(db, link.guestId))
   return link && guest && { link, guest }
 }
 

@@ -17,8 +17,10 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 export type Guests = {
   id: GeneratedAlways<number>
   siteId: number
-  email: string
-  passwordHash: string
+  /** Null of a contact who has none: papers are printed. */
+  email: string | null
+  /** With the birth date: null until whoever booked by telephone claims an account. */
+  passwordHash: string | null
   firstname: string
   lastname: string
   telephone: string
@@ -28,7 +30,7 @@ export type Guests = {
   postalCode: string
   country: Generated<string>
   region: string
-  birthdate: Day
+  birthdate: Day | null
   locale: Generated<Locale>
   createdAt: Instant
   /** When the reader of the mailbox said that the account is theirs; null until then. */

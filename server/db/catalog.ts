@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import type { RateRow } from '#domain/pricing.ts'
+import { takingStates, timedStates } from '#domain/reservation.ts'
 import type { ChargeRateRow } from '#domain/taxes.ts'
 import { cleanStored } from './clean-html.ts'
 import type { Db } from './client.ts'
@@ -29,7 +30,7 @@ export type CatalogProperty = PropertyFacts & { taken: TakenNights[] }
 export type CatalogPhoto = Omit<Selectable<PropertyPhotos>, 'propertyId'>
 export type CatalogAmenity = Selectable<Amenities>
 
-/** Nights of a reservation or block (`heldUntil` is null), or of a hold, which are free again from `heldUntil` on. */
+/** Nights of a reservation or block (`heldUntil` is null), or of a hold or an option, which are free again from `heldUntil` on. */
 export type TakenNights = { arrival: Day; departure: Day; heldUntil: Instant | null }
 
 /** The nights of a property from a day on, as one snapshot of the database shows them. */
@@ -135,10 +136,10 @@ export async function loadNights(
     select id, pg_current_snapshot()::text as snapshot, coalesce((
       select json_agg(json_build_array(
         lower(nights), upper(nights),
-        case when status = 'held' then to_char(held_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
+        case when status in (${sql.join(timedStates)}) then to_char(held_until, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
       ) order by lower(nights))
       from stays
-      where property_id = properties.id and status in ('held', 'confirmed', 'blocked') and upper(nights) >= ${from}::date
+      where property_id = properties.id and status in (${sql.join(takingStates)}) and upper(nights) >= ${from}::date
     ), '[]') as spans
     from properties where id = any (${ids}::integer[])`.execute(db)
   return new Map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, type Day, type Instant } from '#domain/days.ts'
 import { nightsAhead } from '#domain/open-nights.ts'
-import { payableStates, takingStates, type ReservationState } from '#domain/reservation.ts'
+import { payableStates, takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Site } from './sites.ts'
 import { selectStays, type GuestStay } from './stays.ts'
@@ -117,7 +117,7 @@ export async function listTakers(
     .select('id')
     .where('propertyId', '=', propertyId)
     .where('status', 'in', takingStates)
-    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
+    .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
     .where('nights', '&&', sql<string>`daterange(${stay.arrival}::date, ${stay.departure}::date)`)
     .execute()
   return rows.map(({ id }) => id)

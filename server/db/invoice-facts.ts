@@ -46,7 +46,7 @@ export async function findInvoiceFacts(
       buyer: {
         firstname: row.firstname,
         lastname: row.lastname,
-        email: row.email,
+        email: row.email ?? '',
         address: row.address,
         addressSuite: row.addressSuite,
         city: row.city,

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/days.ts'
 
 /** What the link of an email does to an account's address. */
-export type AddressLinkPurpose = 'confirm' | 'change' | 'undo'
+export type AddressLinkPurpose = 'confirm' | 'change' | 'undo' | 'claim'
 
 export type AddressLinks = {
   id: string

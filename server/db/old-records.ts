@@ -30,11 +30,11 @@ export async function deleteUnconfirmedGuests(db: Db, before: Instant, now: Inst
     .execute()
 }
 
-/** Holds that ran out. One whose payment was begun belongs to the books: of that one only the message goes. */
+/** Holds and options that ran out or were released. One whose payment was begun belongs to the books: of that one only the message goes. */
 export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> {
   await db
     .deleteFrom('stays')
-    .where('status', '=', 'expired')
+    .where('status', 'in', ['expired', 'released'])
     .where('heldUntil', '<', before)
     // `not in` would compare each of them with the payments of all stays.
     .where(({ eb }) =>
@@ -44,7 +44,7 @@ export async function forgetUnpaidHolds(db: Db, before: Instant): Promise<void> 
   await db
     .updateTable('stays')
     .set({ message: null })
-    .where('status', '=', 'expired')
+    .where('status', 'in', ['expired', 'released'])
     .where('heldUntil', '<', before)
     .where('message', 'is not', null)
     .execute()

@@ -34,6 +34,7 @@ export async function findOpenPasswordReset(
     .$if(email !== undefined, (query) =>
       query.where(sql<string>`lower(guests.email)`, '=', sql<string>`lower(${email ?? ''}::text)`),
     )
+    .$castTo<{ id: string; guestId: number; siteId: number; email: string }>()
     .executeTakeFirst()
 }
 

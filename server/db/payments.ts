@@ -52,8 +52,8 @@ export async function listPayments(db: Db, stayId: number): Promise<Payment[]> {
 }
 
 /** Of all attempts, the one whose money is the stay's: the one that was taken, else the one that is held, else the last. */
-export function payingOf(payments: readonly Payment[]): Payment | undefined {
-  const isAuthorised = ({ status }: Payment) => status === 'authorised'
+export function payingOf<P extends { status: PaymentState }>(payments: readonly P[]): P | undefined {
+  const isAuthorised = ({ status }: P) => status === 'authorised'
   return payments.find(isTaken) ?? payments.find(isAuthorised) ?? payments.at(-1)
 }
 

@@ -1,14 +1,16 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { OutsideMethod } from '#domain/outside-money.ts'
 import type { Payments } from './booking-tables.ts'
+import { isApproved } from '#domain/payment.ts'
 import type { Db } from './client.ts'
+import { payingOf } from './payments.ts'
 import type { Refund } from './refunds.ts'
 
 /** Money of a stay, however it was received; only a payment by card has an intent. */
-export type AnyPayment = Pick<Selectable<Payments>, 'id' | 'stayId' | 'amount' | 'status' | 'method'>
+export type AnyPayment = Selectable<Payments>
 
 /** Money that was received without the card. */
-export type Receipt = AnyPayment & Pick<Selectable<Payments>, 'reference' | 'receivedOn' | 'createdAt'>
+export type Receipt = AnyPayment
 
 /** What was paid or tried for a stay and every refund of it; to decide by them, lock the stay first. */
 export async function listMoneyOf(
@@ -24,6 +26,14 @@ export async function listMoneyOf(
   return { payments, refunds }
 }
 
+/** By which a stay is paid: its card, or of one that no card paid for, what was received without it first. */
+export async function findPaying(db: Db, stayId: number): Promise<AnyPayment | undefined> {
+  const all = await selectAny(db).where('stayId', '=', stayId).orderBy('attempt').execute()
+  const ofCard = payingOf(all.filter(({ method }) => method === 'card'))
+  if (ofCard && isApproved(ofCard)) return ofCard
+  return all.find(({ method }) => method !== 'card') ?? ofCard
+}
+
 export async function findAnyPayment(db: Db, id: number): Promise<AnyPayment | undefined> {
   return selectAny(db).where('id', '=', id).executeTakeFirst()
 }
@@ -35,12 +45,7 @@ export async function lockAnyPayment(tx: Db, id: number): Promise<AnyPayment | u
 
 /** The receipt that somebody wrote down with this key. */
 export async function findReceipt(db: Db, stayId: number, key: string): Promise<Receipt | undefined> {
-  return db
-    .selectFrom('payments')
-    .select(['id', 'stayId', 'amount', 'status', 'method', 'reference', 'receivedOn', 'createdAt'])
-    .where('stayId', '=', stayId)
-    .where('receiptKey', '=', key)
-    .executeTakeFirst()
+  return selectAny(db).where('stayId', '=', stayId).where('receiptKey', '=', key).executeTakeFirst()
 }
 
 type NewReceipt = Pick<Insertable<Payments>, 'stayId' | 'amount' | 'isLive' | 'createdAt'> & {
@@ -65,8 +70,8 @@ export async function insertReceipt(tx: Db, { key, ...receipt }: NewReceipt): Pr
       attempt: (last ?? 0) + 1,
       updatedAt: receipt.createdAt,
     })
-    .returning(['id', 'stayId', 'amount', 'status', 'method', 'reference', 'receivedOn', 'createdAt'])
+    .returningAll()
     .executeTakeFirstOrThrow()
 }
 
-const selectAny = (db: Db) => db.selectFrom('payments').select(['id', 'stayId', 'amount', 'status', 'method'])
+const selectAny = (db: Db) => db.selectFrom('payments').selectAll()

@@ -5,7 +5,7 @@ import type { CatalogSite, PropertyFacts } from './catalog.ts'
 
 /** All of a loft and its site that a hold is decided by. */
 export type SaleTerms = LoftTerms &
-  Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount'> & {
+  Pick<PropertyFacts, 'id' | 'siteId' | 'depositAmount' | 'arrivalTime'> & {
     site: Pick<CatalogSite, 'id' | 'zone' | 'minimumAge' | 'depositAmount' | 'charges'>
   }
 
@@ -13,7 +13,7 @@ export type SaleTerms = LoftTerms &
 export async function findSaleTerms(tx: Db, propertyId: number): Promise<SaleTerms | undefined> {
   const { rows } = await sql<SaleTerms>`
     select properties.id, site_id, license_expires_on, cleaning_fee, extra_person_fee, included_persons, capacity,
-      properties.deposit_amount,
+      properties.deposit_amount, properties.arrival_time,
       (select coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'weekdays', weekdays,
           'nightlyRate', nightly_rate, 'minNights', min_nights, 'priority', priority) order by from_day, id), '[]')
         from rates where property_id = properties.id) as rates,

@@ -23,6 +23,7 @@ export async function findSession(
     .select(['sessions.id as sessionId', 'sessions.expiresAt', 'sessions.signedInAt'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.expiresAt', '>', now)
+    .$castTo<Guest & Pick<Session, 'expiresAt' | 'signedInAt'> & { sessionId: string }>()
     .executeTakeFirst()
   if (!row) return undefined
   const { sessionId: id, expiresAt, signedInAt, ...guest } = row

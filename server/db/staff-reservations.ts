@@ -8,7 +8,7 @@ import type { Db } from './client.ts'
 import { latestInvoiceOf, type Invoice } from './invoices.ts'
 import { selectStays, type GuestStay } from './stays.ts'
 
-export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'all'
+export type ReservationGroup = 'upcoming' | 'staying' | 'past' | 'cancelled' | 'options' | 'all'
 
 export type ReservationFilter = {
   siteId: number
@@ -17,18 +17,20 @@ export type ReservationFilter = {
   wanted: string
   propertyId: number | null
   today: Day
+  now: Instant
   /** By what else than name and reference somebody may find one: nobody learns by asking what they may not read. */
   by: { contacts: boolean; cards: boolean }
 }
 
-/** A bought stay with what its money amounts to: `paid` less what went or goes back, and what the credit notes of its latest invoice give back. */
+/** A stay that was bought or held as an option, with what its money amounts to: `paid` less what went or goes back, and what the credit notes of its latest invoice give back. */
 export type StaffReservation = GuestStay & {
   source: StaySource
   note: string | null
+  heldBy: string | null
   propertyName: string
   firstname: string
   lastname: string
-  email: string
+  email: string | null
   telephone: string
   paid: Cents
   credited: Cents
@@ -44,12 +46,24 @@ export async function listStaffReservations(
     staying: sql`departure, stays.id`,
     past: sql`arrival desc, stays.id desc`,
     cancelled: sql`cancelled_at desc, stays.id desc`,
+    options: sql`held_until, stays.id`,
     all: sql`stays.id desc`,
   }[filter.group]
   return selectReservations(db)
     .where(isWanted(filter))
     .orderBy(order)
     .$if(page !== undefined, (query) => query.offset(page!.offset).limit(page!.limit))
+    .execute()
+}
+
+/** Options that are open, the one that ends first first. */
+export async function listOpenOptions(db: Db, siteId: number, now: Instant): Promise<StaffReservation[]> {
+  return selectReservations(db)
+    .where('properties.siteId', '=', siteId)
+    .where('stays.status', '=', 'optioned')
+    .where('heldUntil', '>', now)
+    .orderBy('heldUntil')
+    .orderBy('stays.id')
     .execute()
 }
 
@@ -78,11 +92,11 @@ export async function findStaffReservations(
   return selectReservations(db)
     .where('stays.id', 'in', ids)
     .where('properties.siteId', '=', siteId)
-    .where('stays.status', 'in', boughtStates)
+    .where((eb) => eb.or([eb('stays.status', 'in', boughtStates), eb('stays.optionKey', 'is not', null)]))
     .execute()
 }
 
-/** The note of a bought stay, kept from every other transaction until this one ends. */
+/** The note of a stay that was bought or held as an option, kept from every other transaction until this one ends. */
 export async function lockNote(
   tx: Db,
   siteId: number,
@@ -94,7 +108,7 @@ export async function lockNote(
     .select('note')
     .where('stays.id', '=', id)
     .where('siteId', '=', siteId)
-    .where('status', 'in', boughtStates)
+    .where((eb) => eb.or([eb('status', 'in', boughtStates), eb('optionKey', 'is not', null)]))
     .forUpdate('stays')
     .executeTakeFirst()
 }
@@ -116,7 +130,7 @@ export async function listLofts(db: Db, siteId: number): Promise<{ id: number; n
 
 const joinPeople = (db: Db) =>
   db
-    .selectFrom(selectStays(db).select(['source', 'note']).as('stays'))
+    .selectFrom(selectStays(db).select(['source', 'note', 'heldBy']).as('stays'))
     .innerJoin('guests', 'guests.id', 'stays.guestId')
     .innerJoin('properties', 'properties.id', 'stays.propertyId')
 
@@ -142,13 +156,14 @@ const selectReservations = (db: Db) =>
     )
     .$castTo<StaffReservation>()
 
-function isWanted({ siteId, group, wanted, propertyId, today, by }: ReservationFilter) {
+function isWanted({ siteId, group, wanted, propertyId, today, now, by }: ReservationFilter) {
   const calledOff = sql`stays.status in (${sql.join(calledOffStates)})`
   const groups = {
     upcoming: sql`stays.status = 'confirmed' and arrival > ${today}::date`,
     staying: sql`stays.status = 'confirmed' and arrival <= ${today}::date and departure >= ${today}::date`,
     past: sql`stays.status = 'confirmed' and departure < ${today}::date`,
     cancelled: calledOff,
+    options: sql`stays.status = 'optioned' and held_until > ${now}`,
     all: sql`(stays.status = 'confirmed' or ${calledOff})`,
   }
   const inLoft = propertyId === null ? sql`true` : sql`stays.property_id = ${propertyId}`
@@ -163,7 +178,7 @@ function isFoundBy(wanted: string, by: ReservationFilter['by']) {
   if (wanted === '') return sql`true`
   const digits = wanted.replaceAll(/\D/g, '')
   const isNumber = digits !== '' && /^[a-z]?[\d\s().+-]*$/i.test(wanted)
-  const reached = by.contacts ? sql` || ' ' || guests.email` : sql``
+  const reached = by.contacts ? sql` || ' ' || coalesce(guests.email, '')` : sql``
   const person = sql`strpos(without_accents(firstname || ' ' || lastname${reached}), without_accents(${wanted})) > 0`
   if (!isNumber) return person
   const byTelephone =

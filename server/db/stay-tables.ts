@@ -44,6 +44,9 @@ export type Stays = {
   cancelledAs: CancelIntent | null
   cancelledRefund: Cents | null
   cancelledNote: string | null
+  /** The form by which the staff held it, and who of them sent it; null of all others. */
+  optionKey: string | null
+  heldBy: string | null
 }
 
 /** What a stay was before it was changed: rows are only added. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { takingStates } from '#domain/reservation.ts'
+import { isTimed, takingStates, timedStates } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import { nightsOf, stayColumns, type GuestStay } from './stays.ts'
 
@@ -110,11 +110,11 @@ export async function findTaken(
     .where('propertyId', '=', propertyId)
     .where('id', '<>', stayId)
     .where('status', 'in', takingStates)
-    .where((eb) => eb.or([eb('status', '<>', 'held'), eb('heldUntil', '>', now)]))
+    .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
     .where('nights', '&&', nightsOf({ arrival, departure }))
     .orderBy('heldUntil')
     .execute()
   if (rows.length === 0) return undefined
-  const areHeld = rows.every(({ status }) => status === 'held')
+  const areHeld = rows.every(({ status }) => isTimed(status))
   return { heldUntil: areHeld ? (rows.at(-1)?.heldUntil ?? null) : null }
 }

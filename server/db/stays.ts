@@ -3,7 +3,7 @@ import type { CancelIntent } from '#domain/cancellation.ts'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { payableStates, type ReservationState } from '#domain/reservation.ts'
+import { endingStates, payableStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import type { Locale } from '#domain/locale.ts'
 
@@ -38,6 +38,8 @@ export type GuestStay = {
   version: number
   /** That since which its loft and its arrival are what they are: of each of them its guest is written to. */
   arrivalVersion: number
+  /** The form by which the staff held it for somebody who pays without the card; null of all others. */
+  optionKey: string | null
 }
 
 export type NewHold = Pick<
@@ -49,8 +51,10 @@ export type NewHold = Pick<
   englishChosenAt?: Instant | null
   frenchTexts?: string | null
   /** `unheld` takes no nights. */
-  status?: 'held' | 'unheld'
+  status?: 'held' | 'unheld' | 'optioned'
   network?: string | null
+  optionKey?: string
+  heldBy?: string
 }
 
 export const stayColumns = [
@@ -77,6 +81,7 @@ export const stayColumns = [
   'cancelledNote',
   'version',
   'arrivalVersion',
+  'optionKey',
 ] as const
 
 export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {
@@ -115,10 +120,10 @@ export async function listOpenHolds(
     .execute()
 }
 
-/** Stays whose time to be paid is over, of every property, the oldest first. */
+/** Stays whose time to be paid is over, options among them, of every property, the oldest first. */
 export async function listOverdueHolds(db: Db, now: Instant, limit: number): Promise<GuestStay[]> {
   return selectStays(db)
-    .where('status', 'in', payableStates)
+    .where('status', 'in', endingStates)
     .where('heldUntil', '<=', now)
     .orderBy('heldUntil')
     .limit(limit)
@@ -174,7 +179,7 @@ export async function expireStaleHolds(
     .updateTable('stays')
     .set({ status: 'expired' })
     .where('propertyId', '=', propertyId)
-    .where('status', '=', 'held')
+    .where('status', 'in', timedStates)
     .where('heldUntil', '<=', now)
     .where('nights', '&&', nightsOf({ arrival, departure }))
     .returning(stayColumns)

@@ -37,11 +37,11 @@ export async function listToHandOver(db: Db, siteId: number): Promise<{ stayId: 
   return rows
 }
 
-/** Confirmed stays that were changed, the next arrival first: only these may owe something. */
-export async function listChangedStays(db: Db, siteId: number): Promise<number[]> {
+/** Confirmed stays that were changed or that no card paid for, the next arrival first: only these may owe something. */
+export async function listStaysThatMayOwe(db: Db, siteId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from stays s join properties on properties.id = s.property_id
-    where properties.site_id = ${siteId} and s.status = 'confirmed' and s.version > 1
+    where properties.site_id = ${siteId} and s.status = 'confirmed' and (s.version > 1 or s.option_key is not null)
     order by lower(s.nights), s.id`.execute(db)
   return rows.map(({ id }) => id)
 }

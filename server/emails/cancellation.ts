@@ -4,6 +4,7 @@ import { refundedLines, type CancelIntent } from '#domain/cancellation.ts'
 import type { Instant } from '#domain/days.ts'
 import type { Locale } from '#domain/locale.ts'
 import { add, type Cents } from '#domain/money.ts'
+import { mayOwe } from '#domain/received-money.ts'
 import type { DecidedRefund } from '#domain/house-cancellation.ts'
 import type { MoneyStatus } from '#domain/money-status.ts'
 import { formatInstant, formatMoney, formatTelephone } from '#i18n/format.ts'
@@ -13,7 +14,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { lineLabel } from '#i18n/price-labels.ts'
 import { refundReasonSentence } from '#i18n/refund-reasons.ts'
 import { greetingPart, type EmailPart, type EmailRow } from './email-parts.ts'
-import { guestRows } from './owner-news.ts'
+import { guestRows, toldRows } from './owner-news.ts'
 import { whoCancelledParts } from './who-cancelled.ts'
 import { rowInWords, writeEmail, type WrittenEmail } from './write-email.ts'
 import { stayCalendar, type StayCalendar } from './stay-calendar.ts'
@@ -39,7 +40,7 @@ export type CancellationFacts = StayFacts & {
   cancelledAt: Instant
   money: MoneyStatus
   by: CancelIntent | null
-  /** Of a stay that was changed: what of its price was never paid, and what of the refund did not come by card. */
+  /** Of a stay that may owe: what of its price was never paid, and what of the refund did not come by card. */
   changed?: { unpaid: Cents; handed: Cents }
 }
 
@@ -50,7 +51,7 @@ export async function cancellationFacts(deps: Deps, { stayId }: { stayId: number
   if (stay.status !== 'cancelled' || !stay.cancelledAt) return null
   const { cancelledAt, cancelledAs: by } = stay
   const refund = decidedRefund(await cancellableOf(deps, stay), stay)
-  const changed = stay.version > 1 ? await findChanged(deps, facts) : undefined
+  const changed = mayOwe(stay) ? await findChanged(deps, facts) : undefined
   const money = await findMoneyStatus(deps.db, stayId)
   return { ...facts, refund, cancelledAt, by, money, ...(changed && { changed }) }
 }
@@ -126,7 +127,7 @@ export function ownerCancellationEmail(given: CancellationFacts): WrittenEmail {
       {
         kind: 'facts',
         rows: [
-          ...guestRows(facts, formatTelephone(guest.telephone, locale)),
+          ...toldRows(guestRows(facts, formatTelephone(guest.telephone, locale))),
           {
             label: m.mail_owner_cancelled_at({}, { locale }),
             value: formatInstant(facts.cancelledAt, site.zone, locale),

@@ -29,13 +29,14 @@ import {
   stayWords,
   type StayFacts,
 } from './stay-parts.ts'
+import { findGuest } from '#server/db/guests.ts'
 import { isEmailSent } from '#server/db/sent-emails.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeConfirmLink } from './confirm-address.ts'
 import { findStayFacts } from './find-facts.ts'
 
 /**
- * None for a stay that is not confirmed (any more). While the guest's address is not confirmed, the email holds a link that
+ * None for a stay that is not confirmed (any more). While the address of the guest's account is not confirmed, the email holds a link that
  * does it; its secret is in the email alone, so each try makes another.
  */
 export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number }) {
@@ -43,8 +44,9 @@ export async function confirmationFacts(deps: Deps, { stayId }: { stayId: number
   const facts = await findStayFacts(deps, stayId)
   const { stay, guest, locale } = facts
   if (stay.status !== 'confirmed') return null
-  const owner = { id: stay.guestId, email: guest.email }
-  return { ...facts, link: guest.emailConfirmedAt ? null : await makeConfirmLink(deps, owner, locale) }
+  const owner = await findGuest(deps.db, stay.guestId)
+  const isToConfirm = owner !== undefined && guest.emailConfirmedAt === null
+  return { ...facts, link: isToConfirm ? await makeConfirmLink(deps, owner, locale) : null }
 }
 
 export const isConfirmationSent = ({ db }: Pick<Deps, 'db'>, stayId: number): Promise<boolean> =>
@@ -141,8 +143,16 @@ function priceRows({ locale, quote, charges }: StayFacts): EmailRow[] {
   ]
 }
 
+/** By card, or what came without it and what is still to come. */
 function paidSentence(facts: StayFacts): string {
   const { locale, payment, quote } = facts
+  const { received } = payment
+  if (received !== undefined) {
+    const rest = quote.total - received
+    const came = m.mail_confirmation_received({ amount: formatMoney(received, locale) }, { locale })
+    if (rest <= 0) return came
+    return `${came} ${m.mail_confirmation_rest({ amount: formatMoney(rest, locale) }, { locale })}`
+  }
   const words = { amount: formatMoney(quote.total, locale), card: cardWords(facts) }
   return payment.isCaptured
     ? m.mail_confirmation_paid(words, { locale })

@@ -46,7 +46,7 @@ function contractRows(facts: StayFacts): EmailRow[] {
 /** Nothing that was typed goes to a mailbox that nobody confirmed (email-parts.ts). */
 function customerWords({ locale, guest }: StayFacts): string {
   if (!guest.emailConfirmedAt) return m.mail_contract_guest_unconfirmed({}, { locale })
-  return `${isolated(guestName(guest))}, ${homeAddress(guest, locale)}`
+  return [isolated(guestName(guest)), homeAddress(guest, locale)].filter(Boolean).join(', ')
 }
 
 const countryNames = {
@@ -54,8 +54,9 @@ const countryNames = {
   en: new Intl.DisplayNames(tagOf('en'), { type: 'region' }),
 }
 
-/** Where a guest lives, in one line. */
+/** Where a guest lives, in one line; '' of a contact who did not say. */
 export function homeAddress(guest: StayFacts['guest'], locale: Locale): string {
+  if (guest.address === '') return ''
   const street = [guest.address, guest.addressSuite ?? ''].filter(Boolean).map(isolated).join(', ')
   const country = countryNames[locale].of(guest.country) ?? guest.country
   return `${street}, ${townLine({ ...guest, city: isolated(guest.city), region: isolated(regionIn(guest, locale)) }, locale)}, ${country}`

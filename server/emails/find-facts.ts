@@ -3,10 +3,13 @@
 import { referenceOf } from '#domain/reference.ts'
 import { localized, type Locale } from '#domain/locale.ts'
 import { isTaken } from '#domain/payment.ts'
+import { receivedOf } from '#domain/received-money.ts'
+import type { Cents } from '#domain/money.ts'
 import { termsFor } from '#domain/sale.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
-import { findGuest, type Guest } from '#server/db/guests.ts'
-import { listPayments, payingOf } from '#server/db/payments.ts'
+import type { Db } from '#server/db/client.ts'
+import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
+import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
 import { findStay, type GuestStay } from '#server/db/stays.ts'
@@ -20,11 +23,10 @@ export async function findStayFacts(
   stayId: number,
 ): Promise<StayFacts & { stay: GuestStay; property: PropertyFacts }> {
   const stay = await findStay(db, stayId)
-  const guest = stay && (await findGuest(db, stay.guestId))
+  const guest = stay && (await findAnyGuest(db, stay.guestId))
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || !guest || !property) throw new Error(`Stay ${stayId} or what belongs to it is not there.`)
-  const payments = await listPayments(db, stayId)
-  const paying = payingOf(payments)
+  const paying = await findPaying(db, stayId)
   return {
     locale: stay.locale,
     reference: referenceOf(stay.id),
@@ -34,7 +36,8 @@ export async function findStayFacts(
     site: property.site,
     property,
     charges: termsFor(property, stay.arrival).charges,
-    guest,
+    // Whoever has none is sent nothing.
+    guest: { ...guest, email: guest.email ?? '' },
     stay: { ...stay, bookedAt: stay.confirmedAt ?? stay.heldAt },
     quote: stay.quote,
     priceLeft: await findPriceLeft(db, stay),
@@ -44,8 +47,14 @@ export async function findStayFacts(
       isCaptured: paying !== undefined && isTaken(paying),
       brand: paying?.cardBrand ?? null,
       last4: paying?.cardLast4 ?? null,
+      ...(paying && paying.method !== 'card' && { received: await findReceived(db, stayId) }),
     },
   }
+}
+
+async function findReceived(db: Db, stayId: number): Promise<Cents> {
+  const { payments, refunds } = await listMoneyOf(db, stayId)
+  return receivedOf(payments, refunds)
 }
 
 /** In the size that a screen of twice as many points needs for 600 of them, or the largest there is. */

@@ -22,7 +22,7 @@ export const ownerNews = (
     sender: facts.site,
     parts: [
       ...[opening, ...more].map((text) => ({ kind: 'text' as const, text })),
-      { kind: 'facts', rows: guestRows(facts, telephone) },
+      { kind: 'facts', rows: toldRows(guestRows(facts, telephone)) },
     ],
   })
 
@@ -32,3 +32,6 @@ export const guestRows = ({ reference, guest }: StayFacts, telephone: string): E
   { label: m.mail_owner_notice_telephone({}, { locale }), value: telephone },
   { label: m.mail_owner_notice_email({}, { locale }), value: guest.email },
 ]
+
+/** What a contact did not say has no row. */
+export const toldRows = (rows: EmailRow[]): EmailRow[] => rows.filter(({ value }) => value !== '')

@@ -5,6 +5,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { homeAddress } from './contract-parts.ts'
 import { languageName, writeEmail, type WrittenEmail } from './write-email.ts'
 import type { EmailPart } from './email-parts.ts'
+import { toldRows } from './owner-news.ts'
 import { guestName, stayWords, type StayFacts } from './stay-parts.ts'
 
 const locale = 'fr'
@@ -21,7 +22,7 @@ export function ownerNoticeEmail(given: StayFacts): WrittenEmail {
     sender: site,
     parts: [
       { kind: 'text', text: m.mail_owner_notice_opening(words, { locale }) },
-      { kind: 'facts', rows: rowsOf(given) },
+      { kind: 'facts', rows: toldRows(rowsOf(given)) },
       ...messageParts(stay.message),
       { kind: 'text', text: m.mail_owner_notice_reply({}, { locale }) },
     ],

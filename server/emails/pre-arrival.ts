@@ -57,8 +57,10 @@ export function preArrivalEmail(facts: StayFacts): WrittenEmail {
 }
 
 /** Only once the money was taken. */
-const paidParts = ({ locale, payment }: StayFacts): EmailPart[] =>
-  payment.isCaptured ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }] : []
+const paidParts = ({ locale, payment, quote }: StayFacts): EmailPart[] =>
+  payment.isCaptured && (payment.received ?? quote.total) >= quote.total
+    ? [{ kind: 'text', text: m.mail_pre_arrival_paid({}, { locale }) }]
+    : []
 
 /** The stay, and how to get there and in. */
 export const arrivalRows = (facts: StayFacts): EmailRow[] => [...stayRows(facts), ...accessRows(facts)]

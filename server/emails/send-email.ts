@@ -24,6 +24,7 @@ export type Email<Payload, Facts> = {
 
 export type Addressed = Omit<Mail, 'messageId'>
 
+/** '' of a contact without an address: papers are printed for them. */
 type Reached = { email: string }
 type Words = WrittenEmail & { calendar?: StayCalendar }
 
@@ -40,7 +41,7 @@ export const toGuest = (
 export const toOwner = (
   { guest, site }: { guest?: Reached; site: Reached },
   words: WrittenEmail,
-): Addressed => ({ to: site.email, ...(guest && { replyTo: guest.email }), ...words })
+): Addressed => ({ to: site.email, ...(guest?.email && { replyTo: guest.email }), ...words })
 
 /** A row of the registry as the function that sends it. */
 export function email<Payload, Facts>({ facts: find, once, write, unsent }: Email<Payload, Facts>) {
@@ -77,7 +78,8 @@ export async function sendOnce(deps: Sending, key: string, mail: Addressed): Pro
     await endEmail(db, key)
     return 'sent'
   }
-  if (!(await isDelivered(deps, key, mail))) {
+  // Nobody to be sent to: noted all the same, so that the letters of a stay say so.
+  if (mail.to !== '' && !(await isDelivered(deps, key, mail))) {
     await endEmail(db, key)
     return 'not_sent'
   }

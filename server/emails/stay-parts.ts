@@ -91,7 +91,13 @@ export type StayFacts = {
     directions: string | null
     provided: string | null
   }
-  payment: { isCaptured: boolean; brand: string | null; last4: string | null }
+  payment: {
+    isCaptured: boolean
+    brand: string | null
+    last4: string | null
+    /** Of a stay that no card paid for: what came without it. */
+    received?: Cents
+  }
 }
 
 /** decisions §1: "Loft #N", N = the last word of the property's name. */

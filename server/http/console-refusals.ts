@@ -54,6 +54,38 @@ const refusedChange = [
   'nights_held',
 ] as const satisfies RefusalCode[]
 
+/** Nights that the staff holds are sold as any are. */
+const refusedOption = [
+  'property_not_found',
+  'invalid_dates',
+  'in_the_past',
+  'too_far_ahead',
+  'too_many_nights',
+  'dates_unavailable',
+  'min_nights',
+  'too_many_travelers',
+  'property_closed',
+  'nights_not_free',
+  'name_invalid',
+  'email_invalid',
+  'missing_fields',
+  'card_in_text',
+  'option_end_past',
+  'option_end_late',
+  'option_total_changed',
+] as const satisfies RefusalCode[]
+
+const refusedReceipt = [
+  'invalid_dates',
+  'card_in_text',
+  'receipt_amount_invalid',
+  'receipt_too_high',
+  'reference_missing',
+  'reference_too_long',
+  'received_in_future',
+  'received_before_booking',
+] as const satisfies RefusalCode[]
+
 const refusedNote = ['refund_note_missing', 'refund_note_too_long', 'card_in_text'] as const
 
 const refusedAdoption = [
@@ -133,19 +165,18 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
   previewStayChange: refusedChange,
   changeReservation: [...refusedChange, 'stay_changed', 'new_price_changed', 'balance_unconfirmed'],
-  writeReceipt: [
+  writeReceipt: ['reservation_not_found', 'stay_not_paid', 'nothing_owed', ...refusedReceipt],
+  holdStayAsOption: refusedOption,
+  extendStayOption: [
     'reservation_not_found',
-    'stay_not_paid',
+    'option_not_open',
     'invalid_dates',
-    'card_in_text',
-    'nothing_owed',
-    'receipt_amount_invalid',
-    'receipt_too_high',
-    'reference_missing',
-    'reference_too_long',
-    'received_in_future',
-    'received_before_booking',
+    'option_end_past',
+    'option_end_late',
   ],
+  releaseStayOption: ['reservation_not_found', 'option_not_open'],
+  previewOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
+  confirmOptionPaid: ['reservation_not_found', 'option_not_open', ...refusedReceipt],
   readToDo: [],
   writeOutsideReturn: [
     'reservation_not_found',

@@ -85,6 +85,11 @@ const notes = [
   m.api_note_refund_by,
   m.api_note_refund_note,
   m.api_note_to_hand_over,
+  m.api_note_clock,
+  m.api_note_no_email,
+  m.api_note_email_ahead,
+  m.api_note_option,
+  m.api_note_recipient,
 ] as const
 
 const byEnglish = new Map<string, (typeof notes)[number]>(

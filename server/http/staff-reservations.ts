@@ -77,6 +77,7 @@ function toReservation(read: ReservationForStaff) {
       locale: guest.locale,
       city: guest.city,
       country: guest.country,
+      hasAccount: guest.passwordHash !== null,
     },
     card,
     lines: read.lines.map((line) => ({
@@ -109,7 +110,12 @@ function toReservation(read: ReservationForStaff) {
     })),
     deposit: read.deposit && depositOf(read.deposit),
     letters:
-      letters && letters.map(({ key, recipient, sentAt }) => ({ name: nameOf(key), recipient, sentAt })),
+      letters &&
+      letters.map(({ key, recipient, sentAt }) => ({
+        name: nameOf(key),
+        recipient: recipient || null,
+        sentAt,
+      })),
     cancellation,
   }
 }

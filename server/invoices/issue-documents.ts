@@ -13,13 +13,13 @@ import type { Cents } from '#domain/money.ts'
 import type { Db } from '#server/db/client.ts'
 import { findInvoiceFacts } from '#server/db/invoice-facts.ts'
 import { findInvoice, insertInvoice, type Invoice } from '#server/db/invoices.ts'
-import type { Payment } from '#server/db/payments.ts'
+import type { AnyPayment } from '#server/db/receipts.ts'
 
 /**
  * The invoice of a stay whose payment is taken (decisions §8): the one there is, or a new one with the next number.
  * Call it with the stay locked, so that two who capture do not both number one.
  */
-export async function issueInvoice(tx: Db, payment: Payment, at: Instant): Promise<Invoice> {
+export async function issueInvoice(tx: Db, payment: AnyPayment, at: Instant): Promise<Invoice> {
   const { stayId, cardBrand: brand, cardLast4: last4 } = payment
   const known = await findInvoice(tx, stayId, 'invoice')
   if (known) return known
@@ -34,7 +34,7 @@ export async function issueInvoice(tx: Db, payment: Payment, at: Instant): Promi
  */
 export async function replaceInvoice(
   tx: Db,
-  payment: Payment,
+  payment: AnyPayment,
   { left, refundId, returned, ...settled }: Replacement,
   at: Instant,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export type Credit = {
  */
 export async function issueCreditNote(
   tx: Db,
-  payment: Payment,
+  payment: AnyPayment,
   credit: Credit,
   at: Instant,
 ): Promise<Invoice> {

@@ -2,7 +2,7 @@
 
 import { addMinutes } from '#domain/days.ts'
 import { isUsable } from '#domain/payment.ts'
-import { isPayable } from '#domain/reservation.ts'
+import { isEnding } from '#domain/reservation.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { move } from '#server/db/move.ts'
 import { listOpenPayments, listPayments } from '#server/db/payments.ts'
@@ -48,7 +48,7 @@ async function releaseHold(deps: Deps, hold: GuestStay): Promise<void> {
 async function expire({ db, now }: Deps, hold: GuestStay): Promise<void> {
   await inTransaction(db, async (tx) => {
     const stay = await lockStay(tx, hold.id)
-    if (!stay || !isPayable(stay.status) || stay.heldUntil > now()) return
+    if (!stay || !isEnding(stay.status) || stay.heldUntil > now()) return
     await move(tx, 'stays', stay.id, 'expired', {})
     await abandonPayments(tx, stay.id, now(), 'hold_expired')
   })

@@ -6,8 +6,7 @@ import { share, type Cents } from '#domain/money.ts'
 import { isTaken } from '#domain/payment.ts'
 import { leftOfPayments, shareRefund } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
-import type { Payment } from '#server/db/payments.ts'
-import { listMoneyOf } from '#server/db/receipts.ts'
+import { listMoneyOf, type AnyPayment } from '#server/db/receipts.ts'
 import { insertRefund, type Refund } from '#server/db/refunds.ts'
 import { addRefundJob } from './refund-jobs.ts'
 
@@ -22,7 +21,7 @@ export type GoingBack = { amount: Cents; lines: RefundLine[] | null; asked: Aske
  */
 export async function storeRefunds(
   tx: Db,
-  payment: Payment,
+  payment: AnyPayment,
   { amount, lines, asked }: GoingBack,
   at: Instant,
 ): Promise<Refund[]> {
@@ -42,15 +41,15 @@ export async function storeRefunds(
   return stored
 }
 
-/** What can still go back to the card: of a stay that was changed that may be less than it costs. */
-export async function findLeftOnCard(tx: Db, payment: Payment): Promise<Cents> {
+/** What can still go back by this payment: of a stay that was changed that may be less than it costs. */
+export async function findLeftOf(tx: Db, payment: AnyPayment): Promise<Cents> {
   const { payments, refunds } = await listMoneyOf(tx, payment.stayId)
-  const onCard = leftOfPayments(payments, refunds).find(({ payment: { id } }) => id === payment.id)
-  return onCard?.left ?? 0
+  const of = leftOfPayments(payments, refunds).find(({ payment: { id } }) => id === payment.id)
+  return of?.left ?? 0
 }
 
 /** What is only set aside on a card goes back to it, once it is taken. */
-async function partsOf(tx: Db, payment: Payment, amount: Cents) {
+async function partsOf(tx: Db, payment: AnyPayment, amount: Cents) {
   if (!isTaken(payment)) return [{ payment, amount }]
   const { payments, refunds } = await listMoneyOf(tx, payment.stayId)
   return shareRefund(amount, payments, refunds)

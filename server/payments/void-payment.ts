@@ -44,7 +44,7 @@ export const lostCodeOf = ({ voidReason }: Pick<Payment, 'voidReason'>): LostCod
  */
 export async function abandonPayment(
   tx: Db,
-  payment: Payment,
+  payment: Pick<Payment, 'id'>,
   at: Instant,
   voidReason: VoidReason,
 ): Promise<boolean> {

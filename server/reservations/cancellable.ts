@@ -4,7 +4,7 @@ import type { Cancellable, Priced } from '#domain/cancellation.ts'
 import { paidPart, priceLeft } from '#domain/credit.ts'
 import { refundDecided, type DecidedRefund, type HouseCancellation } from '#domain/house-cancellation.ts'
 import { add, type Cents } from '#domain/money.ts'
-import { receivedOf } from '#domain/received-money.ts'
+import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
 import { listCreditNotes } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -32,14 +32,14 @@ export async function findPriceLeft(db: Db, { id, quote }: Pick<GuestStay, 'id' 
 }
 
 /**
- * The same as far as it was received: what a cancellation is decided of. Only a stay that was changed, which may owe a balance, has
- * less of it than it costs.
+ * The same as far as it was received: what a cancellation is decided of. Only a stay that may owe a
+ * balance has less of it than it costs.
  */
 export async function findPaidPart(
   db: Db,
-  { id, quote, version, status }: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status'>,
+  { id, quote, status, ...terms }: Pick<GuestStay, 'id' | 'quote' | 'status' | 'version' | 'optionKey'>,
 ): Promise<Priced> {
-  if (version === 1 || status !== 'confirmed') return findPriceLeft(db, { id, quote })
+  if (!mayOwe(terms) || status !== 'confirmed') return findPriceLeft(db, { id, quote })
   const { payments, refunds } = await listMoneyOf(db, id)
   return paidPart(quote, await listCreditNotes(db, [id]), receivedOf(payments, refunds))
 }
@@ -53,10 +53,10 @@ export async function findGivenBack(db: Db, { id }: Pick<GuestStay, 'id'>): Prom
   return add(...given.map(({ refund }) => refund))
 }
 
-/** What its guest still owes of a stay that is confirmed: only of one that was changed there may be something. */
+/** What its guest still owes of a stay that is confirmed: only of one that was changed, or that no card paid for, there may be something. */
 export async function findBalance(
   db: Db,
-  stay: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status'>,
+  stay: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status' | 'optionKey'>,
 ): Promise<Cents> {
   const { total } = await findPriceLeft(db, stay)
   return total - (await findPaidPart(db, stay)).total

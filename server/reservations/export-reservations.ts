@@ -33,12 +33,13 @@ export async function exportReservations(
   const { db, now } = deps
   const reader = by.staff
   const site = await siteOf(db, reader)
-  const today = todayIn(site.zone, now())
+  const at = now()
+  const today = todayIn(site.zone, at)
   const sight = sightOf(reader)
   const columns = columnsOf(site.zone, locale).filter(({ of }) => of === undefined || sight[of])
-  const rows = await listStaffReservations(db, filterOf(site, today, sight, wish))
+  const rows = await listStaffReservations(db, filterOf(site, at, sight, wish))
   const cells = rows.map((row) => {
-    const listed = listedForStaff(row, today, sight)
+    const listed = listedForStaff(row, { zone: site.zone, at }, sight)
     return columns.map(({ cell }) => cell(row, listed))
   })
   const names = columns.map(({ name }) => name({}, { locale }))
@@ -62,7 +63,7 @@ function columnsOf(zone: string, locale: Locale): (Column & { of?: 'contacts' | 
     { name: m.staff_csv_travelers, cell: ({ travelers }) => travelers },
     { name: m.staff_csv_state, cell: (_, { group }) => word(states[group]) },
     { name: m.staff_csv_guest, cell: guestNameOf },
-    { name: m.staff_csv_email, cell: ({ email }) => email, of: 'contacts' },
+    { name: m.staff_csv_email, cell: ({ email }) => email ?? '', of: 'contacts' },
     { name: m.staff_csv_telephone, cell: ({ telephone }) => telephone, of: 'contacts' },
     { name: m.staff_csv_booked, cell: ({ confirmedAt, heldAt }) => dayOf(confirmedAt ?? heldAt) },
     { name: m.staff_csv_cancelled, cell: ({ cancelledAt }) => dayOf(cancelledAt) },
@@ -80,4 +81,5 @@ const states: Readonly<Record<ListedForStaff['group'], Words>> = {
   staying: m.staff_csv_staying,
   past: m.staff_csv_past,
   cancelled: m.staff_csv_called_off,
+  options: m.staff_csv_option,
 }

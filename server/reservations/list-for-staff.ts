@@ -1,10 +1,11 @@
 // Lists the reservations of a site for its staff, or finds some of them.
 
-import { todayIn, type Day } from '#domain/days.ts'
+import { todayIn, type Day, type Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import { grantOf, type Role } from '#domain/permissions.ts'
 import { referenceOf } from '#domain/reference.ts'
-import { isCalledOff } from '#domain/reservation.ts'
+import type { OptionState } from '#domain/option.ts'
+import { isBought, isCalledOff } from '#domain/reservation.ts'
 import { nightsOf } from '#domain/stay.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
@@ -52,6 +53,8 @@ export type ListedForStaff = {
   /** What is still owed of that; negative where more was taken than it costs. */
   balance: Cents | null
   isPaid: boolean
+  /** Of one that the staff holds, or held, and nobody bought. */
+  option: { state: OptionState; until: Instant; heldBy: string } | null
   origin: StaffReservation['source']
 }
 
@@ -64,14 +67,14 @@ export async function listForStaff(
   { page, ...wish }: ReservationWish & { page: number },
 ) {
   const site = await siteOf(db, reader)
-  const today = todayIn(site.zone, now())
+  const at = now()
   const sight = sightOf(reader)
-  const filter = filterOf(site, today, sight, wish)
+  const filter = filterOf(site, at, sight, wish)
   const count = await countStaffReservations(db, filter)
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const shown = Math.min(Math.max(page, 1), pages)
   const rows = await listStaffReservations(db, filter, { offset: (shown - 1) * pageSize, limit: pageSize })
-  const items = rows.map((row) => listedForStaff(row, today, sight))
+  const items = rows.map((row) => listedForStaff(row, { zone: site.zone, at }, sight))
   return { items, count, page: shown, pages, properties: await listLofts(db, site.id) }
 }
 
@@ -82,16 +85,31 @@ export async function siteOf(db: Db, { siteId }: Pick<Reader, 'siteId'>): Promis
 }
 
 export const filterOf = (
-  { id: siteId }: Pick<Site, 'id'>,
-  today: Day,
+  { id: siteId, zone }: Pick<Site, 'id' | 'zone'>,
+  now: Instant,
   { contacts, amounts }: Sight,
   wish: ReservationWish,
-): ReservationFilter => ({ siteId, today, by: { contacts, cards: amounts }, ...wish })
+): ReservationFilter => ({
+  siteId,
+  today: todayIn(zone, now),
+  now,
+  by: { contacts, cards: amounts },
+  ...wish,
+})
 
-export function listedForStaff(row: StaffReservation, today: Day, { amounts }: Sight): ListedForStaff {
+type Moment = { zone: string; at: Instant }
+
+export function listedForStaff(
+  row: StaffReservation,
+  { zone, at }: Moment,
+  { amounts }: Sight,
+): ListedForStaff {
   const { id, propertyId, propertyName, arrival, departure, travelers, source } = row
   const isOff = isCalledOff(row.status)
   const { total, paid } = moneyOf(row)
+  const option = optionOf(row, at)
+  // Nobody owes what ended unbought.
+  const isOwed = option === null || option.state === 'open'
   return {
     id,
     reference: referenceOf(id),
@@ -101,13 +119,21 @@ export function listedForStaff(row: StaffReservation, today: Day, { amounts }: S
     departure,
     nights: nightsOf({ arrival, departure }),
     travelers,
-    group: isOff ? 'cancelled' : groupOn(today, { arrival, departure }),
+    group: isOff ? 'cancelled' : option ? 'options' : groupOn(todayIn(zone, at), { arrival, departure }),
     guestName: guestNameOf(row),
     total: amounts ? total : null,
-    balance: amounts ? total - paid : null,
-    isPaid: paid >= total,
+    balance: amounts ? (isOwed ? total - paid : 0) : null,
+    isPaid: option === null && paid >= total,
+    option,
     origin: source,
   }
+}
+
+function optionOf(row: StaffReservation, at: Instant): ListedForStaff['option'] {
+  const { status, heldUntil: until, heldBy } = row
+  if (heldBy === null || isBought(status)) return null
+  if (status === 'released') return { state: 'released', until, heldBy }
+  return { state: status === 'optioned' && at < until ? 'open' : 'over', until, heldBy }
 }
 
 export const guestNameOf = ({

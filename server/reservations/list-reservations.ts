@@ -11,7 +11,7 @@ import {
   type RefundSum,
 } from '#domain/money-status.ts'
 import type { Cents } from '#domain/money.ts'
-import { receivedOf } from '#domain/received-money.ts'
+import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import { isOver } from '#domain/stay.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
@@ -78,8 +78,8 @@ export async function listReservations(
     const { quote } = row.stay
     const totalLeft = priceLeft(quote, row.creditNotes).total
     const received = receivedOf(row.payments, row.refunds)
-    const mayOwe = row.stay.version > 1 && row.stay.status === 'confirmed'
-    const paid = paidPart(quote, row.creditNotes, mayOwe ? received : totalLeft)
+    const owes = mayOwe(row.stay) && row.stay.status === 'confirmed'
+    const paid = paidPart(quote, row.creditNotes, owes ? received : totalLeft)
     const cancellable = cancellableIn(property, row.stay, paid)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)

@@ -1,16 +1,19 @@
 // Gathers what became of the money of a stay.
 
 import { moneyStatusOf, type MoneyStatus } from '#domain/money-status.ts'
+import { isApproved } from '#domain/payment.ts'
 import { isCalledOff } from '#domain/reservation.ts'
 import type { Db } from '#server/db/client.ts'
-import { listPayments } from '#server/db/payments.ts'
-import { listRefunds } from '#server/db/refunds.ts'
+import { listMoneyOf } from '#server/db/receipts.ts'
 import { findStay } from '#server/db/stays.ts'
 
 /** What became of the money of a stay, as far as the bank has said. */
 export async function findMoneyStatus(db: Db, stayId: number): Promise<MoneyStatus> {
   const stay = await findStay(db, stayId)
-  const payments = await listPayments(db, stayId)
-  const refunds = (await Promise.all(payments.map(({ id }) => listRefunds(db, id)))).flat()
+  const all = await listMoneyOf(db, stayId)
+  const cards = all.payments.filter(({ method }) => method === 'card')
+  // What did not come by card, of a stay that was changed, is told beside what did.
+  const payments = cards.some(isApproved) ? cards : all.payments
+  const refunds = all.refunds.filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
   return moneyStatusOf({ isCancelled: stay !== undefined && isCalledOff(stay.status), payments, refunds })
 }

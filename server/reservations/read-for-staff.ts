@@ -1,14 +1,14 @@
 // Gathers one reservation for the staff: its guest, every movement of its money with the documents, letters and deposit.
 
 import { stepsFrom, type RefundStep } from '#domain/cancellation.ts'
-import { todayIn, type Instant } from '#domain/days.ts'
+import type { Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { QuoteLine } from '#domain/pricing.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { PropertyFacts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDeposits } from '#server/db/deposits.ts'
-import { findGuest, type Guest } from '#server/db/guests.ts'
+import { findAnyGuest, type AnyGuest } from '#server/db/guests.ts'
 import { listMovementsOfStay, type StoredMovement } from '#server/db/movements.ts'
 import { listPayments, type Payment } from '#server/db/payments.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
@@ -38,7 +38,7 @@ export type ReservationForStaff = {
   bookedAt: Instant
   message: string | null
   note: string | null
-  guest: Guest | null
+  guest: AnyGuest | null
   /** The lofts of the site, of which one is its. */
   properties: { id: number; name: string }[]
   card: { brand: string; last4: string } | null
@@ -59,7 +59,7 @@ export async function readForStaff(
 ): Promise<Outcome<ReservationForStaff>> {
   const stay = await findStaffReservation(db, reader.siteId, id)
   const property = stay && (await catalog.facts(stay.propertyId))
-  const guest = stay && (await findGuest(db, stay.guestId))
+  const guest = stay && (await findAnyGuest(db, stay.guestId))
   if (!stay || !property || !guest) return refused('reservation_not_found')
   const at = now()
   const sight = sightOf(reader)
@@ -71,7 +71,7 @@ export async function readForStaff(
   const keeping = deposits.find(({ status }) => status === 'keeping')?.keepAmount ?? null
   return {
     ok: true,
-    listed: listedForStaff(stay, todayIn(property.site.zone, at), sight),
+    listed: listedForStaff(stay, { zone: property.site.zone, at }, sight),
     stay,
     property,
     bookedAt: stay.confirmedAt ?? stay.heldAt,

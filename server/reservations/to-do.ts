@@ -10,9 +10,13 @@ import { listExceptions } from '#server/db/books-exceptions.ts'
 import { listEndingLofts } from '#server/db/catalog.ts'
 import type { Db } from '#server/db/client.ts'
 import { listDepositsOfStays } from '#server/db/deposits.ts'
-import { findStaffReservations, type StaffReservation } from '#server/db/staff-reservations.ts'
 import {
-  listChangedStays,
+  findStaffReservations,
+  listOpenOptions,
+  type StaffReservation,
+} from '#server/db/staff-reservations.ts'
+import {
+  listStaysThatMayOwe,
   listLapsedKeepings,
   listStaysWithRefusedDeposit,
   listStuckRefunds,
@@ -30,6 +34,7 @@ export type ToDo =
   | { kind: 'refund_pending'; reservation: About; amount: Cents; since: Instant }
   | { kind: 'to_hand_over'; reservation: About; amount: Cents }
   | { kind: 'balance_open'; reservation: About; amount: Cents }
+  | { kind: 'option_ends'; reservation: About; at: Instant }
   | { kind: 'books_exception'; exception: ToldException }
   | { kind: 'deposit_not_kept'; reservation: About; amount: Cents }
   | { kind: 'deposit_refused'; reservation: About }
@@ -63,6 +68,7 @@ export async function listToDo(
       ...(amounts ? await stuckRefunds(db, site.id, at) : []),
       ...(amounts ? await toHandOver(db, site.id) : []),
       ...(amounts ? await openBalances(db, site.id) : []),
+      ...(await endingOptions(db, site.id, at)),
       ...(amounts ? await differingBooks(db, site.id) : []),
       ...(amounts ? await lapsedKeepings(db, site.id, at) : []),
       ...(await refusedDeposits(deps, site.id, { at, today })),
@@ -104,7 +110,7 @@ async function toHandOver(db: Db, siteId: number): Promise<ToDo[]> {
 
 /** What a guest agreed to owe when their stay was changed, until it is here. */
 async function openBalances(db: Db, siteId: number): Promise<ToDo[]> {
-  const ids = await listChangedStays(db, siteId)
+  const ids = await listStaysThatMayOwe(db, siteId)
   const stays = new Map((await findStaffReservations(db, siteId, ids)).map((stay) => [stay.id, stay]))
   return ids.flatMap((id): ToDo[] => {
     const stay = stays.get(id)
@@ -112,6 +118,15 @@ async function openBalances(db: Db, siteId: number): Promise<ToDo[]> {
     if (!stay || total <= paid) return []
     return [{ kind: 'balance_open', reservation: aboutOf(stay), amount: total - paid }]
   })
+}
+
+/** Whoever holds nights that nobody has paid, until they are free again. */
+async function endingOptions(db: Db, siteId: number, now: Instant): Promise<ToDo[]> {
+  return (await listOpenOptions(db, siteId, now)).map((stay) => ({
+    kind: 'option_ends',
+    reservation: aboutOf(stay),
+    at: stay.heldUntil,
+  }))
 }
 
 async function differingBooks(db: Db, siteId: number): Promise<ToDo[]> {

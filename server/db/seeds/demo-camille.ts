@@ -89,6 +89,8 @@ async function findCamille(tx: Tx): Promise<{ id: number; passwordHash: string }
     .select(['guests.id', 'guests.passwordHash'])
     .where('sites.slug', '=', site.slug)
     .where('guests.email', '=', camille.email)
+    .where('guests.passwordHash', 'is not', null)
+    .$narrowType<{ passwordHash: string }>()
     .executeTakeFirst()
 }
 

@@ -209,7 +209,7 @@ describe('Camille', () => {
         .selectAll()
         .where('email', '=', camille.email)
         .executeTakeFirst()
-      return guest && verify(guest.passwordHash, camillesPassword)
+      return guest && verify(guest.passwordHash ?? '', camillesPassword)
     }
     expect(await loadDemo(other.url, { withGuest: false, today })).toEqual({ guest: null })
     expect(await mayEnter()).toBeUndefined()

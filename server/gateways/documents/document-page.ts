@@ -86,9 +86,11 @@ function writeParties(layout: Layout, { snapshot, locale }: Shown, place: Place)
       ...[
         `${buyer.firstname} ${buyer.lastname}`,
         buyer.addressSuite ? `${buyer.address}, ${buyer.addressSuite}` : buyer.address,
-        placeOf(buyer, locale),
+        buyer.address && placeOf(buyer, locale),
         buyer.email,
-      ].map((text) => line(text, styles.text, first)),
+      ]
+        .filter((text) => text !== '')
+        .map((text) => line(text, styles.text, first)),
     ],
     place,
   )

@@ -8,6 +8,7 @@ import { inviteStaff } from '#contract/staff/team.ts'
 import { hashOfRecoveryCode } from '#server/staff/check-code.ts'
 import { replaceRecoveryCodes } from '#server/db/staff-factors.ts'
 import { bankByHandOf } from './bank-by-hand.ts'
+import { optionsOf } from './staff-options.ts'
 import { checkoutOf } from './checkout.ts'
 import type { TestApp } from './app.ts'
 import { staysOf } from './staff-stays.ts'
@@ -76,6 +77,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
   })
 
   const bank = bankByHandOf(app)
+  const options = optionsOf(app, staff)
   const ofRefundByHand = async (): Promise<Asked> => ({
     params: { id: await bank.someRefund() },
     payload: { note: 'Le spa était en panne.' },
@@ -178,6 +180,14 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       const received = { method: 'interac', reference: 'C1AbCd', received_on }
       return { params, payload: { key: randomUUID(), amount: 100, ...received } }
     },
+    holdStayAsOption: async () => ({ payload: options.wish() }),
+    extendStayOption: async () => ({ params: { id: await options.held() }, payload: options.until(48) }),
+    releaseStayOption: async () => ({ params: { id: await options.held() }, payload: {} }),
+    previewOptionPaid: async () => ({ params: { id: await options.held() }, payload: options.paid() }),
+    confirmOptionPaid: async () => ({
+      params: { id: await options.held() },
+      payload: { ...options.paid(), key: randomUUID() },
+    }),
     readToDo: nothing,
     previewStaffCancellation: async () => ({
       params: { id: (await bought()).id },

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { cents, dayText, done, id, instant, line, locale, text, whole } from '#contract/values.ts'
+import { nothing } from '#contract/wire.ts'
+import { outsideMethods } from '#domain/outside-money.ts'
+import { longest } from '#domain/typed-fields.ts'
+
+/** When it ends, by the lofts' clocks. */
+const until = {
+  until_day: dayText,
+  until_time: z
+    .string()
+    .trim()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({ description: 'HH:MM, where the lofts stand', example: '18:00' }),
+}
+
+const received = {
+  amount: cents,
+  method: z.enum(outsideMethods),
+  reference: text(400),
+  received_on: dayText,
+}
+
+export const holdStayAsOption = endpoint({
+  name: 'holdStayAsOption',
+  method: 'POST',
+  path: '/api/staff/options',
+  access: { staff: 'hold_options' },
+  summary:
+    'Holds nights for somebody who pays without the card, for 72 hours at most; the same key is the same option',
+  params: nothing,
+  payload: z.object({
+    key: z.uuid(),
+    property_id: id,
+    arrival: dayText,
+    departure: dayText,
+    travelers: whole,
+    firstname: line(longest.firstname),
+    lastname: line(longest.lastname),
+    email: line(longest.email).meta({ description: 'Empty: papers are printed, and nothing is mailed' }),
+    telephone: line(longest.telephone),
+    guest_language: locale,
+    expected_total: cents.optional(),
+    ...until,
+    locale: locale.optional(),
+  }),
+  answer: z.object({ id: z.int(), until: instant, total: cents }),
+})
+
+export const extendStayOption = endpoint({
+  name: 'extendStayOption',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/extend',
+  access: { staff: 'hold_options' },
+  summary: 'Lets an option end at another moment, 72 hours from now at most',
+  params: z.object({ id }),
+  payload: z.object({ ...until, locale: locale.optional() }),
+  answer: z.object({ until: instant }),
+})
+
+export const releaseStayOption = endpoint({
+  name: 'releaseStayOption',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/release',
+  access: { staff: 'hold_options' },
+  summary: 'Gives the nights of an option back before its end',
+  params: z.object({ id }),
+  payload: z.object({ locale: locale.optional() }),
+  answer: done,
+})
+
+export const previewOptionPaid = endpoint({
+  name: 'previewOptionPaid',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/confirm/preview',
+  access: { staff: 'prepare_receipts' },
+  summary: 'What writing down the money for an option would do; nothing is stored',
+  params: z.object({ id }),
+  payload: z.object({ ...received, locale: locale.optional() }),
+  answer: z.object({
+    amount: cents,
+    total: cents,
+    balance: cents,
+    email: z
+      .object({ locale, subject: z.string(), text: z.string() })
+      .nullable()
+      .meta({ description: 'Null of a guest without an email address' }),
+  }),
+})
+
+export const confirmOptionPaid = endpoint({
+  name: 'confirmOptionPaid',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/option/confirm',
+  access: { staff: 'receive_outside' },
+  summary:
+    'Writes down money that was paid without the card and makes a booking of an option; the same key is the same money',
+  params: z.object({ id }),
+  payload: z.object({ key: z.uuid(), ...received, locale: locale.optional() }),
+  answer: z.object({ receipt_id: z.int(), amount: cents, balance: cents }),
+})

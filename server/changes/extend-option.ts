@@ -1,0 +1,67 @@
+// Lets an option end at another moment, and gives one back before its end.
+
+import { instantAt, type Instant } from '#domain/days.ts'
+import { decideOptionEnd } from '#domain/option.ts'
+import { refused, type Outcome } from '#domain/refusal.ts'
+import { move } from '#server/db/move.ts'
+import { extendOption } from '#server/db/options.ts'
+import { findStayPlace } from '#server/db/stay-places.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeAudit } from '#server/staff/write-audit.ts'
+import type { Changer } from './change-stay.ts'
+import type { OptionClock } from './hold-option.ts'
+import { isOpen, withOption } from './open-option.ts'
+
+type Moving = Pick<Deps, 'db' | 'now' | 'catalog'>
+
+/** One that ends then already is answered as it is: a second click changes nothing. */
+export async function extendOptionTo(
+  deps: Moving,
+  by: Changer,
+  { stayId, until: clock }: { stayId: number; until: OptionClock },
+): Promise<Outcome<{ until: Instant; propertyId: number }>> {
+  const extended = await withOption(deps, by, stayId, async (tx, stay, at) => {
+    if (!isOpen(stay, at)) return refused('option_not_open')
+    const { arrival, propertyId, heldUntil } = stay
+    const place = await findStayPlace(tx, stay)
+    const { arrivalTime: checkIn, site } = place
+    const until = instantAt(clock.day, clock.time, site.zone)
+    const end = decideOptionEnd(until, { arrival, checkIn, zone: site.zone }, at)
+    if (!end.ok) return end
+    if (until === heldUntil) return { ok: true, until, propertyId }
+    await extendOption(tx, stay.id, until)
+    await writeAudit(tx, deps, by, {
+      action: 'option_extended',
+      subject: 'reservation',
+      subjectId: stay.id,
+      before: { until: heldUntil },
+      after: { until },
+    })
+    return { ok: true, until, propertyId }
+  })
+  if (extended.ok) deps.catalog.changed(extended.propertyId)
+  return extended
+}
+
+/** The nights are free from that moment on; one that was released already is answered so. */
+export async function releaseOption(
+  deps: Moving,
+  by: Changer,
+  stayId: number,
+): Promise<Outcome<{ propertyId: number }>> {
+  const released = await withOption(deps, by, stayId, async (tx, stay, at) => {
+    const { id, propertyId, heldUntil } = stay
+    if (stay.status === 'released') return { ok: true, propertyId }
+    if (!isOpen(stay, at)) return refused('option_not_open')
+    await move(tx, 'stays', id, 'released', {})
+    await writeAudit(tx, deps, by, {
+      action: 'option_released',
+      subject: 'reservation',
+      subjectId: id,
+      before: { until: heldUntil },
+    })
+    return { ok: true, propertyId }
+  })
+  if (released.ok) deps.catalog.changed(released.propertyId)
+  return released
+}

@@ -1,0 +1,261 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  confirmOptionPaid,
+  extendStayOption,
+  holdStayAsOption,
+  previewOptionPaid,
+  releaseStayOption,
+} from '#contract/staff/options.ts'
+import { listStaffReservations, readStaffReservation } from '#contract/staff/reservations.ts'
+import { readToDo } from '#contract/staff/to-do.ts'
+import { addMinutes, type Instant } from '#domain/days.ts'
+import type { Role } from '#domain/permissions.ts'
+import { optionsOf } from '#tests/support/api/staff-options.ts'
+import { useApp } from '#tests/support/api/use-app.ts'
+
+const now: Instant = '2026-12-01T15:00:00.000Z'
+const three = 113_049
+const nights = { arrival: '2027-02-12', departure: '2027-02-15' }
+
+const { app, checkout, staff } = useApp({ connections: 20 })
+const options = optionsOf(app, staff)
+beforeEach(async () => {
+  await checkout.clear()
+  await app.db.deleteFrom('guests').where('passwordHash', 'is', null).execute()
+  app.setNow(now)
+})
+
+const as = async (role: Role) => (await staff.member(role, { name: 'Odile' })).cookie
+const wish = (more: object = {}) =>
+  options.wish({ property_id: app.seed.propertyId, ...nights, email: 'zoe@people.example', ...more })
+const hold = async (more: object = {}) =>
+  staff.ask(holdStayAsOption, { cookie: await as('reception'), payload: wish(more) })
+const of = (id: number) => ({ id: String(id) })
+const extend = async (id: number, payload: object) =>
+  staff.ask(extendStayOption, { cookie: await as('reception'), params: of(id), payload })
+const release = async (id: number) =>
+  staff.ask(releaseStayOption, { cookie: await as('reception'), params: of(id), payload: {} })
+const key = '5e1f8a36-5f4f-4a53-9c0e-0d4f34a1c2b1'
+const confirm = async (id: number, more: object = {}) =>
+  staff.ask(confirmOptionPaid, {
+    cookie: await as('owner'),
+    params: of(id),
+    payload: { key, ...options.paid({ amount: three }), ...more },
+  })
+const preview = async (id: number, more: object = {}) =>
+  staff.ask(previewOptionPaid, {
+    cookie: await as('owner'),
+    params: of(id),
+    payload: { ...options.paid({ amount: three }), ...more },
+  })
+const read = async (id: number) =>
+  (await staff.ask(readStaffReservation, { cookie: await as('owner'), params: of(id) })).answer
+
+describe('an option', () => {
+  test('holds its nights at the quoted price, for everybody at once, and is one row of the journal', async () => {
+    const payload = wish()
+    const cookie = await as('reception')
+    const [first, again] = await Promise.all([
+      staff.ask(holdStayAsOption, { cookie, payload }),
+      staff.ask(holdStayAsOption, { cookie, payload }),
+    ])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.answer).toEqual(first.answer)
+    expect(first.answer).toMatchObject({ total: three, until: '2026-12-02T15:00:00.000Z' })
+    const entries = (await staff.journal()).filter(({ action }) => action === 'option_held')
+    expect(entries).toMatchObject([{ subjectId: String(first.answer.id), after: { worth: three } }])
+    const buyer = await checkout.signInAs(await checkout.another('Léa'))
+    expect((await checkout.hold(buyer, nights)).error.code).toBe('dates_unavailable')
+  })
+
+  test('is found among the options, and its guest has no account', async () => {
+    const { id } = (await hold({ email: '', telephone: '' })).answer
+    const cookie = await as('owner')
+    const listed = await staff.ask(listStaffReservations, { cookie, params: { group: 'options' } })
+    expect(listed.answer.items).toMatchObject([
+      {
+        id,
+        group: 'options',
+        guest_name: 'Zoé Lavoie',
+        is_paid: false,
+        option: { state: 'open', held_by: 'Odile' },
+      },
+    ])
+    expect((await staff.ask(listStaffReservations, { cookie, params: {} })).answer.count).toBe(0)
+    expect((await read(id)).guest).toMatchObject({ email: null, telephone: '', has_account: false })
+    const { items } = (await staff.ask(readToDo, { cookie })).answer
+    expect(items).toMatchObject([
+      { kind: 'option_ends', reservation: { id }, at: '2026-12-02T15:00:00.000Z' },
+    ])
+  })
+
+  test('ends at its minute for whoever reads or wants the nights, before any job', async () => {
+    const { id } = (await hold()).answer
+    app.setNow(addMinutes(now, 24 * 60 - 1))
+    expect(
+      (await checkout.hold(await checkout.signInAs(await checkout.another('Max')), nights)).error.code,
+    ).toBe('dates_unavailable')
+    app.setNow(addMinutes(now, 24 * 60))
+    const { items } = (await staff.ask(readToDo, { cookie: await as('owner') })).answer
+    expect(items).toEqual([])
+    expect((await read(id)).option).toMatchObject({ state: 'over' })
+    expect((await extend(id, options.until(24))).error.code).toBe('option_not_open')
+    expect((await confirm(id)).error.code).toBe('option_not_open')
+    const later = await checkout.signInAs(await checkout.another('Noé'))
+    expect((await checkout.hold(later, nights)).status).toBe(200)
+    const row = await app.db
+      .selectFrom('stays')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.status).toBe('expired')
+  })
+
+  test('is ended by the sweep', async () => {
+    const { id } = (await hold()).answer
+    app.setNow(addMinutes(now, 24 * 60))
+    await checkout.sweep()
+    const row = await app.db
+      .selectFrom('stays')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.status).toBe('expired')
+  })
+
+  test('is extended and released, each once', async () => {
+    const { id } = (await hold()).answer
+    expect((await extend(id, options.until(72))).answer.until).toBe('2026-12-04T15:00:00.000Z')
+    expect((await extend(id, options.until(72))).status).toBe(200)
+    expect((await release(id)).status).toBe(200)
+    expect((await release(id)).status).toBe(200)
+    expect((await extend(id, options.until(24))).error.code).toBe('option_not_open')
+    const actions = (await staff.journal()).map(({ action }) => action)
+    expect(actions.filter((one) => one === 'option_extended')).toHaveLength(1)
+    expect(actions.filter((one) => one === 'option_released')).toHaveLength(1)
+    expect((await read(id)).option).toMatchObject({ state: 'released' })
+    expect((await hold()).status).toBe(200)
+  })
+
+  test.each([
+    [{ arrival: '2027-02-31' }, 422, 'invalid_dates'],
+    [{ departure: '2027-02-12' }, 422, 'invalid_dates'],
+    [{ until_day: '2027-02-31' }, 422, 'invalid_dates'],
+    [{ arrival: '2026-11-20', departure: '2026-11-22' }, 422, 'in_the_past'],
+    [{ arrival: '2028-06-01', departure: '2028-06-03' }, 422, 'too_far_ahead'],
+    [{ departure: '2027-03-30' }, 422, 'too_many_nights'],
+    [{ travelers: 5 }, 422, 'too_many_travelers'],
+    [{ property_id: 999_999 }, 404, 'property_not_found'],
+    [{ lastname: '' }, 422, 'missing_fields'],
+    [{ firstname: 'www.zoe.example' }, 422, 'name_invalid'],
+    [{ email: 'zoe' }, 422, 'email_invalid'],
+    [{ telephone: '4242 4242 4242 4242' }, 422, 'card_in_text'],
+    [{ expected_total: 100 }, 409, 'option_total_changed'],
+    [{ until_day: '2026-12-01', until_time: '10:00' }, 422, 'option_end_past'],
+    [{ until_day: '2026-12-04', until_time: '10:01' }, 422, 'option_end_late'],
+    [
+      { arrival: '2026-12-02', departure: '2026-12-04', until_day: '2026-12-02', until_time: '16:01' },
+      422,
+      'option_end_late',
+    ],
+  ] as const)('with %o is refused', async (more, status, code) => {
+    const { status: is, error } = await hold(more)
+    expect([is, error.code]).toEqual([status, code])
+  })
+
+  test('is refused by the rates and the licence as a sale is', async () => {
+    await app.db.updateTable('rates').set({ minNights: 6 }).execute()
+    expect((await hold()).error.code).toBe('min_nights')
+    await app.db.updateTable('rates').set({ minNights: 1, toDay: '2027-02-14' }).execute()
+    expect((await hold()).error.code).toBe('dates_unavailable')
+    await app.db.updateTable('rates').set({ toDay: '2100-01-01' }).execute()
+    await app.db.updateTable('properties').set({ licenseExpiresOn: '2026-11-30' }).execute()
+    expect((await hold()).error.code).toBe('property_closed')
+    await app.db.updateTable('properties').set({ licenseExpiresOn: '2099-12-31' }).execute()
+  })
+
+  test('names the nights that somebody has', async () => {
+    const buyer = await checkout.signInAs(await checkout.another('Rose'))
+    await checkout.hold(buyer, { arrival: '2027-02-13', departure: '2027-02-17' })
+    expect((await hold()).error).toMatchObject({
+      code: 'nights_not_free',
+      details: { first_night: '2027-02-13', last_night: '2027-02-14' },
+    })
+    app.setNow(addMinutes(now, 15))
+    expect((await hold(options.until(1))).status).toBe(200)
+  })
+})
+
+describe('an option that is paid without the card', () => {
+  test('is a booking with its invoice, as was shown before, and a part of it leaves the rest open', async () => {
+    const { id } = (await hold()).answer
+    const part = { amount: 50_000 }
+    const ahead = (await preview(id, part)).answer
+    expect(ahead).toMatchObject({ amount: 50_000, total: three, balance: three - 50_000 })
+    const done = await confirm(id, part)
+    expect(done.answer).toMatchObject({ amount: 50_000, balance: three - 50_000 })
+    expect((await confirm(id, part)).answer).toEqual(done.answer)
+    await checkout.runJobs()
+    const shown = await read(id)
+    expect(shown).toMatchObject({
+      group: 'upcoming',
+      total: three,
+      balance: three - 50_000,
+      is_paid: false,
+      option: null,
+    })
+    expect(shown.documents.map(({ number }) => number)).toEqual(['F-000001'])
+    expect(shown.ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['received_outside', 50_000]])
+    const letter = (await app.mailbox.list()).find(({ to }) => to === 'zoe@people.example')
+    expect(letter?.subject).toBe(ahead.email?.subject)
+    expect(letter?.text).toContain('500,00')
+    const entries = (await staff.journal()).filter(({ action }) => action === 'option_confirmed')
+    expect(entries).toHaveLength(1)
+  })
+
+  test('of a guest without an address mails nothing to them, and says so', async () => {
+    const { id } = (await hold({ email: '' })).answer
+    expect((await preview(id)).answer.email).toBeNull()
+    await confirm(id)
+    await checkout.runJobs()
+    const { letters } = await read(id)
+    expect(letters).toContainEqual(expect.objectContaining({ name: 'confirmation', recipient: null }))
+    expect((await app.mailbox.list()).some(({ to }) => to === '')).toBe(false)
+  })
+
+  test.each([
+    [{ amount: 0 }, 'receipt_amount_invalid'],
+    [{ amount: three + 1 }, 'receipt_too_high'],
+    [{ reference: '' }, 'reference_missing'],
+    [{ reference: 'x'.repeat(101) }, 'reference_too_long'],
+    [{ reference: '4242424242424242' }, 'card_in_text'],
+    [{ received_on: '2026-12-02' }, 'received_in_future'],
+    [{ received_on: '2026-11-30' }, 'received_before_booking'],
+    [{ received_on: 'hier' }, 'invalid_dates'],
+  ] as const)('with %o is refused', async (more, code) => {
+    const { id } = (await hold()).answer
+    expect((await preview(id, more)).error.code).toBe(code)
+    expect((await confirm(id, more)).error.code).toBe(code)
+  })
+
+  test('is not there where no option is', async () => {
+    const codes = [
+      await extend(999_999, options.until(24)),
+      await release(999_999),
+      await preview(999_999),
+      await confirm(999_999),
+    ].map(({ error }) => error.code)
+    expect(new Set(codes)).toEqual(new Set(['reservation_not_found']))
+    const { id } = (await hold()).answer
+    expect((await extend(id, { until_day: 'demain', until_time: '10:00' })).error.code).toBe('invalid_dates')
+    expect((await extend(id, { until_day: '2026-12-01', until_time: '09:00' })).error.code).toBe(
+      'option_end_past',
+    )
+    expect((await extend(id, options.until(73))).error.code).toBe('option_end_late')
+    await release(id)
+    expect((await preview(id)).error.code).toBe('option_not_open')
+    const other = (await hold()).answer.id
+    await confirm(other)
+    expect((await release(other)).error.code).toBe('option_not_open')
+  })
+})
