@@ -15,6 +15,9 @@ const allowed: [ReservationState, ReservationState][] = [
   ['held', 'expired'],
   ['unheld', 'confirmed'],
   ['unheld', 'expired'],
+  ['optioned', 'confirmed'],
+  ['optioned', 'expired'],
+  ['optioned', 'released'],
   ['expired', 'confirmed'],
   ['confirmed', 'cancelled'],
   ['confirmed', 'undone'],
@@ -27,7 +30,7 @@ test.each(all)('%s → %s is allowed only where the business has such a move', (
 })
 
 test('only what is held, bought or blocked takes nights', () => {
-  expect(takingStates).toEqual(['held', 'confirmed', 'blocked'])
+  expect(takingStates).toEqual(['held', 'optioned', 'confirmed', 'blocked'])
 })
 
 test('only what is held or unheld waits for its payment', () => {

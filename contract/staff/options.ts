@@ -66,7 +66,7 @@ export const releaseStayOption = endpoint({
   access: { staff: 'hold_options' },
   summary: 'Gives the nights of an option back before its end',
   params: z.object({ id }),
-  payload: z.object({ locale: locale.optional() }),
+  payload: nothing,
   answer: done,
 })
 

@@ -100,7 +100,6 @@ describe('of a hundred who want the same nights at once', () => {
     const taken = { code: 'nights_not_free', firstNight: '2027-02-12', lastNight: '2027-02-14' }
     expect(reasons).toEqual(Array.from({ length: 19 }, () => taken))
   })
-  })
 
   test('one form sent twenty times is one option', async () => {
     const key = randomUUID()

@@ -8,7 +8,7 @@ alter table guests
     num_nonnulls(password_hash, birthdate) in (0, 2) and (password_hash is null or email is not null)
   );
 -- An address names one account; a contact with the same one is nobody's account, so no login, registration or change sees it.
-drop index guests_email;
+drop index if exists guests_email;
 create unique index guests_email on guests (site_id, lower(email)) where password_hash is not null;
 
 alter table address_links
@@ -31,9 +31,8 @@ alter table stays
   drop constraint stays_never_overlap,
   add constraint stays_never_overlap exclude using gist (property_id with =, nights with &&)
     where (status in ('held', 'optioned', 'confirmed', 'blocked'));
-drop index stays_to_be_paid;
+drop index if exists stays_to_be_paid;
 create index stays_to_be_paid on stays (held_until) where status in ('held', 'unheld', 'optioned');
-drop index stays_taken;
+drop index if exists stays_taken;
 create index stays_taken on stays (property_id, upper(nights)) where status in ('held', 'optioned', 'confirmed', 'blocked');
-drop index stays_expired;
-create index stays_expired on stays (held_until) where status in ('expired', 'released');
+create index stays_released on stays (held_until) where status = 'released';
