@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Kysely } from 'kysely'
+import pg from 'pg'
 import pino from 'pino'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -11,7 +12,7 @@ import { startBank } from '#sandbox/bank/start-bank.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { createApi } from '#server/app.ts'
 import { createCatalogCache } from '#server/catalog/catalog-cache.ts'
-import { connect } from '#server/db/client.ts'
+import { connect, surviveBreaks } from '#server/db/client.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SiteSettings } from '#server/start/env.ts'
@@ -50,6 +51,8 @@ export type TestApp = {
   api: ReturnType<typeof createApi>
   deps: Deps
   db: Kysely<Database>
+  /** Kept from one run of the jobs to the next: connecting anew takes longer than most of them. */
+  jobsPool: pg.Pool
   seed: SmallSeed
   /** Where the API also listens: what the bank's webhooks call. */
   url: string
@@ -96,6 +99,9 @@ export async function startApp({
   let now = start
   const database = await freshDatabase()
   const db = connect(database.url, { max: connections })
+  const jobsPool = new pg.Pool({ connectionString: database.url })
+  jobsPool.on('connect', surviveBreaks)
+  jobsPool.on('error', () => undefined)
   const seed = await insertDemoSeed(db)
   const catalog = createCatalogCache(db, database.url, { now: () => now })
   const mailbox = await startMailbox({ host: '127.0.0.1', smtpPort: 0, httpPort: 0, dataFile: null })
@@ -167,6 +173,7 @@ export async function startApp({
     api,
     deps,
     db,
+    jobsPool,
     seed,
     url,
     bankUrl: bank.url,
@@ -188,6 +195,7 @@ export async function startApp({
       await mailer.close()
       await mailbox.close()
       await catalog.close()
+      await jobsPool.end()
       await db.destroy()
       await database.drop()
     },

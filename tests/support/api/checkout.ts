@@ -1,5 +1,4 @@
 import { Logger, runOnce } from 'graphile-worker'
-import pg from 'pg'
 import type { Day } from '#domain/days.ts'
 import { createIntent, createReservation } from '#contract/checkout.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
@@ -8,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { startSession } from '#server/accounts/start-session.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { releaseStaleHolds } from '#server/payments/release-stale-holds.ts'
-import { surviveBreaks, inTransaction, type Db } from '#server/db/client.ts'
+import { inTransaction, type Db } from '#server/db/client.ts'
 import { findGuest } from '#server/db/guests.ts'
 import type { Payment } from '#server/db/payments.ts'
 import { taskListFor } from '#server/jobs.ts'
@@ -123,15 +122,8 @@ export function checkoutOf(app: TestApp) {
     /** Does every job that waits; PostgreSQL's clock is not the test's, so all of them are made due first. */
     async runJobs() {
       await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.db)
-      // The worker's own pool may still be closing when the database goes, and nobody listens to it then.
-      const pgPool = new pg.Pool({ connectionString: app.deps.settings.databaseUrl })
-      pgPool.on('connect', surviveBreaks)
-      pgPool.on('error', () => undefined)
-      try {
-        await runOnce({ pgPool, taskList: taskListFor(app.deps), noHandleSignals: true, logger: quiet })
-      } finally {
-        await pgPool.end()
-      }
+      const taskList = taskListFor(app.deps)
+      await runOnce({ pgPool: app.jobsPool, taskList, noHandleSignals: true, logger: quiet })
     },
   }
 }
