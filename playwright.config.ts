@@ -35,7 +35,7 @@ const inEnglish = [
   'resume',
   'two-people',
 ]
-// Pictures are taken in four ways of their own.
+// Pictures are taken in ways of their own.
 const except = (names: string[]) => ['looks', ...(isWhole ? [] : names)].map((name) => `**/${name}.e2e.ts`)
 const purchase = isWhole
   ? '**/*.e2e.ts'

@@ -96,7 +96,7 @@ async function authorizationsAtBank() {
 
 test(
   'a year of stays: each deposit is held without a break, let go in time, and never held twice',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const plans = [...plansOf(0), ...plansOf(1)]
     const moments = Array.from({ length: year + 45 }, (_, day) =>

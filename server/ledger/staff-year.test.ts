@@ -120,7 +120,7 @@ async function handOver(): Promise<void> {
 
 test(
   'after a year of guests and staff the books agree with the bank, to the cent',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const sold: (Sold & { way: Way })[] = []
     for (let week = 0; week < 52; week++) {
