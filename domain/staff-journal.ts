@@ -37,6 +37,7 @@ const areaOf = {
   returned_outside: 'money',
   refund_adopted: 'money',
   exception_acknowledged: 'money',
+  books_compared: 'money',
   deposit_kept: 'money',
 } as const satisfies Record<string, Area>
 

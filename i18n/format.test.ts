@@ -110,6 +110,8 @@ test('the year is left out of a moment where it is clear', () => {
 test('the year is left out of a day where it is clear', () => {
   expect(formatDay('2027-02-01', 'fr', { year: false })).toBe(`1er${nbsp}février`)
   expect(formatDay('2027-02-12', 'en', { year: false })).toBe(`February${nbsp}12`)
+  expect(formatDay('2027-02-12', 'fr', { weekday: true, year: false })).toBe(`vendredi 12${nbsp}février`)
+  expect(formatDay('2027-02-12', 'en', { weekday: true, year: false })).toBe(`Friday, February${nbsp}12`)
 })
 
 test('a telephone number has a space after its area code in French, where a hyphen joins the last seven digits only', () => {

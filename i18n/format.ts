@@ -45,6 +45,7 @@ const full = { year: 'numeric', ...yearless } as const
 const dayShapes = {
   full,
   weekday: { ...full, weekday: 'long' },
+  yearlessWeekday: { ...yearless, weekday: 'long' },
   brief: { month: 'short', day: 'numeric' },
   briefWithYear: { year: 'numeric', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
@@ -57,15 +58,15 @@ export function formatDayShort(day: Day): string {
 }
 
 /**
- * '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'; '12 février' where the year is
- * clear.
+ * '12 février 2027', 'February 12, 2027'; with a weekday 'vendredi 12 février 2027'; '12 février' and
+ * 'vendredi 12 février' where the year is clear.
  */
 export function formatDay(
   day: Day,
   locale: Locale,
   { weekday = false, year = true }: { weekday?: boolean; year?: boolean } = {},
 ): string {
-  const shape = weekday ? dayShapes.weekday : year ? full : yearless
+  const shape = weekday ? (year ? dayShapes.weekday : dayShapes.yearlessWeekday) : year ? full : yearless
   return write(dateFormat(locale, 'UTC', shape), noonOf(day))
 }
 

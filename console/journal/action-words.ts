@@ -34,6 +34,7 @@ const words: Readonly<Record<JournalAction, () => string>> = {
   refund_adopted: m.console_bank_did_refund_adopted,
   exception_acknowledged: m.console_bank_did_exception_acknowledged,
   deposit_kept: m.console_bank_did_deposit_kept,
+  books_compared: m.console_bank_did_books_compared,
 }
 
 /** What was done, in words; an action that is newer than this page keeps its name. */

@@ -40,6 +40,7 @@ const names: Readonly<Record<string, () => string>> = {
   cause: m.console_kept_cause,
   difference: m.console_bank_kept_difference,
   email: m.console_email,
+  exceptions: m.console_bank_books_title,
   kind: m.console_kept_kind,
   note: m.console_note_label,
   passkey: m.console_kept_passkey,

@@ -8,12 +8,12 @@ import { useLocale } from '#web/ui/use-locale.ts'
 import { actionWords } from './action-words.ts'
 import { changedLines } from './change-words.ts'
 
-type Entry = Answer<'GET /api/staff/journal'>['items'][number]
+export type Entry = Answer<'GET /api/staff/journal'>['items'][number]
 
 /** One change: who, when, what, and what it was before and after. */
 export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
   const locale = useLocale()
-  const { at, subject, subjectId, subjectName, reason, requestId } = entry
+  const { subject, subjectId, subjectName, reason, requestId } = entry
   const changes = changedLines(entry.before, entry.after)
   return (
     <li className="console-row-tall">
@@ -28,22 +28,13 @@ export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
           <span className="wrap-anywhere">{subjectName}</span>
         )}
       </p>
-      <p className="small text-muted">
-        <time dateTime={at}>{formatInstant(at as Instant, zone, locale)}</time> · {actorOf(entry)}
-      </p>
+      <WhenAndWho entry={entry} zone={zone} />
       {reason && <p className="small wrap-anywhere">{m.console_journal_reason({ reason })}</p>}
       {(changes.length > 0 || requestId) && (
         <details className="small">
           <summary className="text-link inline-target">{m.console_journal_details()}</summary>
           <dl className="journal-changes">
-            {changes.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
-                </dd>
-              </div>
-            ))}
+            <Changes entry={entry} />
             {requestId && (
               <div>
                 <dt>{m.console_journal_request()}</dt>
@@ -56,6 +47,26 @@ export function JournalEntry({ entry, zone }: { entry: Entry; zone: string }) {
     </li>
   )
 }
+
+export function WhenAndWho({ entry, zone }: { entry: Entry; zone: string }) {
+  const locale = useLocale()
+  return (
+    <p className="small text-muted">
+      <time dateTime={entry.at}>{formatInstant(entry.at as Instant, zone, locale)}</time> · {actorOf(entry)}
+    </p>
+  )
+}
+
+/** What was, and what is. */
+export const Changes = ({ entry }: { entry: Entry }) =>
+  changedLines(entry.before, entry.after).map(({ name, before, after }) => (
+    <div key={name}>
+      <dt>{name}</dt>
+      <dd>
+        {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+      </dd>
+    </div>
+  ))
 
 function actorOf({ actor, staffName }: Entry): string {
   switch (actor) {

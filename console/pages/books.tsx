@@ -5,6 +5,7 @@ import { consolePathTo } from '#i18n/console-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 import { useWords } from '#web/ui/use-words.ts'
+import { CompareNow } from '#console/books/compare-now.tsx'
 import { ExceptionItem } from '#console/books/exception-item.tsx'
 import { load } from '#console/client/ask.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
@@ -13,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => load('GET /api/staff/
 
 /** What the books differ by, each with what to do about it; below that what somebody has acknowledged. */
 export function Component() {
-  const { items, zone } = useLoaderData<typeof loader>()
+  const { items, comparedAt, zone } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const { hash } = useLocation()
   const [news, setNews] = useWords()
@@ -39,6 +40,7 @@ export function Component() {
         </Link>
       </p>
       <PageTitle lead={m.console_bank_books_lead()}>{m.console_bank_books_title()}</PageTitle>
+      <CompareNow comparedAt={comparedAt} zone={zone} />
       <div role="status" ref={told} tabIndex={-1} className="mb-6 empty:hidden">
         {news && <Notice tone="success">{news}</Notice>}
       </div>

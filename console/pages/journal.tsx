@@ -13,6 +13,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
   const params = {
     before: query.get('before') ?? undefined,
     staff: query.get('staff') ?? undefined,
+    reservation: query.get('reservation') ?? undefined,
     action: journalActions.find((known) => known === query.get('action')),
   }
   return load('GET /api/staff/journal', { params }, request)

@@ -15,17 +15,23 @@ import { GiveBack } from '#console/refunds/give-back.tsx'
 import { ReturnedOutside } from '#console/refunds/returned-outside.tsx'
 import { GuestCard } from '#console/reservations/guest-card.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
+import { StayJournal } from '#console/journal/stay-journal.tsx'
 import { Ledger } from '#console/reservations/ledger.tsx'
 import { Letters } from '#console/reservations/letters.tsx'
 import { PaidState } from '#console/reservations/reservation-row.tsx'
 import { StaffNote } from '#console/reservations/staff-note.tsx'
 
-export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  load('GET /api/staff/reservations/{id}', { params: { id: params.id ?? '' } }, request)
+export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
+  const [reservation, journal] = await Promise.all([
+    load('GET /api/staff/reservations/{id}', { params: { id } }, request),
+    load('GET /api/staff/journal', { params: { reservation: id } }, request),
+  ])
+  return { reservation, journal }
+}
 
 /** One reservation: who comes when, every cent with its document, what was written, and what only the staff notes. */
 export function Component() {
-  const reservation = useLoaderData<typeof loader>()
+  const { reservation, journal } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const me = useMe()
   const { guestName, propertyName, reference, zone } = reservation
@@ -75,6 +81,7 @@ export function Component() {
         {may(me, 'cancel_stays') && <CancelStay reservation={reservation} />}
         {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
+        <StayJournal reservation={reservation} journal={journal} />
       </div>
     </>
   )

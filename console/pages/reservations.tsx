@@ -8,7 +8,7 @@ import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { DownloadButton } from '#console/reservations/download-button.tsx'
 import { readFilters, ReservationFilters } from '#console/reservations/reservation-filters.tsx'
-import { ReservationRow } from '#console/reservations/reservation-row.tsx'
+import { ReservationList } from '#console/reservations/reservation-list.tsx'
 import { ToDoList } from '#console/reservations/to-do-list.tsx'
 
 /** What waits is asked for where one comes in, and not beside what somebody looks for. */
@@ -25,6 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { items, count, page, pages, properties, waiting } = useLoaderData<typeof loader>()
   const me = useMe()
+  const [query] = useSearchParams()
   const isBusy = useNavigation().state === 'loading'
   return (
     <>
@@ -40,11 +41,7 @@ export function Component() {
       {items.length === 0 ? (
         <Nothing />
       ) : (
-        <ul className="console-rows" aria-busy={isBusy}>
-          {items.map((reservation) => (
-            <ReservationRow key={reservation.id} reservation={reservation} />
-          ))}
-        </ul>
+        <ReservationList items={items} group={readFilters(query).group} isBusy={isBusy} />
       )}
       <Pages page={page} pages={pages} />
     </>

@@ -4,6 +4,7 @@ import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
 import { formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
@@ -13,7 +14,7 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
   const locale = useLocale()
   const { id, guestName, propertyName, arrival, departure, travelers, reference, total } = reservation
   return (
-    <li className="console-row-tall">
+    <li className="console-row-link">
       <Link to={consolePathTo('reservation', locale, { id })} className="reservation-row">
         <span className="reservation-row-who">{guestName}</span>
         <span className="reservation-row-days">
@@ -26,6 +27,7 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
           {total !== null && <span className="figures">{formatMoney(total, locale)} · </span>}
           <PaidState reservation={reservation} />
         </span>
+        <Icon name="chevron-right" className="reservation-row-mark" />
       </Link>
     </li>
   )

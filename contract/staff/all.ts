@@ -10,6 +10,7 @@ import { askNewPasskeyToJoin, joinStaff, readInvitation } from './join.ts'
 import {
   acknowledgeException,
   adoptRefund,
+  compareBooks,
   keepDeposit,
   previewAdoption,
   previewKeeping,
@@ -105,6 +106,7 @@ export const staffEndpoints = [
   giveBack,
   writeOutsideReturn,
   readBooks,
+  compareBooks,
   acknowledgeException,
   previewAdoption,
   adoptRefund,

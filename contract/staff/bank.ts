@@ -38,8 +38,20 @@ export const readBooks = endpoint({
         acknowledged: z.object({ at: instant, by: z.string(), note: z.string() }).nullable(),
       }),
     ),
+    compared_at: instant.nullable().meta({ description: 'When the books were last compared' }),
     zone: z.string(),
   }),
+})
+
+export const compareBooks = endpoint({
+  name: 'compareBooks',
+  method: 'POST',
+  path: '/api/staff/books/comparison',
+  access: { staff: 'acknowledge_exceptions' },
+  summary: 'Compares the books with the stays and with the bank, as every night does',
+  params: nothing,
+  payload: nothing,
+  answer: z.object({ compared_at: instant, exceptions: z.int() }),
 })
 
 export const acknowledgeException = endpoint({

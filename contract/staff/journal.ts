@@ -29,6 +29,7 @@ export const readJournal = endpoint({
     before: id.optional().meta({ description: 'Entries older than this one' }),
     staff: id.optional(),
     action: z.enum(journalActions).optional(),
+    reservation: id.optional().meta({ description: 'Entries about this booking alone' }),
   }),
   payload: nothing,
   answer: z.object({ items: z.array(entry), has_more: z.boolean(), zone: z.string() }),

@@ -36,6 +36,7 @@ export type ReadAudit = {
   before?: number
   staffId?: number
   action?: string
+  reservationId?: number
   limit: number
 }
 
@@ -44,7 +45,7 @@ export type ListedAudit = Selectable<Audit> & { staffName: string | null; subjec
 /** The latest first. */
 export async function listAudit(
   db: Db,
-  { siteId, actions, reader, before, staffId, action, limit }: ReadAudit,
+  { siteId, actions, reader, before, staffId, action, reservationId, limit }: ReadAudit,
 ): Promise<ListedAudit[]> {
   return db
     .selectFrom('audit')
@@ -70,6 +71,9 @@ export async function listAudit(
     .$if(before !== undefined, (query) => query.where('audit.id', '<', before!))
     .$if(staffId !== undefined, (query) => query.where('audit.staffId', '=', staffId!))
     .$if(action !== undefined, (query) => query.where('audit.action', '=', action as JournalAction))
+    .$if(reservationId !== undefined, (query) =>
+      query.where('audit.subject', '=', 'reservation').where('audit.subjectId', '=', String(reservationId)),
+    )
     .orderBy('audit.id', 'desc')
     .limit(limit)
     .execute()

@@ -23,8 +23,13 @@ export async function noteExceptions(
   tx: Db,
   exceptions: readonly BooksException[],
   at: Instant,
+  askedBy: number | null = null,
 ): Promise<void> {
   const facts = exceptions.map(factOf)
+  await tx
+    .insertInto('booksComparisons')
+    .values({ comparedAt: at, exceptions: exceptions.length, askedBy })
+    .execute()
   await tx
     .updateTable('booksExceptions')
     .set({ clearedAt: at })
@@ -45,6 +50,17 @@ export async function noteExceptions(
         })),
       )
       .execute()
+}
+
+/** The last comparison of all. */
+export async function findLastComparison(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('booksComparisons')
+    .select('comparedAt')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.comparedAt ?? null
 }
 
 /** Of a site those of its stays; what is of no stay is the first site's, whose account it is. The oldest first. */

@@ -18,6 +18,15 @@ export type Movements = {
 }
 
 /** What a comparison of the books found, and who said why it may be so. */
+export type BooksComparisons = {
+  id: GeneratedAlways<number>
+  comparedAt: Instant
+  /** How many differences it found, acknowledged ones too. */
+  exceptions: number
+  /** Who of the staff asked for it; null = the night's. */
+  askedBy: number | null
+}
+
 export type BooksExceptions = {
   id: GeneratedAlways<number>
   fact: string

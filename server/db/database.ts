@@ -16,7 +16,7 @@ import type {
   MailsUnderway,
   Journal,
 } from './booking-tables.ts'
-import type { BooksExceptions, Movements } from './books-tables.ts'
+import type { BooksComparisons, BooksExceptions, Movements } from './books-tables.ts'
 import type { Stays, StayVersions } from './stay-tables.ts'
 import type { AddressLinks, CompanionLinks, PasswordResets } from './link-tables.ts'
 import type {
@@ -84,6 +84,7 @@ export type Database = {
   deposits: Deposits
   movements: Movements
   booksExceptions: BooksExceptions
+  booksComparisons: BooksComparisons
   paymentEvents: PaymentEvents
   documentNumbers: DocumentNumbers
   invoices: Invoices

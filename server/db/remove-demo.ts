@@ -22,6 +22,7 @@ export const emptied = [
   'deposits',
   'movements',
   'books_exceptions',
+  'books_comparisons',
   'payment_events',
   'document_numbers',
   'invoices',

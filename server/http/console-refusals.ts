@@ -200,6 +200,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   previewRefund: refusedParts,
   giveBack: [...refusedParts, 'remaining_changed'],
   readBooks: [],
+  compareBooks: ['bank_away'],
   acknowledgeException: [
     'exception_not_found',
     'exception_cleared',

@@ -55,6 +55,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   cancelBeyondPolicy: m.api_do_cancel_beyond_policy,
   writeOutsideReturn: m.api_do_write_outside_return,
   readBooks: m.api_do_read_books,
+  compareBooks: m.api_do_compare_books,
   acknowledgeException: m.api_do_acknowledge_exception,
   previewAdoption: m.api_do_preview_adoption,
   adoptRefund: m.api_do_adopt_refund,

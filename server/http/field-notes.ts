@@ -76,6 +76,8 @@ const notes = [
   m.api_note_member_lofts,
   m.api_note_member_lofts_left_out,
   m.api_note_older_than,
+  m.api_note_books_compared,
+  m.api_note_of_booking,
   m.api_note_balance,
   m.api_note_no_contacts,
   m.api_note_no_messages,

@@ -1,6 +1,7 @@
 import {
   acknowledgeException,
   adoptRefund,
+  compareBooks,
   keepDeposit,
   previewAdoption,
   previewKeeping,
@@ -13,14 +14,22 @@ import { keepPartOfDeposit } from '#server/deposits/keep-part-of-deposit.ts'
 import type { Deps } from '#server/deps.ts'
 import { previewKeeping as lookAtKeeping } from '#server/emails/preview-keeping.ts'
 import { acknowledgeException as acknowledge } from '#server/ledger/acknowledge-exception.ts'
+import { compareNow } from '#server/ledger/compare-now.ts'
 import { findToAdopt, readBooks as read, type ShownException } from '#server/ledger/read-books.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
 
 export function serveStaffBank(app: ApiApp, deps: Deps): void {
   serve(app, readBooks, deps, async ({ by }) => {
-    const { items, zone } = await read(deps, by.staff)
-    return { items: items.map((one) => ({ ...toException(one), acknowledged: one.acknowledged })), zone }
+    const { items, ...rest } = await read(deps, by.staff)
+    const shown = items.map((one) => ({ ...toException(one), acknowledged: one.acknowledged }))
+    return { items: shown, ...rest }
+  })
+
+  serve(app, compareBooks, deps, async ({ by }) => {
+    const compared = await compareNow(deps, by)
+    if (!compared.ok) return compared
+    return { comparedAt: compared.comparedAt, exceptions: compared.exceptions }
   })
 
   serve(app, acknowledgeException, deps, async ({ by, params, payload }) => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { acknowledgeException, readBooks } from '#contract/staff/bank.ts'
+import { createApi } from '#server/app.ts'
+import { unreachableBank } from '#tests/support/api/flaky-bank.ts'
+import { noteAnswers } from '#tests/support/api/note-answers.ts'
+import { acknowledgeException, compareBooks, readBooks } from '#contract/staff/bank.ts'
 import { readToDo } from '#contract/staff/to-do.ts'
 import type { Instant } from '#domain/days.ts'
 import { watchBooks } from '#server/ledger/watch-books.ts'
@@ -94,6 +97,31 @@ describe('what the books differ by', () => {
     expect(await books()).toEqual([])
     const late = await acknowledge(all.find(({ acknowledged }) => acknowledged === null)?.id)
     expect([late.status, late.error.code]).toEqual([409, 'exception_cleared'])
+  })
+
+  test('is compared anew by whoever looks after the books, and nobody is written to', async () => {
+    app.setNow('2026-12-06T15:30:00.000Z')
+    me = await staff.member('bookkeeper', { name: 'Jules' })
+    const before = await mails()
+    const compared = await staff.ask(compareBooks, { cookie: me.cookie })
+    expect(compared.answer).toEqual({ compared_at: '2026-12-06T15:30:00.000Z', exceptions: 3 })
+    const read = await staff.ask(readBooks, { cookie: me.cookie })
+    expect(read.answer.compared_at).toBe('2026-12-06T15:30:00.000Z')
+    expect(read.answer.items).toHaveLength(3)
+    expect((await mails()).length).toBe(before.length)
+    expect((await staff.journal())[0]).toMatchObject({ action: 'books_compared', after: { exceptions: 3 } })
+  })
+
+  test('stands as it was while the bank cannot be asked', async () => {
+    const api = noteAnswers(createApi({ ...app.deps, payments: unreachableBank(app.deps) }))
+    const refused = await api.request(compareBooks.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: me.cookie },
+      body: '{}',
+    })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'bank_away'])
+    const { compared_at: comparedAt } = (await staff.ask(readBooks, { cookie: me.cookie })).answer
+    expect(comparedAt).toBe('2026-12-06T15:30:00.000Z')
   })
 
   test.each([

@@ -1,8 +1,14 @@
 // Gathers what the last comparison of the books found, for whoever looks after it, and finds what of it can be adopted.
 
+import type { Instant } from '#domain/days.ts'
 import { referenceOf } from '#domain/reference.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
-import { findException, listExceptions, type KnownException } from '#server/db/books-exceptions.ts'
+import {
+  findException,
+  findLastComparison,
+  listExceptions,
+  type KnownException,
+} from '#server/db/books-exceptions.ts'
 import type { Db } from '#server/db/client.ts'
 import { findSite } from '#server/db/sites.ts'
 import { findStaffReservations } from '#server/db/staff-reservations.ts'
@@ -16,10 +22,11 @@ export type ShownException = KnownException & {
 export async function readBooks(
   { db }: Pick<Deps, 'db'>,
   { siteId }: { siteId: number },
-): Promise<{ items: ShownException[]; zone: string }> {
+): Promise<{ items: ShownException[]; comparedAt: Instant | null; zone: string }> {
   const site = await findSite(db, siteId)
   if (!site) throw new Error(`Site ${siteId} is gone.`)
-  return { items: await shownExceptions(db, siteId), zone: site.zone }
+  const [items, comparedAt] = [await shownExceptions(db, siteId), await findLastComparison(db)]
+  return { items, comparedAt, zone: site.zone }
 }
 
 async function shownExceptions(db: Db, siteId: number): Promise<ShownException[]> {

@@ -124,6 +124,21 @@ describe('the journal', () => {
     expect(others).toHaveLength(role === 'owner' ? 0 : 1)
   })
 
+  test('of one reservation alone is what was done about it, as far as the role goes', async () => {
+    const [owner, me] = [await staff.member('owner'), await staff.member('reception')]
+    const write = staffEndpoints.find(({ name }) => name === 'writeReservationNote')!
+    const asked = await asks.writeReservationNote(owner)
+    expect((await staff.askAny(write, { ...asked, cookie: owner.cookie })).status).toBe(200)
+    const reservation = asked.params!['id']!
+    const read = async ({ cookie }: typeof me, params: Record<string, string>) =>
+      (await staff.ask(readJournal, { cookie, params })).answer.items
+    const [entry, ...more] = await read(owner, { reservation })
+    expect(entry).toMatchObject({ action: 'note_written', subject: 'reservation', subject_id: reservation })
+    expect(more.filter(({ subject_id }) => subject_id !== reservation)).toEqual([])
+    expect(await read(me, { reservation })).toEqual([])
+    expect(await read(owner, { reservation: '999999' })).toEqual([])
+  })
+
   test('comes fifty entries at a time, the latest first, by person and by action', async () => {
     const me = await staff.member('owner')
     const read = async (params: Record<string, string> = {}) =>

@@ -45,7 +45,7 @@ export async function readTeam({ db, now }: Pick<Deps, 'db' | 'now'>, staff: Ses
 export async function readJournal(
   { db }: Pick<Deps, 'db'>,
   staff: SessionStaff,
-  wanted: { before?: number; staff?: number; action?: string },
+  wanted: { before?: number; staff?: number; action?: string; reservation?: number },
 ) {
   const entries = await listAudit(db, {
     siteId: staff.siteId,
@@ -54,6 +54,7 @@ export async function readJournal(
     before: wanted.before,
     staffId: wanted.staff,
     action: wanted.action,
+    reservationId: wanted.reservation,
     limit: entriesPerPage + 1,
   })
   const items = entries

@@ -76,6 +76,19 @@ describe('the last owner', () => {
   })
 })
 
+test.each(['properties', 'staff'])(
+  'nobody’s limit to a loft goes with a row of %s: without one they would see all of them',
+  async (table) => {
+    const { id } = await staff.member('housekeeping')
+    const propertyId = app.seed.secondPropertyId
+    await app.db.insertInto('staffProperties').values({ staffId: id, propertyId }).execute()
+    const gone = table === 'staff' ? id : propertyId
+    await expect(sql`delete from ${sql.table(table)} where id = ${gone}`.execute(app.db)).rejects.toThrow(
+      `"staff_properties_${table === 'staff' ? 'staff' : 'property'}_id_fkey"`,
+    )
+  },
+)
+
 test('the team shows everybody with their sessions, and limits housekeeping alone to lofts', async () => {
   const owner = await staff.member('owner', { name: 'Odile' })
   const other = await staff.member('reception', { name: 'Renaud' })

@@ -104,6 +104,20 @@ test('what was done by hand at the bank is adopted or acknowledged, and a part o
     await expect(waits.getByText(m.console_to_do_nothing({}, on))).toBeVisible()
   })
 
+  await test.step('the books are compared when somebody asks for it, and the result is said', async () => {
+    await page.goto(`${console.site}${consolePathTo('books', language)}`)
+    await expect(page.getByText(m.console_bank_compared_never({}, on))).toBeVisible()
+    const compare = button(m.console_bank_compare({}, on))
+    const asked = hasTouch ? compare.tap() : press(page, compare)
+    await asked
+    const result = m.console_bank_compared_found({ count: 2 }, on).split('2')[0]!
+    await expect(
+      page.getByText(new RegExp(`${result}|${m.console_bank_compared_clean({}, on)}`)),
+    ).toBeVisible()
+    await expect(page.getByText(m.console_bank_compared_at({ moment: '' }, on).trim())).toBeVisible()
+    await expectGoodPage(page)
+  })
+
   await test.step('a part of the deposit is kept: who types too much is told, and what it does is shown first', async () => {
     await page.goto(`${console.site}${consolePathTo('reservation', language, { id: stay })}`)
     await agedProofs(console)

@@ -50,6 +50,18 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expectGoodPage(page)
   })
 
+  await test.step('who comes stands under the day of arrival, and all of a row is its link', async () => {
+    const days = page.locator('.reservation-day')
+    await expect(days.first()).toBeVisible()
+    const headings = await days.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(await days.locator('.reservation-row').count()).toBe(await rows.count())
+    const row = (await rows.first().boundingBox())!
+    const item = (await days.getByRole('listitem').first().boundingBox())!
+    expect(row.height).toBeGreaterThanOrEqual(44)
+    expect([row.width, Math.round(item.height - row.height)]).toEqual([item.width, 1])
+  })
+
   await test.step(`${guest} is found with three taps and typing`, async () => {
     if (hasTouch) {
       const hand = handOn(page)
@@ -112,6 +124,14 @@ test('who comes, what they paid and what waits is found, noted, filed and export
     await expect(page.getByRole('status').getByText(m.console_note_saved({}, on))).toBeVisible()
     await page.reload()
     await expect(note).toHaveValue('Lit de bébé demandé')
+    const own = page.locator('.stay-journal')
+    if (hasTouch) {
+      await expect(own.getByText(m.console_did_note_written({}, on))).toBeHidden()
+      await own.locator('summary').tap()
+    }
+    await expect(own.getByText(m.console_did_note_written({}, on))).toBeVisible()
+    await expect(own.getByText('Lit de bébé demandé')).toBeVisible()
+    await expectGoodPage(page)
     await link(m.console_nav_journal({}, on)).click()
     await expect(page.getByText(m.console_did_note_written({}, on), { exact: true })).toBeVisible()
   })

@@ -225,6 +225,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       }
     },
     readBooks: nothing,
+    compareBooks: nothing,
     acknowledgeException: async () => ({
       params: { id: await bank.note({ providerId: randomUUID(), amount: 100, stayId: null }) },
       payload: { note: 'Vu avec la banque' },

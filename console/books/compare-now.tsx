@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Instant } from '#domain/days.ts'
+import { formatInstant } from '#i18n/format.ts'
+import { m } from '#i18n/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useLocale } from '#web/ui/use-locale.ts'
+import { useWords } from '#web/ui/use-words.ts'
+import { may, useMe } from '#console/client/me.ts'
+import { wordsFor } from '#console/client/refusal-words.ts'
+import { useAsk } from '#console/proof/proof-provider.tsx'
+
+type Props = { comparedAt: string | null; zone: string }
+
+/** When the books were last compared, and the button that does it now. */
+export function CompareNow({ comparedAt, zone }: Props) {
+  const locale = useLocale()
+  const me = useMe()
+  const asking = useAsk()
+  const { revalidate } = useRevalidator()
+  const [result, setResult] = useWords()
+  const [problem, setProblem] = useWords()
+  const [isBusy, setBusy] = useState(false)
+
+  async function compare() {
+    setBusy(true)
+    setResult(undefined)
+    setProblem(undefined)
+    const called = await asking('POST /api/staff/books/comparison', {})
+    if (called.ok) {
+      const { exceptions: count } = called.answer
+      await revalidate()
+      setResult(() =>
+        count === 0 ? m.console_bank_compared_clean() : m.console_bank_compared_found({ count }),
+      )
+    } else setProblem(wordsFor(called.error))
+    setBusy(false)
+  }
+
+  const moment = comparedAt && formatInstant(comparedAt as Instant, zone, locale)
+  return (
+    <div className="mb-8 grid justify-items-start gap-3">
+      <p className="text-muted">
+        {moment ? m.console_bank_compared_at({ moment }) : m.console_bank_compared_never()}
+      </p>
+      {may(me, 'acknowledge_exceptions') && (
+        <Button
+          variant="quiet"
+          isPending={isBusy}
+          pendingLabel={m.console_bank_compare_busy()}
+          onPress={() => void compare()}
+        >
+          {m.console_bank_compare()}
+        </Button>
+      )}
+      <div role="status" className="empty:hidden">
+        {result && <Notice tone="success">{result}</Notice>}
+      </div>
+      {problem && (
+        <Notice tone="error" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}
