@@ -7,7 +7,7 @@ import type { Db } from '#server/db/client.ts'
 import { sumGivenInRole } from '#server/db/refunds.ts'
 import { findSite } from '#server/db/sites.ts'
 import type { StaffMember } from '#server/db/staff.ts'
-import { findStay, type GuestStay } from '#server/db/stays.ts'
+import { findStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from '#server/staff/write-audit.ts'
 
@@ -19,7 +19,7 @@ export async function findStayOfHouse(
   { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
   { staff }: Giver,
   stayId: number,
-): Promise<Outcome<{ stay: GuestStay; property: PropertyFacts }>> {
+): Promise<Outcome<{ stay: PricedStay; property: PropertyFacts }>> {
   const stay = await findStay(db, stayId)
   const property = stay && (await catalog.facts(stay.propertyId))
   if (!stay || property?.site.id !== staff.siteId) return refused('reservation_not_found')

@@ -150,6 +150,17 @@ describe('a change', () => {
     await expectCleanBooks()
   })
 
+  test('leaves whoever read the stay just before it with what it cost then', async () => {
+    const { id } = await buy()
+    const goodwill = { amount: 110_000, expectedRemaining: three, key: 'g', note: 'Le foyer.' }
+    const staff = { id: 1, siteId: app.seed.siteId, role: 'owner', name: 'Camille' } as const
+    await givePartBack(app.deps, { staff, requestId: 'test' }, { ...goodwill, stayId: id })
+    const before = (await findStay(app.db, id))!
+    expect(await change(id, ...longer)).toMatchObject({ ok: true, after: four - 110_000 })
+    expect((await findPriceLeft(app.db, before)).total).toBe(three - 110_000)
+    await expectCleanBooks()
+  })
+
   test('is written to the guest once, with both prices, and moves the event in their agenda', async () => {
     const { id } = await buy()
     await change(id, ...shorter)

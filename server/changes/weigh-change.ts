@@ -18,12 +18,13 @@ import {
 } from '#domain/stay-change.ts'
 import type { Db } from '#server/db/client.ts'
 import { findAnyGuest } from '#server/db/guests.ts'
-import { listCreditNotes, type CreditNote } from '#server/db/invoices.ts'
+import type { Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import { findSaleTerms, type SaleTerms } from '#server/db/sale-terms.ts'
 import { findStayPlace } from '#server/db/stay-places.ts'
 import { findTaken } from '#server/db/stay-versions.ts'
 import type { GuestStay } from '#server/db/stays.ts'
+import { creditsOf } from '#server/reservations/cancellable.ts'
 
 export type WeighedChange = {
   terms: SaleTerms
@@ -57,10 +58,10 @@ export async function weighChange(
   const taken = await findTaken(db, to, { stayId: stay.id, now: at })
   if (taken?.heldUntil) return refused('nights_held', { minutes: minutesUntil(at, taken.heldUntil) })
   if (taken) return refused('nights_taken')
-  const notes = await listCreditNotes(db, [stay.id])
+  const credits = await creditsOf(db, stay)
   const { payments, refunds } = await listMoneyOf(db, stay.id)
-  const left = priceLeft(stay.quote, notes)
-  const given = notes.filter(isGoodwill)
+  const left = priceLeft(stay.quote, credits)
+  const given = credits.filter(isGoodwill)
   const price = priceChange({
     before: left.total,
     goodwill: add(...given.map(({ refund }) => refund)),
@@ -71,5 +72,5 @@ export async function weighChange(
 }
 
 /** A note of the invoice that counts, for what the house gave back of its own will. */
-const isGoodwill = ({ cause, isFormer }: CreditNote): boolean =>
+const isGoodwill = ({ cause, isFormer }: Credit): boolean =>
   !isFormer && (cause === 'goodwill' || cause === 'house_fault')

@@ -99,7 +99,7 @@ test('a whole booking asks the database and the bank for exactly what docs/perfo
   expect(await message(intentId, 'amount_capturable_updated')).toEqual(late)
   expect(await message(intentId, 'succeeded')).toEqual(late)
 
-  const notice = { statements: 8, bank: [] }
+  const notice = { statements: 7, bank: [] }
   expect(await jobs(2)).toEqual({ names: ['`email owner-notice`'], ...notice })
   expect(await jobs(20)).toEqual({ names: [], statements: 0, bank: [] })
 

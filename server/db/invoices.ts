@@ -52,6 +52,17 @@ export type CreditNote = Pick<Invoice, 'stayId' | 'number' | 'issuedAt'> &
 export const latestInvoiceOf = (stayId: ReturnType<typeof sql.ref>) =>
   sql<number>`(select max(id) from invoices latest where latest.stay_id = ${stayId} and latest.kind = 'invoice')`
 
+/** What a credit note says of the price. */
+export type Credit = Omit<CreditNote, 'stayId' | 'number' | 'issuedAt'>
+
+/** The credit notes of the outer query's stay, the first one first: read with its price in one statement, both are of one moment. */
+export const creditsOfStay = sql<Credit[]>`(
+  select coalesce(json_agg(json_build_object(
+    'cause', notes.snapshot -> 'cause', 'note', notes.snapshot -> 'note', 'refund', notes.snapshot -> 'refund',
+    'lines', notes.snapshot -> 'lines', 'isFormer', notes.invoice_id < ${latestInvoiceOf(sql.ref('stays.id'))}
+  ) order by notes.sequence), '[]')
+  from invoices notes where notes.stay_id = stays.id and notes.kind = 'credit_note')`
+
 /** The first one of each stay first. */
 export async function listCreditNotes(db: Db, stayIds: readonly number[]): Promise<CreditNote[]> {
   return db

@@ -6,11 +6,11 @@ import { listDepositsOfStays, type Deposit } from './deposits.ts'
 import { listCreditNotes, listInvoices, type CreditNote, type ListedInvoice } from './invoices.ts'
 import type { Payment } from './payments.ts'
 import type { Refund } from './refunds.ts'
-import { listStaysOfGuest, type GuestStay } from './stays.ts'
+import { listStaysOfGuest, type PricedStay } from './stays.ts'
 
 /** A stay that was bought, with all that hangs on it. */
 export type ReservationRow = {
-  stay: GuestStay
+  stay: PricedStay
   payments: Payment[]
   refunds: Refund[]
   deposits: Deposit[]

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
 import { endingStates, payableStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
+import { creditsOfStay, type Credit } from './invoices.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Nights that a guest holds, bought, gave back or let go; what the database guarantees is not null here. */
@@ -41,6 +42,9 @@ export type GuestStay = {
   /** The form by which the staff held it for somebody who pays without the card; null of all others. */
   optionKey: string | null
 }
+
+/** Read without a lock, where a stay and its credit notes have to be of one moment. */
+export type PricedStay = GuestStay & { credits: Credit[] }
 
 export type NewHold = Pick<
   GuestStay,
@@ -84,12 +88,12 @@ export const stayColumns = [
   'optionKey',
 ] as const
 
-export async function findStay(db: Db, id: number): Promise<GuestStay | undefined> {
-  return selectStays(db).where('id', '=', id).executeTakeFirst()
+export async function findStay(db: Db, id: number): Promise<PricedStay | undefined> {
+  return selectPriced(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findStayForGuest(db: Db, id: number, guestId: number): Promise<GuestStay | undefined> {
-  return selectStays(db).where('id', '=', id).where('guestId', '=', guestId).executeTakeFirst()
+export async function findStayForGuest(db: Db, id: number, guestId: number): Promise<PricedStay | undefined> {
+  return selectPriced(db).where('id', '=', id).where('guestId', '=', guestId).executeTakeFirst()
 }
 
 /** The stay as it is now, kept from every other transaction until this one ends. */
@@ -98,8 +102,8 @@ export async function lockStay(tx: Db, id: number): Promise<GuestStay | undefine
 }
 
 /** All stays of a guest, the latest arrival first. */
-export async function listStaysOfGuest(db: Db, guestId: number): Promise<GuestStay[]> {
-  return selectStays(db)
+export async function listStaysOfGuest(db: Db, guestId: number): Promise<PricedStay[]> {
+  return selectPriced(db)
     .where('guestId', '=', guestId)
     .orderBy(sql`lower(nights)`, 'desc')
     .orderBy('id', 'desc')
@@ -207,6 +211,8 @@ export async function updateUnpaidStay(
 export function selectStays(db: Db) {
   return db.selectFrom('stays').select(stayColumns).where('status', '<>', 'blocked').$castTo<GuestStay>()
 }
+
+const selectPriced = (db: Db) => selectStays(db).select(creditsOfStay.as('credits')).$castTo<PricedStay>()
 
 export function nightsOf({ arrival, departure }: { arrival: Day; departure: Day }) {
   return sql<string>`daterange(${arrival}::date, ${departure}::date)`

@@ -12,7 +12,7 @@ import { findAnyGuest, findGuest, type Guest } from '#server/db/guests.ts'
 import { findPaying, listMoneyOf } from '#server/db/receipts.ts'
 import { findAccess, type PropertyAccess } from '#server/db/property-access.ts'
 import { findSite, type Site } from '#server/db/sites.ts'
-import { findStay, type GuestStay } from '#server/db/stays.ts'
+import { findStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 import { findPriceLeft } from '#server/reservations/cancellable.ts'
 import type { EmailPicture } from './email-parts.ts'
@@ -21,7 +21,7 @@ import type { StayFacts } from './stay-parts.ts'
 export async function findStayFacts(
   { db, catalog, settings, pictures }: Deps,
   stayId: number,
-): Promise<StayFacts & { stay: GuestStay; property: PropertyFacts }> {
+): Promise<StayFacts & { stay: PricedStay; property: PropertyFacts }> {
   const stay = await findStay(db, stayId)
   const guest = stay && (await findAnyGuest(db, stay.guestId))
   const property = stay && (await catalog.facts(stay.propertyId))

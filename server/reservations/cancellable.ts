@@ -6,10 +6,10 @@ import { refundDecided, type DecidedRefund, type HouseCancellation } from '#doma
 import { add, type Cents } from '#domain/money.ts'
 import { mayOwe, receivedOf } from '#domain/received-money.ts'
 import type { Db } from '#server/db/client.ts'
-import { listCreditNotes } from '#server/db/invoices.ts'
+import { listCreditNotes, type Credit } from '#server/db/invoices.ts'
 import { listMoneyOf } from '#server/db/receipts.ts'
 import type { StayPlace } from '#server/db/stay-places.ts'
-import { findStay, type GuestStay } from '#server/db/stays.ts'
+import { findStay, type GuestStay, type PricedStay } from '#server/db/stays.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts'
  */
 export async function cancellableOf(
   { db, catalog }: Pick<Deps, 'db' | 'catalog'>,
-  stayOrId: GuestStay | number,
+  stayOrId: PricedStay | number,
 ): Promise<Cancellable> {
   const stay = typeof stayOrId === 'number' ? await findStay(db, stayOrId) : stayOrId
   const property = stay && (await catalog.facts(stay.propertyId))
@@ -26,9 +26,15 @@ export async function cancellableOf(
   return cancellableIn(property, stay, await findPaidPart(db, stay))
 }
 
+/** Of a stay that is locked they are read after it: nobody adds one meanwhile. */
+type Read<Name extends keyof GuestStay> = Pick<GuestStay, Name> & Partial<Pick<PricedStay, 'credits'>>
+
+export const creditsOf = async (db: Db, { id, credits }: Read<'id'>): Promise<Credit[]> =>
+  credits ?? (await listCreditNotes(db, [id]))
+
 /** What a stay costs by now: its price, less what was given back before it was cancelled, if it was. */
-export async function findPriceLeft(db: Db, { id, quote }: Pick<GuestStay, 'id' | 'quote'>): Promise<Priced> {
-  return priceLeft(quote, await listCreditNotes(db, [id]))
+export async function findPriceLeft(db: Db, stay: Read<'id' | 'quote'>): Promise<Priced> {
+  return priceLeft(stay.quote, await creditsOf(db, stay))
 }
 
 /**
@@ -37,17 +43,17 @@ export async function findPriceLeft(db: Db, { id, quote }: Pick<GuestStay, 'id' 
  */
 export async function findPaidPart(
   db: Db,
-  { id, quote, status, ...terms }: Pick<GuestStay, 'id' | 'quote' | 'status' | 'version' | 'optionKey'>,
+  stay: Read<'id' | 'quote' | 'status' | 'version' | 'optionKey'>,
 ): Promise<Priced> {
-  if (!mayOwe(terms) || status !== 'confirmed') return findPriceLeft(db, { id, quote })
-  const { payments, refunds } = await listMoneyOf(db, id)
-  return paidPart(quote, await listCreditNotes(db, [id]), receivedOf(payments, refunds))
+  if (!mayOwe(stay) || stay.status !== 'confirmed') return findPriceLeft(db, stay)
+  const { payments, refunds } = await listMoneyOf(db, stay.id)
+  return paidPart(stay.quote, await creditsOf(db, stay), receivedOf(payments, refunds))
 }
 
 /** What the house gave back of its own will of what the stay costs now: neither a former price, nor what was never paid, is among it. */
-export async function findGivenBack(db: Db, { id }: Pick<GuestStay, 'id'>): Promise<Cents> {
-  const notes = await listCreditNotes(db, [id])
-  const given = notes.filter(
+export async function findGivenBack(db: Db, stay: Read<'id'>): Promise<Cents> {
+  const credits = await creditsOf(db, stay)
+  const given = credits.filter(
     ({ cause, isFormer }) => !isFormer && (cause === 'goodwill' || cause === 'house_fault'),
   )
   return add(...given.map(({ refund }) => refund))
@@ -56,7 +62,7 @@ export async function findGivenBack(db: Db, { id }: Pick<GuestStay, 'id'>): Prom
 /** What its guest still owes of a stay that is confirmed: only of one that was changed, or that no card paid for, there may be something. */
 export async function findBalance(
   db: Db,
-  stay: Pick<GuestStay, 'id' | 'quote' | 'version' | 'status' | 'optionKey'>,
+  stay: Read<'id' | 'quote' | 'version' | 'status' | 'optionKey'>,
 ): Promise<Cents> {
   const { total } = await findPriceLeft(db, stay)
   return total - (await findPaidPart(db, stay)).total

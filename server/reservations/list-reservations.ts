@@ -75,11 +75,11 @@ export async function listReservations(
   const list: ReservationList = { upcoming: [], past: [], cancelled: [] }
   for (const row of rows) {
     const property = propertyOf(properties, row.stay)
-    const { quote } = row.stay
-    const totalLeft = priceLeft(quote, row.creditNotes).total
+    const { quote, credits } = row.stay
+    const totalLeft = priceLeft(quote, credits).total
     const received = receivedOf(row.payments, row.refunds)
     const owes = mayOwe(row.stay) && row.stay.status === 'confirmed'
-    const paid = paidPart(quote, row.creditNotes, owes ? received : totalLeft)
+    const paid = paidPart(quote, credits, owes ? received : totalLeft)
     const cancellable = cancellableIn(property, row.stay, paid)
     const place = { zone: cancellable.zone, checkOut: property.departureTime }
     const deposit = shownDepositOf(property, row.stay, row.deposits, at)

@@ -87,7 +87,9 @@ export async function readForStaff(
     letters: contacts ? await listSentLetters(db, keysOf(stay, refunds, deposits)) : null,
     deposit: shown && { ...shown, keeping },
     cancellation:
-      amounts && stay.status === 'confirmed' ? stepsFrom(await cancellableOf({ db, catalog }, stay), at) : [],
+      amounts && stay.status === 'confirmed'
+        ? stepsFrom(await cancellableOf({ db, catalog }, stay.id), at)
+        : [],
   }
 }
 
