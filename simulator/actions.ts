@@ -69,6 +69,12 @@ export type Action =
     }
   /** The house is handed a share of what a guest owes, and `more` cents on top. */
   | { kind: 'receive'; stay: number; share: number; more: number; key: number }
+  /** The house holds nights for so many hours, for somebody without an account; the same key is the same form. */
+  | { kind: 'option'; wish: Wish; hours: number; key: number }
+  | { kind: 'extend_option'; option: number; hours: number }
+  | { kind: 'release_option'; option: number }
+  /** The house is handed a share of what an option costs, and confirms it. */
+  | { kind: 'pay_option'; option: number; share: number; more: number; key: number }
   /** Somebody at the bank's dashboard gives back a share of what is left of a payment there; the product hears of it by chance. */
   | { kind: 'refund_by_hand'; payment: number; share: number }
   /** The house takes into the books what was given back at the dashboard. */

@@ -68,7 +68,7 @@ async function findNth(db: Db, number: number): Promise<GuestStay | undefined> {
   return found && findStay(db, found.id)
 }
 
-async function houseOf(db: Db): Promise<Changer> {
+export async function houseOf(db: Db): Promise<Changer> {
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   return { staff: { id: 1, siteId, name: 'staff' }, requestId: 'simulated' }
 }

@@ -16,15 +16,17 @@ export function compareChanges(end: EndState, { changed, received }: HistoryLog)
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     if (former.length !== stay.version - 1)
       add('a version is missing', `${former.length} of ${stay.version - 1}`)
-    if (stay.version === 1) continue
-    const isPaid = end.payments.some((payment) => payment.stayId === stay.id && isTaken(payment))
-    if (!isPaid) add('a stay was changed that nobody paid')
+    const isOption = stay.optionKey !== null
+    if (stay.version === 1 && !isOption) continue
+    const paid = [...end.payments, ...end.receipts]
+    const isPaid = paid.some((payment) => payment.stayId === stay.id && isTaken(payment))
+    if (!isPaid && stay.version > 1) add('a stay was changed that nobody paid')
     const worth = worthOf(end, stay)
     const kept = moneyOf(end, stay)
     // A bank that refuses every time leaves it to a person, who was told.
     if (isRefused(end, stay)) continue
     if (kept > worth) add('more is kept of a changed stay than it costs', `${kept} of ${worth}`)
-    const mayOwe = stay.status === 'confirmed' && becameDearer(end, stay)
+    const mayOwe = stay.status === 'confirmed' && (isOption || becameDearer(end, stay))
     if (kept < worth && !mayOwe) add('less is kept of a changed stay than it costs', `${kept} of ${worth}`)
   }
   for (const { stayId, key, version } of changed) {

@@ -15,7 +15,7 @@ export function compareDocuments({
   const violations: Violation[] = []
   for (const stay of stays) {
     const own = payments.filter(({ stayId }) => stayId === stay.id)
-    const isPaid = own.some(isTaken)
+    const isPaid = own.some(isTaken) || receipts.some(({ stayId }) => stayId === stay.id)
     const add = (rule: string, what = '') =>
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
     const documents = (kind: string) => invoices.filter((one) => one.stayId === stay.id && one.kind === kind)

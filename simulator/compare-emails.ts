@@ -12,12 +12,13 @@ import type { GuestStay } from '#server/db/stays.ts'
  * note of it, or the server's yes was lost; under the same message id, so that readers show one.
  */
 export function compareEmails(
-  { stays, refunds, deposits, system: { mail, guests } }: EndState,
+  { stays, payments, receipts, refunds, deposits, contacts, system: { mail, guests } }: EndState,
   { mayRepeatEmails, settledAt }: HistoryLog,
 ): Violation[] {
   const violations: Violation[] = []
   const countOf = (name: string) =>
     mail.received.filter(({ messageId }) => messageId.startsWith(`${name}@`)).length
+  const unreached = new Set(contacts.filter(({ email }) => email === null).map(({ id }) => id))
   const expectOne = (name: string, isOwed: boolean) => {
     const count = countOf(name)
     if (isOwed && count === 0) violations.push({ rule: 'an email is missing', what: name })
@@ -26,14 +27,16 @@ export function compareEmails(
   }
   for (const stay of stays) {
     const { id, status, guestId, arrival, departure, cancelledAt } = stay
-    expectOne(`confirmation.${id}`, status === 'confirmed')
+    // Papers are printed for whoever has no address.
+    const isReached = !unreached.has(guestId)
+    expectOne(`confirmation.${id}`, status === 'confirmed' && isReached)
     expectOne(`owner-notice.${id}`, status === 'confirmed')
     expectOne(`payment-failed.${id}`, status === 'undone')
-    expectOne(`cancellation.${id}`, status === 'cancelled')
+    expectOne(`cancellation.${id}`, status === 'cancelled' && isReached)
     expectOne(`owner-cancellation.${id}`, status === 'cancelled')
     if (status === 'undone' && countOf(`cancellation.${id}`) > 0)
       violations.push({ rule: 'a stay that the bank undid was cancelled by email', what: `stay ${id}` })
-    if (status === 'expired' && countOf(`confirmation.${id}`) > 0)
+    if ((status === 'expired' || status === 'released') && countOf(`confirmation.${id}`) > 0)
       violations.push({ rule: 'a stay that nobody has was confirmed by email', what: `stay ${id}` })
     const coming = comingOf(stay)
     // Each arrival has its own.
@@ -41,24 +44,30 @@ export function compareEmails(
     const isTold = countOf(`pre-arrival.${arriving}`) > 0
     // Written to while it is of use; who was sold a stay so late reads it in the confirmation.
     const isAwaited = settledAt !== null && settledAt < instantAt(arrival, checkIn, zone)
-    expectOne(`pre-arrival.${arriving}`, status === 'confirmed' && isAwaited && !isBookedLate(coming))
+    expectOne(
+      `pre-arrival.${arriving}`,
+      status === 'confirmed' && isAwaited && isReached && !isBookedLate(coming),
+    )
     const neverDue = isBookedLate(coming) || (cancelledAt !== null && cancelledAt < arrivalEmailAt(coming))
     if (isTold && neverDue)
       violations.push({ rule: 'an email before arrival came without its time', what: `stay ${id}` })
     for (let version = 2; version <= stay.version; version += 1)
-      expectOne(`stay-changed.${id}.${version}`, status === 'confirmed' && version === stay.version)
+      expectOne(
+        `stay-changed.${id}.${version}`,
+        status === 'confirmed' && isReached && version === stay.version,
+      )
     const asked = deposits.filter(({ stayId }) => stayId === id)
     const { givenAt, endsAt } = doorCodeDates(doorOf(stay))
     // The code waits for the deposit to be held once, and for the morning of arrival.
     const isHeld = asked.some(({ heldAt }) => heldAt !== null && heldAt < endsAt)
     const mayHaveCode = stay.depositAmount === null || isHeld
     const isCodeAwaited = settledAt !== null && settledAt < endsAt
-    expectOne(`door-code.${arriving}`, status === 'confirmed' && isCodeAwaited && mayHaveCode)
+    expectOne(`door-code.${arriving}`, status === 'confirmed' && isReached && isCodeAwaited && mayHaveCode)
     const isCancelledBefore = cancelledAt !== null && cancelledAt < givenAt
     if (countOf(`door-code.${arriving}`) > 0 && (!mayHaveCode || isCancelledBefore))
       violations.push({ rule: 'a door code went out without its time', what: `stay ${id}` })
     const { endsAt: thanksEndAt } = afterStayDates({ departure, zone })
-    const isThanked = status === 'confirmed' && settledAt !== null && settledAt < thanksEndAt
+    const isThanked = isReached && status === 'confirmed' && settledAt !== null && settledAt < thanksEndAt
     expectOne(`after-stay.${id}`, isThanked)
     if (status !== 'confirmed' && countOf(`after-stay.${id}`) > 0)
       violations.push({ rule: 'a stay that did not take place was thanked for', what: `stay ${id}` })
@@ -66,7 +75,7 @@ export function compareEmails(
       asked.length > 0 && asked.every((one) => one.status === 'refused' && one.lastError !== 'not_made')
     expectOne(`deposit-refused.${id}`, isRefused && status === 'confirmed')
     expectOne(`owner-deposit-refused.${id}`, isRefused && status === 'confirmed')
-    const email = guests.find((guest) => guest.id === guestId)?.email
+    const email = [...guests, ...contacts].find((guest) => guest.id === guestId)?.email
     const strays = mail.received.filter(
       ({ messageId, to }) => messageId.startsWith(`confirmation.${id}@`) && to !== email,
     )
@@ -77,9 +86,13 @@ export function compareEmails(
     if (status !== 'captured' && countOf(`deposit-kept.${id}`) > 0)
       violations.push({ rule: 'a guest was told of a deposit that nobody kept', what: `deposit ${id}` })
   }
-  for (const { id, status, cause } of refunds) {
+  const isToldBack = (paymentId: number) => {
+    const paid = [...payments, ...receipts].find(({ id }) => id === paymentId)
+    return !unreached.has(stays.find(({ id }) => id === paid?.stayId)?.guestId ?? 0)
+  }
+  for (const { id, status, cause, paymentId } of refunds) {
     expectOne(`refund-failed.${id}`, status === 'failed')
-    expectOne(`part-given-back.${id}`, cause === 'goodwill')
+    expectOne(`part-given-back.${id}`, cause === 'goodwill' && isToldBack(paymentId))
   }
   return violations
 }

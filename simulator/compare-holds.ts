@@ -50,7 +50,7 @@ export async function findLostNights(
     and (old.status = 'held' or (old.status = 'expired' and old.card_refusals < ${holdLimits.cardRefusals}
       and not exists (select from stays third where third.guest_id = old.guest_id
         and third.property_id = old.property_id and third.nights && old.nights
-        and third.status in ('held', 'confirmed', 'cancelled', 'undone'))))`.execute(db)
+        and third.status in ('held', 'optioned', 'confirmed', 'cancelled', 'undone'))))`.execute(db)
   for (const { other, status } of rows) if (status === 'held') log.besideHold.add(other)
   return rows
     .filter(({ status }) => status === 'expired')
@@ -66,6 +66,8 @@ async function isTaken(
 ): Promise<boolean> {
   const { rows } = await sql`select id from stays
     where property_id = ${stay.id} and nights && daterange(${stay.arrival}::date, ${stay.departure}::date)
-    and (status in ('confirmed', 'blocked') or (status = 'held' and guest_id <> ${guestId}))`.execute(db)
+    and (status in ('confirmed', 'optioned', 'blocked') or (status = 'held' and guest_id <> ${guestId}))`.execute(
+    db,
+  )
   return rows.length > 0
 }

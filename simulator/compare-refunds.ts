@@ -37,7 +37,7 @@ export function compareRefunds(
     const left = payment.amount - credited + returnedOutside(own)
     if (kept !== left) add('the bank kept another amount than the papers leave', `${kept}, not ${left}`)
   }
-  for (const stayId of new Set(payments.map((payment) => payment.stayId))) {
+  for (const stayId of new Set([...payments, ...receipts].map((payment) => payment.stayId))) {
     const paid = [...payments, ...receipts].filter((payment) => payment.stayId === stayId)
     const ids = paid.map(({ id }) => id)
     const parts = refunds.filter(({ paymentId, cause }) => ids.includes(paymentId) && cause === 'goodwill')

@@ -35,6 +35,11 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
   const refunds = await db.selectFrom('refunds').selectAll().orderBy('id').execute()
   const invoices = await db.selectFrom('invoices').selectAll().orderBy('id').execute()
   const audit = await db.selectFrom('audit').select(['action', 'subjectId', 'after']).execute()
+  const contacts = await db
+    .selectFrom('guests')
+    .select(['id', 'email'])
+    .where('passwordHash', 'is', null)
+    .execute()
   const numbers = await db.selectFrom('documentNumbers').selectAll().execute()
   const { ledger } = connection.bank
   const draft = draftOn(ledger, { now: 0, publicUrl: '', request: { id: null, idempotency_key: null } })
@@ -71,6 +76,8 @@ export async function readEndState(system: System, { refundedByHand }: Pick<Hist
     cardRefusals,
     stays,
     payments,
+    /** Whoever booked by telephone, with their address, if they have one. */
+    contacts,
     /** Money that was received without a card. */
     receipts,
     /** What stays were before they were changed. */

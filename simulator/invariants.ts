@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Patience } from '#domain/books.ts'
 import type { BooksException } from '#domain/movement.ts'
+import { isEnding, takingStates } from '#domain/reservation.ts'
 import { reconcile } from '#server/ledger/reconcile.ts'
 import { refundAttempts } from '#server/payments/refund-jobs.ts'
 import type { Violation } from './outcome.ts'
@@ -9,6 +10,7 @@ import { compareByHand } from './compare-by-hand.ts'
 import { compareEmails } from './compare-emails.ts'
 import { compareDocuments } from './compare-documents.ts'
 import { compareChanges, firstTotal, isBalanceReal } from './compare-changes.ts'
+import { compareOptions } from './compare-options.ts'
 import { compareMoves } from './compare-moves.ts'
 import { compareRefunds } from './compare-refunds.ts'
 import { compareRefusals } from './compare-refusals.ts'
@@ -22,9 +24,7 @@ export async function findOverlaps({ db }: Pick<System, 'db'>): Promise<Violatio
   const { rows } = await sql<{ one: number; other: number }>`select one.id as one, other.id as other
     from stays one join stays other on one.property_id = other.property_id and one.id < other.id
     where one.nights && other.nights
-    and one.status in ('held', 'confirmed', 'blocked') and other.status in ('held', 'confirmed', 'blocked')`.execute(
-    db,
-  )
+    and one.status in (${sql.join(takingStates)}) and other.status in (${sql.join(takingStates)})`.execute(db)
   return rows.map(({ one, other }) => ({ rule: 'nights overlap', what: `stays ${one} and ${other}` }))
 }
 
@@ -41,6 +41,7 @@ export async function findViolations(end: EndState, log: HistoryLog, isQuiet: bo
     ...compareDocuments(end),
     ...compareRefunds(end, log),
     ...compareChanges(end, log),
+    ...compareOptions(end, log),
     ...compareByHand(end, log),
     ...compareRefusals(end, log),
     ...compareEmails(end, log),
@@ -60,10 +61,15 @@ function compareStays(end: EndState): Violation[] {
     const violations: Violation[] = []
     const add = (rule: string, what = '') =>
       violations.push({ rule, what: `stay ${stay.id} ${stay.status} ${what}` })
-    if (stay.status === 'held' || stay.status === 'unheld') add('a hold outlives its time')
+    if (isEnding(stay.status)) add('a hold outlives its time')
     if (taken.some(({ approvedAt }) => approvedAt === null)) add('an approved card is not noted')
     if (open.length > 0) add('a payment is left open', open.map(({ status }) => status).join())
-    if (stay.status === 'confirmed' && (taken.length !== 1 || taken[0]?.amount !== firstTotal(end, stay)))
+    const isByCard = stay.optionKey === null
+    if (
+      isByCard &&
+      stay.status === 'confirmed' &&
+      (taken.length !== 1 || taken[0]?.amount !== firstTotal(end, stay))
+    )
       add('a confirmed stay is not paid once', `${taken.length} taken`)
     if (stay.status === 'expired' && taken.length > 0) add('a stay that nobody has is paid')
     if (taken.length > 1) add('a stay is paid twice')

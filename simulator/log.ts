@@ -38,6 +38,9 @@ export type HistoryLog = {
   changed: { stayId: number; key: string; version: number }[]
   /** What the house was told that it received, likewise. */
   received: { stayId: number; key: string; amount: Cents; receiptId: number }[]
+  /** What the house was told that it holds, by the key of its form, and the options that it was told it released. */
+  optioned: { key: string; id: number; total: Cents }[]
+  released: Set<number>
   /** Refunds of which the house was told that they were returned without the card. */
   handedOver: Set<number>
   /** Refunds that somebody made at the bank's dashboard, by the bank's numbers. */
@@ -76,6 +79,8 @@ export const newLog = (): HistoryLog => ({
   givenBack: [],
   changed: [],
   received: [],
+  optioned: [],
+  released: new Set(),
   handedOver: new Set(),
   refundedByHand: new Set(),
   adopted: [],

@@ -5,6 +5,7 @@ import { listMoments, readSoldStays } from './moments.ts'
 import { nth, randomFrom } from './random.ts'
 import { changeIt, receiveMoney } from './changing.ts'
 import { actByHand, refundByHand } from './dashboard.ts'
+import { actOnOption, holdIt } from './options.ts'
 import { cancelAsHouse, giveBack, returnRefused } from './staff.ts'
 import { adopt, keepPart } from './staff-at-bank.ts'
 import { deliver, type Context } from './context.ts'
@@ -40,6 +41,12 @@ export async function perform(context: Context, action: Action): Promise<string>
       return changeIt(context, action)
     case 'receive':
       return receiveMoney(context, action)
+    case 'option':
+      return holdIt(context, action)
+    case 'extend_option':
+    case 'release_option':
+    case 'pay_option':
+      return actOnOption(context, action)
     case 'return_outside':
       return returnRefused(context, action.refund)
     case 'refund_by_hand':
@@ -111,6 +118,8 @@ async function cancel({ system, people }: Context, number: number): Promise<stri
   const stay = nth(stays, number)
   if (!stay) return 'nothing to cancel'
   const guest = system.guests.findIndex(({ id }) => id === stay.guestId)
+  // Whoever has no account cancels by telephone: the house does it.
+  if (guest === -1) return `stay ${stay.id} is a contact's`
   return `stay ${stay.id}: ${await people.cancel(guest, stay.id)}`
 }
 

@@ -16,6 +16,10 @@ export const usual: Record<ActionKind, number> = {
   return_outside: 2,
   change: 6,
   receive: 3,
+  option: 4,
+  extend_option: 1,
+  release_option: 1,
+  pay_option: 3,
   refund_by_hand: 1,
   adopt: 2,
   keep_part: 0,
@@ -95,6 +99,18 @@ export function planAction({ random, guests, lofts, first }: Scope, kind: Action
     case 'receive': {
       const share = random.pick([1, 1, 1, 0.5, random.next()])
       return { kind, stay: some(), share, more: random.pick([0, 0, 0, 1]), key: random.between(1, 6) }
+    }
+    case 'option': {
+      const wish = { guest, loft: random.between(0, lofts - 1), day: first + random.between(0, 4), nights: 2 }
+      return { kind, wish, hours: random.pick([1, 3, 24, 72, 80]), key: random.between(1, 6) }
+    }
+    case 'extend_option':
+      return { kind, option: some(), hours: random.pick([1, 24, 72, 73]) }
+    case 'release_option':
+      return { kind, option: some() }
+    case 'pay_option': {
+      const share = random.pick([1, 1, 0.5, 0.3])
+      return { kind, option: some(), share, more: random.pick([0, 0, 0, 1]), key: random.between(1, 6) }
     }
     case 'return_outside':
       return { kind, refund: some() }

@@ -42,6 +42,8 @@ const mortal: readonly ActionKind[] = [
   'return',
   'cancel',
   'give_back',
+  'option',
+  'pay_option',
   'return_outside',
   'message',
   'sweep',

@@ -1,6 +1,7 @@
 import type { Action, CardKind, MomentKind } from './actions.ts'
 import { cardWeights, hour, planAction, type Scope } from './plan-action.ts'
 import { planChanged } from './plan-changes.ts'
+import { planOptioned } from './plan-options.ts'
 import { planAdopted, planAdoptedInstead, planKept } from './plan-by-hand.ts'
 import { planGone, planLonger, planRefused, type Others, type Pay } from './plan-tabs.ts'
 
@@ -13,7 +14,17 @@ export function planScenario(scope: Scope): Action[][] {
   const deposit = scope.isFull ? 6 : 0
   const usual = { approved: 4, cancelled: 4, tabs: 2, rush: 2, unheld: 5 }
   const byHand = { adopted: 6, instead: 2, kept: scope.isFull ? 8 : 0 }
-  const tried = { refused: 4, gone: 1, longer: 2, given_back: 8, house: 8, returned: 4, changed: 10, deposit }
+  const tried = {
+    refused: 4,
+    gone: 1,
+    longer: 2,
+    given_back: 8,
+    house: 8,
+    returned: 4,
+    changed: 10,
+    optioned: 10,
+    deposit,
+  }
   switch (random.weighed({ ...usual, ...tried, ...byHand })) {
     case 'approved': {
       const asked: Action = { ...pay, card: random.pick(['asks', 'asks_once', 'asks_once']), stops: false }
@@ -70,6 +81,8 @@ export function planScenario(scope: Scope): Action[][] {
       return planReturned(scope, pay, others)
     case 'changed':
       return planChanged(scope, pay, others)
+    case 'optioned':
+      return planOptioned(scope, pay, others)
     case 'unheld':
       return planUnheld(scope, pay, others)
     case 'refused':

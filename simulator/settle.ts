@@ -13,6 +13,13 @@ export async function settle(context: Context): Promise<boolean> {
   connection.mode = 'up'
   mail.mode = 'up'
   clock.forward(16)
+  // Until the last option is over.
+  const { until } = await system.db
+    .selectFrom('stays')
+    .select((eb) => eb.fn.max('heldUntil').as('until'))
+    .where('status', '=', 'optioned')
+    .executeTakeFirstOrThrow()
+  if (until && until > clock.now()) clock.set(addMinutes(until, 1))
   for (let round = 0; round < restRounds; round++) {
     connection.bank.settleRefunds()
     // A copy: what is taken leaves the list.

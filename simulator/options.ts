@@ -1,0 +1,86 @@
+import { addDays, addMinutes, timeIn, todayIn } from '#domain/days.ts'
+import { confirmOption } from '#server/changes/confirm-option.ts'
+import { extendOptionTo, releaseOption } from '#server/changes/extend-option.ts'
+import { holdOption } from '#server/changes/hold-option.ts'
+import { findStay, type GuestStay } from '#server/db/stays.ts'
+import type { Action } from './actions.ts'
+import { houseOf } from './changing.ts'
+import type { Context } from './context.ts'
+import { nth } from './random.ts'
+
+const zone = 'America/Toronto'
+
+/** Somebody of the house, who holds nights for somebody on the telephone; every third of these has no address. */
+export async function holdIt(
+  { system: { db, deps, lofts }, log }: Context,
+  { wish: { loft, day, nights }, hours, key: form }: Action & { kind: 'option' },
+): Promise<string> {
+  const arrival = addDays(todayIn(zone, deps.now()), day)
+  const stay = {
+    propertyId: lofts[loft % lofts.length]!,
+    arrival,
+    departure: addDays(arrival, nights),
+    travelers: 2,
+  }
+  const end = addMinutes(deps.now(), hours * 60)
+  const key = `option-${form}`
+  const email = form % 3 === 0 ? '' : `contact-${form}@people.example`
+  const held = await holdOption(deps, await houseOf(db), {
+    stay,
+    contact: { firstname: 'Zoé', lastname: 'Lavoie', email, telephone: '' },
+    locale: 'fr',
+    until: { day: todayIn(zone, end), time: timeIn(zone, end) },
+    expectedTotal: null,
+    key,
+  })
+  if (!held.ok) return held.reason.code
+  log.optioned.push({ key, id: held.id, total: held.total })
+  return `option ${held.id} until ${held.until}`
+}
+
+/** Somebody of the house with an option in front of them, which may be over or bought by now. */
+export async function actOnOption(
+  { system: { db, deps }, log }: Context,
+  action: Action & { kind: 'extend_option' | 'release_option' | 'pay_option' },
+): Promise<string> {
+  const option = await findNth(db, action.option)
+  if (!option) return 'no option'
+  const by = await houseOf(db)
+  const said = `option ${option.id}`
+  switch (action.kind) {
+    case 'extend_option': {
+      const end = addMinutes(deps.now(), action.hours * 60)
+      const until = { day: todayIn(zone, end), time: timeIn(zone, end) }
+      const extended = await extendOptionTo(deps, by, { stayId: option.id, until })
+      return extended.ok ? `${said} until ${extended.until}` : `${said} ${extended.reason.code}`
+    }
+    case 'release_option': {
+      const released = await releaseOption(deps, by, option.id)
+      if (released.ok) log.released.add(option.id)
+      return `${said} ${released.ok ? 'released' : released.reason.code}`
+    }
+    case 'pay_option': {
+      const amount = Math.round(option.total * action.share) + action.more
+      const key = `receipt-${action.key}`
+      const receivedOn = todayIn(zone, deps.now())
+      const receipt = { amount, method: 'interac', reference: 'C1', receivedOn } as const
+      const paid = await confirmOption(deps, by, { ...receipt, stayId: option.id, key })
+      if (!paid.ok) return `${said} ${paid.reason.code}`
+      log.received.push({ stayId: option.id, key, amount: paid.amount, receiptId: paid.receiptId })
+      return `${said} is confirmed with ${paid.amount}, ${paid.balance} is owed`
+    }
+  }
+}
+
+type Db = Context['system']['db']
+
+async function findNth(db: Db, number: number): Promise<GuestStay | undefined> {
+  const listed = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('optionKey', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const found = nth(listed, number)
+  return found && findStay(db, found.id)
+}
