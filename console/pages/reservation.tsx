@@ -9,6 +9,7 @@ import { load } from '#console/client/ask.ts'
 import { may, useMe } from '#console/client/me.ts'
 import { PageTitle } from '#console/frame/page-title.tsx'
 import { ChangeStay } from '#console/changes/change-stay.tsx'
+import { HeldOption } from '#console/options/held-option.tsx'
 import { ReceiveMoney } from '#console/changes/receive-money.tsx'
 import { CancelStay } from '#console/refunds/cancel-stay.tsx'
 import { GiveBack } from '#console/refunds/give-back.tsx'
@@ -34,7 +35,7 @@ export function Component() {
   const { reservation, journal } = useLoaderData<typeof loader>()
   const locale = useLocale()
   const me = useMe()
-  const { guestName, propertyName, reference, zone } = reservation
+  const { guestName, propertyName, reference, zone, option } = reservation
   const days = formatDays(reservation.arrival as Day, reservation.departure as Day, locale, 'weekday')
   const moment = (instant: string) => formatInstant(instant as Instant, zone, locale)
   return (
@@ -53,7 +54,9 @@ export function Component() {
           <PaidState reservation={reservation} />
         </Fact>
         <Fact name={m.reservation_travelers()}>{m.reservation_people({ count: reservation.travelers })}</Fact>
-        <Fact name={m.console_booked()}>{moment(reservation.bookedAt)}</Fact>
+        <Fact name={option ? m.console_options_held_on() : m.console_booked()}>
+          {moment(reservation.bookedAt)}
+        </Fact>
         {reservation.cancelledAt && (
           <Fact name={m.console_cancelled()}>{moment(reservation.cancelledAt)}</Fact>
         )}
@@ -64,8 +67,9 @@ export function Component() {
         )}
       </dl>
       <div className="console-sections mt-10">
+        {option && <HeldOption key={option.state} reservation={reservation} option={option} />}
         {may(me, 'return_outside') && <ReturnedOutside reservation={reservation} />}
-        {may(me, 'receive_outside') && <ReceiveMoney reservation={reservation} />}
+        {may(me, 'receive_outside') && !option && <ReceiveMoney reservation={reservation} />}
         {reservation.message && (
           <section aria-labelledby="message">
             <h2 id="message" className="title-card">
@@ -75,10 +79,10 @@ export function Component() {
           </section>
         )}
         {reservation.guest && <GuestCard name={guestName} guest={reservation.guest} reference={reference} />}
-        {may(me, 'see_amounts') && <Ledger reservation={reservation} />}
+        {may(me, 'see_amounts') && !option && <Ledger reservation={reservation} />}
         {may(me, 'change_stays') && isChangeable(reservation) && <ChangeStay reservation={reservation} />}
         {may(me, 'give_back') && isStanding(reservation) && <GiveBack reservation={reservation} />}
-        {may(me, 'cancel_stays') && <CancelStay reservation={reservation} />}
+        {may(me, 'cancel_stays') && !option && <CancelStay reservation={reservation} />}
         {reservation.letters && <Letters letters={reservation.letters} zone={zone} />}
         {reservation.note !== null && <StaffNote id={reservation.id} note={reservation.note} />}
         <StayJournal reservation={reservation} journal={journal} />
@@ -88,7 +92,8 @@ export function Component() {
 }
 
 /** The stay goes on and costs something by now, of which a part may go back. */
-const isStanding = ({ group, total }: Reservation): boolean => group !== 'cancelled' && Boolean(total)
+const isStanding = ({ group, total, option }: Reservation): boolean =>
+  group !== 'cancelled' && option === null && Boolean(total)
 
 /** Until it is over; of one that has begun the server says what can still be changed. */
 const isChangeable = ({ group }: Reservation): boolean => group === 'upcoming' || group === 'staying'

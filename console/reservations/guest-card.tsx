@@ -16,7 +16,8 @@ const writes = { fr: m.console_writes_french, en: m.console_writes_english }
 /** How to reach whoever comes: to call and to write are one tap. */
 export function GuestCard({ name, guest, reference }: { name: string; guest: Guest; reference: string }) {
   const locale = useLocale()
-  const { email, telephone, city, country } = guest
+  const { email, telephone, city, country, hasAccount } = guest
+  const lives = city && `${city}, ${countryOf(country, locale)}`
   const subject = encodeURIComponent(m.console_mail_subject({ reference }, { locale: guest.locale }))
   return (
     <section aria-labelledby="guest">
@@ -26,21 +27,29 @@ export function GuestCard({ name, guest, reference }: { name: string; guest: Gue
       <div>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="small text-muted">
-          {city}, {countryOf(country, locale)} · {writes[guest.locale]()}
+          {[lives, writes[guest.locale](), hasAccount ? '' : m.console_options_no_account()]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <ul className="flex flex-wrap gap-x-8">
-        <li>
-          <a href={`tel:${dialled(telephone)}`} className="text-link inline-target figures">
-            <Icon name="phone" />
-            {formatTelephone(telephone, locale)}
-          </a>
-        </li>
+        {telephone && (
+          <li>
+            <a href={`tel:${dialled(telephone)}`} className="text-link inline-target figures">
+              <Icon name="phone" />
+              {formatTelephone(telephone, locale)}
+            </a>
+          </li>
+        )}
         <li className="min-w-0">
-          <a href={`mailto:${email}?subject=${subject}`} className="text-link inline-target wrap-anywhere">
-            <Icon name="mail" />
-            {email}
-          </a>
+          {email === null ? (
+            <span className="text-muted">{m.console_options_no_email()}</span>
+          ) : (
+            <a href={`mailto:${email}?subject=${subject}`} className="text-link inline-target wrap-anywhere">
+              <Icon name="mail" />
+              {email}
+            </a>
+          )}
         </li>
       </ul>
     </section>

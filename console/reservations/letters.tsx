@@ -23,7 +23,9 @@ export function Letters({ letters, zone }: Props) {
             <li key={`${name} ${sentAt} ${recipient}`}>
               <span>
                 {emailWords(name)}
-                <span className="small text-muted block wrap-anywhere">{recipient}</span>
+                <span className="small text-muted block wrap-anywhere">
+                  {recipient ?? m.console_options_letter_none()}
+                </span>
               </span>
               <span className="small text-muted">{formatInstant(sentAt as Instant, zone, locale)}</span>
             </li>

@@ -6,6 +6,7 @@ import { formatDays, formatMoney } from '#i18n/format.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { optionWords } from '#console/options/option-words.ts'
 
 export type Listed = Answer<'GET /api/staff/reservations'>['items'][number]
 
@@ -34,9 +35,19 @@ export function ReservationRow({ reservation }: { reservation: Listed }) {
 }
 
 /** In words, and not by a colour alone. */
-export function PaidState({ reservation }: { reservation: Pick<Listed, 'group' | 'isPaid' | 'balance'> }) {
+export function PaidState({
+  reservation,
+}: {
+  reservation: Pick<Listed, 'group' | 'isPaid' | 'balance' | 'option'>
+}) {
   const locale = useLocale()
-  const { group, isPaid, balance } = reservation
+  const { group, isPaid, balance, option } = reservation
+  if (option)
+    return (
+      <span className={option.state === 'open' ? 'text-copper' : 'text-muted'}>
+        {optionWords(option, locale)}
+      </span>
+    )
   if (group === 'cancelled') return <span className="text-muted">{m.console_cancelled()}</span>
   if (isPaid) return <span className="text-success">{m.console_paid()}</span>
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { toMilliseconds, type Day, type Instant } from '#domain/days.ts'
+import type { Day, Instant } from '#domain/days.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { consolePathTo } from '#i18n/console-paths.ts'
-import { tagOf } from '#i18n/locale.ts'
 import { formatDay, formatInstant, formatMoney } from '#i18n/format.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Answer } from '#web/client/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLocale } from '#web/ui/use-locale.ts'
+import { inHours } from '#console/options/option-words.ts'
 import { exceptionLine } from '#console/books/exception-words.ts'
 import { emailWords } from './email-words.ts'
 
@@ -66,13 +66,6 @@ function Ways({ item }: { item: Item }) {
       )}
     </div>
   )
-}
-
-/** 'dans 5 heures', 'in 20 minutes'. */
-function inHours(at: string, locale: Locale): string {
-  const minutes = Math.max(1, Math.round((toMilliseconds(at as Instant) - Date.now()) / 60_000))
-  const words = new Intl.RelativeTimeFormat(tagOf(locale))
-  return minutes < 60 ? words.format(minutes, 'minute') : words.format(Math.round(minutes / 60), 'hour')
 }
 
 function wordsOf(item: Item, zone: string, locale: Locale): string {

@@ -30,7 +30,12 @@ const listed = z.object({
   balance: cents.nullable().meta({ description: 'What is still owed; negative where too much is kept' }),
   is_paid: z.boolean(),
   option: z
-    .object({ state: z.enum(['open', 'over', 'released']), until: instant, held_by: z.string() })
+    .object({
+      state: z.enum(['open', 'over', 'released']),
+      until: instant,
+      zone: z.string(),
+      held_by: z.string(),
+    })
     .nullable()
     .meta({ description: 'Of nights that the staff holds, or held, for somebody who has not paid' }),
   origin: z.enum(['site', 'owner', 'import']),

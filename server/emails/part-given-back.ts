@@ -5,7 +5,7 @@ import { add, type Cents } from '#domain/money.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { figures } from '#i18n/legal/figures.ts'
 import { m } from '#i18n/paraglide/messages.js'
-import { findPayment } from '#server/db/payments.ts'
+import { findAnyPayment } from '#server/db/receipts.ts'
 import { findRefund } from '#server/db/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { greetingPart, type EmailRow } from './email-parts.ts'
@@ -18,7 +18,7 @@ export type PartGivenBackFacts = StayFacts & { given: Cents; lines: RefundLine[]
 
 export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: number }) {
   const refund = await findRefund(deps.db, refundId)
-  const payment = refund && (await findPayment(deps.db, refund.paymentId))
+  const payment = refund && (await findAnyPayment(deps.db, refund.paymentId))
   if (!payment || !refund.note) return null
   const lines = (refund.lines ?? []) as RefundLine[]
   return { ...(await findStayFacts(deps, payment.stayId)), given: refund.amount, lines, note: refund.note }
@@ -27,21 +27,27 @@ export async function partGivenBackFacts(deps: Deps, { refundId }: { refundId: n
 export function partGivenBackEmail(facts: PartGivenBackFacts): WrittenEmail {
   const { locale, guest, site, note } = facts
   const words = { ...stayWords(facts), given: formatMoney(facts.given, locale), card: cardInBrackets(facts) }
+  // What did not come by card goes back without it.
+  const isHanded = facts.payment.received !== undefined
+  const opening = isHanded ? m.mail_part_back_opening_handed : m.mail_part_back_opening
   const days = figures.refundWorkingDays
+  const comes = isHanded
+    ? m.mail_changed_handed({ amount: words.given }, { locale })
+    : m.mail_part_back_comes({ days }, { locale })
   return writeEmail({
     locale,
     subject: m.mail_part_back_subject(words, { locale }),
-    preview: m.mail_part_back_comes({ days }, { locale }),
+    preview: comes,
     title: m.mail_part_back_title(words, { locale }),
     sender: site,
     signature: site.hostName,
     parts: [
       greetingPart(guest, locale),
-      { kind: 'text', text: m.mail_part_back_opening(words, { locale }) },
+      { kind: 'text', text: opening(words, { locale }) },
       { kind: 'heading', text: m.mail_part_back_why({}, { locale }) },
       { kind: 'quotation', text: note },
       { kind: 'amounts', rows: amountRows(facts) },
-      { kind: 'text', text: m.mail_part_back_comes({ days }, { locale }) },
+      { kind: 'text', text: comes },
       { kind: 'text', text: m.mail_part_back_credit_note({}, { locale }) },
       { kind: 'button', label: m.mail_part_back_account({}, { locale }), url: stayUrl(facts) },
       { kind: 'facts', rows: briefRows(facts) },

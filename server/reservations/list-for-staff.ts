@@ -54,7 +54,7 @@ export type ListedForStaff = {
   balance: Cents | null
   isPaid: boolean
   /** Of one that the staff holds, or held, and nobody bought. */
-  option: { state: OptionState; until: Instant; heldBy: string } | null
+  option: { state: OptionState; until: Instant; zone: string; heldBy: string } | null
   origin: StaffReservation['source']
 }
 
@@ -107,7 +107,7 @@ export function listedForStaff(
   const { id, propertyId, propertyName, arrival, departure, travelers, source } = row
   const isOff = isCalledOff(row.status)
   const { total, paid } = moneyOf(row)
-  const option = optionOf(row, at)
+  const option = optionOf(row, { zone, at })
   // Nobody owes what ended unbought.
   const isOwed = option === null || option.state === 'open'
   return {
@@ -129,11 +129,11 @@ export function listedForStaff(
   }
 }
 
-function optionOf(row: StaffReservation, at: Instant): ListedForStaff['option'] {
+function optionOf(row: StaffReservation, { zone, at }: Moment): ListedForStaff['option'] {
   const { status, heldUntil: until, heldBy } = row
   if (heldBy === null || isBought(status)) return null
-  if (status === 'released') return { state: 'released', until, heldBy }
-  return { state: status === 'optioned' && at < until ? 'open' : 'over', until, heldBy }
+  if (status === 'released') return { state: 'released', until, zone, heldBy }
+  return { state: status === 'optioned' && at < until ? 'open' : 'over', until, zone, heldBy }
 }
 
 export const guestNameOf = ({

@@ -6,7 +6,7 @@ type Native = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' |
 
 type Props = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, Native> & {
-    type?: 'text' | 'email' | 'tel' | 'password' | 'date'
+    type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time'
     value?: string
     defaultValue?: string
     onChange?: (text: string) => void
