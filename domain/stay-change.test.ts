@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Instant } from './days.ts'
-import { judgeChange, minutesUntil, priceChange, type StayTerms } from './stay-change.ts'
+import { judgeChange, minutesUntil, nearTerms, priceChange, type StayTerms } from './stay-change.ts'
 
 const from: StayTerms = { propertyId: 1, arrival: '2027-02-12', departure: '2027-02-15', travelers: 2 }
 const times = { checkIn: '16:00', checkOut: '11:00', zone: 'America/Toronto' } as const
@@ -59,4 +59,11 @@ test('nothing is both owed and given back, and together they are what was receiv
 test('the last moment of a hold is a minute', () => {
   expect(minutesUntil(before, before)).toBe(1)
   expect(minutesUntil(before, inside)).toBe(1)
+})
+
+test('days near the wanted ones come by their distance, a fortnight both ways, as long as the stay', () => {
+  const near = nearTerms(from)
+  expect(near.slice(0, 3).map(({ arrival }) => arrival)).toEqual(['2027-02-13', '2027-02-11', '2027-02-14'])
+  expect(near).toHaveLength(28)
+  expect(near.at(-1)).toEqual({ ...from, arrival: '2027-01-29', departure: '2027-02-01' })
 })

@@ -1,6 +1,14 @@
 // Decides whether a stay that is paid may become another one, what of its papers and money changes, and who owes whom.
 
-import { instantAt, minutesBetween, todayIn, type Day, type Instant, type TimeOfDay } from './days.ts'
+import {
+  addDays,
+  instantAt,
+  minutesBetween,
+  todayIn,
+  type Day,
+  type Instant,
+  type TimeOfDay,
+} from './days.ts'
 import type { Cents } from './money.ts'
 import { refused, type Outcome } from './refusal.ts'
 import { isOver, type Stay } from './stay.ts'
@@ -75,6 +83,23 @@ export function priceChange({
     refund: Math.max(0, received - after),
     balance: Math.max(0, after - received),
   }
+}
+
+/** What can have the nights that a stay is to move to: somebody's stay, a closure of the house, or somebody who is paying. */
+export const nightsTakers = ['stay', 'closure', 'payment'] as const
+export type NightsTaker = (typeof nightsTakers)[number]
+
+/** How far from the wanted days others are looked for. */
+const farthest = 14
+
+/** The same stay on other days of the same loft, the nearest first; of two that are as near, the later one first. */
+export function nearTerms(wanted: StayTerms): StayTerms[] {
+  const shifts = Array.from({ length: farthest }, (_, index) => [index + 1, -index - 1]).flat()
+  return shifts.map((by) => ({
+    ...wanted,
+    arrival: addDays(wanted.arrival, by),
+    departure: addDays(wanted.departure, by),
+  }))
 }
 
 /** In whole minutes, so that nobody is told 0 while somebody pays. */

@@ -14,6 +14,7 @@ import { wordsFor } from '#console/client/refusal-words.ts'
 import { useAsk } from '#console/proof/proof-provider.tsx'
 import type { Reservation } from '#console/reservations/entry-words.ts'
 import { ChangeAhead, type StayAhead } from './change-ahead.tsx'
+import { OtherWays, type Offered, type Suggestions } from './other-ways.tsx'
 
 type Props = { reservation: Reservation; onClose: (isChanged: boolean) => void }
 
@@ -40,6 +41,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
   const [travelers, setTravelers] = useState(String(reservation.travelers))
   const [problem, setProblem] = useWords()
   const [ahead, setAhead] = useState<StayAhead | null>(null)
+  const [others, setOthers] = useState<Suggestions | null>(null)
   const [isAgreed, setAgreed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -55,6 +57,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
   /** What is typed anew is another plan. */
   function replan() {
     setAhead(null)
+    setOthers(null)
     setAgreed(false)
     setProblem(undefined)
   }
@@ -79,9 +82,27 @@ export function ChangeForm({ reservation, onClose }: Props) {
       payload: wanted,
     })
     setBusy(false)
-    if (!called.ok) return setProblem(wordsFor(called.error))
+    if (!called.ok) return refuse(called.error)
     setProblem(undefined)
+    setOthers(null)
     setAhead(called.answer)
+  }
+
+  /** The refusal stands by itself where nothing more can be said. */
+  async function suggest() {
+    const called = await asking('POST /api/staff/reservations/{id}/change/suggestions', {
+      params,
+      payload: wanted,
+    })
+    if (called.ok) setOthers(called.answer)
+  }
+
+  function take(offered: Offered) {
+    setLoft(String(offered.propertyId))
+    setArrival(offered.arrival)
+    setDeparture(offered.departure)
+    replan()
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
   async function act({ version, difference: expectedDifference }: StayAhead) {
@@ -102,6 +123,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
     // Something else holds by now: it is to be looked at again.
     const isAsIs = ['balance_unconfirmed', 'prove_again', 'offline'].includes(error.code)
     if (!isAsIs) setAhead(null)
+    if (['nights_taken', 'nights_held'].includes(error.code)) void suggest()
     if (error.code === 'stay_changed') void revalidate()
   }
 
@@ -163,6 +185,7 @@ export function ChangeForm({ reservation, onClose }: Props) {
           {problem}
         </Notice>
       )}
+      {others && <OtherWays suggestions={others} onTake={take} />}
       <div className="flex flex-wrap gap-3">
         {ahead ? (
           <Button isPending={isBusy} pendingLabel={m.console_waiting()} onPress={() => void act(ahead)}>

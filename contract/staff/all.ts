@@ -1,4 +1,4 @@
-import { changeReservation, previewStayChange, writeReceipt } from './changes.ts'
+import { changeReservation, previewStayChange, suggestStayChanges, writeReceipt } from './changes.ts'
 import {
   confirmOptionPaid,
   extendStayOption,
@@ -94,6 +94,7 @@ export const staffEndpoints = [
   downloadStaffDocument,
   writeReservationNote,
   previewStayChange,
+  suggestStayChanges,
   changeReservation,
   writeReceipt,
   holdStayAsOption,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { quoteLine } from '#contract/properties.ts'
-import { cents, dayText, id, locale, text, whole } from '#contract/values.ts'
+import { cents, day, dayText, id, locale, text, whole } from '#contract/values.ts'
 import { outsideMethods } from '#domain/outside-money.ts'
+import { nightsTakers } from '#domain/stay-change.ts'
 
 /** What a stay is to become. */
 const wanted = { property_id: id, arrival: dayText, departure: dayText, travelers: whole }
@@ -29,6 +30,39 @@ export const previewStayChange = endpoint({
     ),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     email: z.object({ locale, subject: z.string(), text: z.string() }),
+  }),
+})
+
+const offered = z.object({
+  property_id: z.int(),
+  arrival: day,
+  departure: day,
+  total: cents,
+  difference: z.int(),
+})
+
+export const suggestStayChanges = endpoint({
+  name: 'suggestStayChanges',
+  method: 'POST',
+  path: '/api/staff/reservations/{id}/change/suggestions',
+  access: { staff: 'change_stays' },
+  summary:
+    'Who has the wanted nights, the nearest free days of the loft and the lofts that are free, with prices',
+  params: z.object({ id }),
+  payload: z.object({ ...wanted, locale: locale.optional() }),
+  answer: z.object({
+    in_the_way: z.array(
+      z.object({
+        kind: z.enum(nightsTakers),
+        arrival: day,
+        departure: day,
+        reservation_id: z.int().nullable(),
+        guest_name: z.string().nullable(),
+        minutes: z.int().nullable(),
+      }),
+    ),
+    near: z.array(offered),
+    lofts: z.array(offered.extend({ property_name: z.string() })),
   }),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day, Instant } from '#domain/days.ts'
 import type { Cents } from '#domain/money.ts'
 import type { Quote } from '#domain/pricing.ts'
-import { isTimed, takingStates, timedStates } from '#domain/reservation.ts'
+import { isTimed, takingStates, timedStates, type ReservationState } from '#domain/reservation.ts'
 import type { Db } from './client.ts'
 import { nightsOf, stayColumns, type GuestStay } from './stays.ts'
 
@@ -104,17 +104,54 @@ export async function findTaken(
   { propertyId, arrival, departure }: { propertyId: number; arrival: Day; departure: Day },
   { stayId, now }: { stayId: number; now: Instant },
 ): Promise<{ heldUntil: Instant | null } | undefined> {
-  const rows = await db
-    .selectFrom('stays')
-    .select(['status', 'heldUntil'])
-    .where('propertyId', '=', propertyId)
-    .where('id', '<>', stayId)
-    .where('status', 'in', takingStates)
-    .where((eb) => eb.or([eb('status', 'not in', timedStates), eb('heldUntil', '>', now)]))
-    .where('nights', '&&', nightsOf({ arrival, departure }))
-    .orderBy('heldUntil')
+  const rows = await selectTaken(db, { propertyId, arrival, departure }, { stayId, now })
+    .select(['stays.status', 'stays.heldUntil'])
+    .orderBy('stays.heldUntil')
     .execute()
   if (rows.length === 0) return undefined
   const areHeld = rows.every(({ status }) => isTimed(status))
   return { heldUntil: areHeld ? (rows.at(-1)?.heldUntil ?? null) : null }
+}
+
+const selectTaken = (
+  db: Db,
+  { propertyId, arrival, departure }: { propertyId: number; arrival: Day; departure: Day },
+  { stayId, now }: { stayId: number; now: Instant },
+) =>
+  db
+    .selectFrom('stays')
+    .where('stays.propertyId', '=', propertyId)
+    .where('stays.id', '<>', stayId)
+    .where('stays.status', 'in', takingStates)
+    .where((eb) => eb.or([eb('stays.status', 'not in', timedStates), eb('stays.heldUntil', '>', now)]))
+    .where('stays.nights', '&&', nightsOf({ arrival, departure }))
+
+/** A stay, or what else closes nights. */
+export type InTheWay = {
+  id: number
+  status: ReservationState
+  arrival: Day
+  departure: Day
+  heldUntil: Instant | null
+  guestName: string | null
+}
+
+/** Everybody who has one of these nights, by days. */
+export async function listInTheWay(
+  db: Db,
+  wanted: { propertyId: number; arrival: Day; departure: Day },
+  { stayId, now }: { stayId: number; now: Instant },
+): Promise<InTheWay[]> {
+  return selectTaken(db, wanted, { stayId, now })
+    .leftJoin('guests', 'guests.id', 'stays.guestId')
+    .select([
+      'stays.id',
+      'stays.status',
+      'stays.heldUntil',
+      sql<Day>`lower(stays.nights)`.as('arrival'),
+      sql<Day>`upper(stays.nights)`.as('departure'),
+      sql<string | null>`guests.firstname || ' ' || guests.lastname`.as('guestName'),
+    ])
+    .orderBy(sql`lower(stays.nights)`)
+    .execute()
 }

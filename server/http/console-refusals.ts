@@ -164,6 +164,7 @@ export const consoleRefusals: Record<(typeof staffEndpoints)[number]['name'], re
   downloadStaffDocument: ['not_found', 'busy'],
   writeReservationNote: ['reservation_not_found', 'card_in_text', 'note_changed'],
   previewStayChange: refusedChange,
+  suggestStayChanges: ['reservation_not_found', 'stay_not_paid', 'property_not_found', 'invalid_dates'],
   changeReservation: [...refusedChange, 'stay_changed', 'new_price_changed', 'balance_unconfirmed'],
   writeReceipt: ['reservation_not_found', 'stay_not_paid', 'nothing_owed', ...refusedReceipt],
   holdStayAsOption: refusedOption,

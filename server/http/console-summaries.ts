@@ -40,6 +40,7 @@ export const consoleSummaries: Record<(typeof staffEndpoints)[number]['name'], S
   downloadStaffDocument: m.api_do_download_staff_document,
   writeReservationNote: m.api_do_write_reservation_note,
   previewStayChange: m.api_do_preview_stay_change,
+  suggestStayChanges: m.api_do_suggest_stay_changes,
   changeReservation: m.api_do_change_reservation,
   writeReceipt: m.api_do_write_receipt,
   holdStayAsOption: m.api_do_hold_stay_as_option,

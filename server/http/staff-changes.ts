@@ -1,4 +1,9 @@
-import { changeReservation, previewStayChange, writeReceipt } from '#contract/staff/changes.ts'
+import {
+  changeReservation,
+  previewStayChange,
+  suggestStayChanges,
+  writeReceipt,
+} from '#contract/staff/changes.ts'
 import { toDay } from '#domain/days.ts'
 import { refused, type Outcome } from '#domain/refusal.ts'
 import type { StayTerms } from '#domain/stay-change.ts'
@@ -6,6 +11,7 @@ import { lineLabel } from '#i18n/price-labels.ts'
 import { changeStay } from '#server/changes/change-stay.ts'
 import { previewChange } from '#server/changes/preview-change.ts'
 import { receiveOutside } from '#server/changes/receive-outside.ts'
+import { suggestChange } from '#server/changes/suggest-change.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ApiApp } from './errors.ts'
 import { serve } from './serve.ts'
@@ -25,6 +31,15 @@ export function serveStaffChanges(app: ApiApp, deps: Deps): void {
       amount: line.amount,
     }))
     return { ...amounts, ...ahead, lines: labelled }
+  })
+
+  serve(app, suggestStayChanges, deps, async ({ by, params, payload }) => {
+    const wanted = termsOf(payload)
+    if (!wanted.ok) return wanted
+    const outcome = await suggestChange(deps, by.staff, { stayId: params.id, to: wanted.to })
+    if (!outcome.ok) return outcome
+    const { ok: _, ...suggestions } = outcome
+    return suggestions
   })
 
   serve(app, changeReservation, deps, async ({ by, params, payload }) => {

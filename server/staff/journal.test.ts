@@ -28,6 +28,8 @@ const asking: StaffEndpoint['name'][] = [
   'previewAdoption',
   'previewKeeping',
   'previewStayChange',
+  'suggestStayChanges',
+  'previewOptionPaid',
   'previewStaffCancellation',
 ]
 /** It changes nothing either, but what it answers leaves the house. */

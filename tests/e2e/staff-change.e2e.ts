@@ -75,6 +75,31 @@ test('a paid stay becomes another one, shown before it does, and what its guest 
     await departure.fill(asWas)
   })
 
+  await test.step('nights that are taken: who has them is named, and one tap takes what is free instead', async () => {
+    const asWas = await departure.inputValue()
+    await console.change(
+      `insert into stays (property_id, nights, status, source)
+       select property_id, daterange(upper(nights), upper(nights) + 1), 'blocked', 'owner' from stays
+       where status = 'confirmed' and guest_id = (select id from guests where firstname = 'Camille')`,
+    )
+    await button(m.console_changes_longer({}, on)).click()
+    await show.click()
+    await expect(page.getByText(m.staff_refusals_nights_taken({}, on))).toBeVisible()
+    await expect(page.getByText(m.console_changes_in_the_way({}, on))).toBeVisible()
+    await expect(page.getByText(m.console_changes_closed({ days: '' }, on).trim())).toBeVisible()
+    await expectGoodPage(page)
+    const other = page.locator('.other-way').last()
+    await expect(other).toContainText('$')
+    await other.click()
+    await expect(page.locator('.other-way')).toHaveCount(0)
+    await show.click()
+    await expect(act).toBeVisible()
+    await button(m.console_refunds_ahead_leave({}, on)).click()
+    await console.change(`delete from stays where status = 'blocked'`)
+    await open.click()
+    await expect(departure).toHaveValue(asWas)
+  })
+
   await test.step('two nights more are owed once it is agreed', async () => {
     const longer = button(m.console_changes_longer({}, on))
     await longer.click()

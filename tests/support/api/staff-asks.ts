@@ -171,6 +171,7 @@ export function asksOf(app: TestApp, staff: StaffSupport) {
       return { params: { id }, payload: { note: 'Lit de bébé demandé', former_note: note ?? '' } }
     },
     previewStayChange: async () => ({ params: { id: await newlyBought() }, payload: longer }),
+    suggestStayChanges: async () => ({ params: { id: await newlyBought() }, payload: longer }),
     changeReservation: async () => changeOf(await newlyBought()),
     writeReceipt: async () => {
       const id = await newlyBought()
