@@ -31,7 +31,7 @@ export function OtherWays({ suggestions, onTake }: Props) {
     <div className="other-ways">
       {inTheWay.length > 0 && (
         <>
-          <h3 className="font-semibold">{m.console_changes_in_the_way()}</h3>
+          <h3 className="font-sans font-semibold">{m.console_changes_in_the_way()}</h3>
           <ul>
             {inTheWay.map((one) => (
               <li key={one.arrival}>
@@ -41,9 +41,9 @@ export function OtherWays({ suggestions, onTake }: Props) {
           </ul>
         </>
       )}
-      {near.length > 0 && <h3 className="font-semibold">{m.console_changes_near()}</h3>}
+      {near.length > 0 && <h3 className="font-sans font-semibold">{m.console_changes_near()}</h3>}
       {near.length > 0 && <ul>{near.map((one) => offer(daysOf(one), one))}</ul>}
-      {lofts.length > 0 && <h3 className="font-semibold">{m.console_changes_other_lofts()}</h3>}
+      {lofts.length > 0 && <h3 className="font-sans font-semibold">{m.console_changes_other_lofts()}</h3>}
       {lofts.length > 0 && <ul>{lofts.map((one) => offer(one.propertyName, one))}</ul>}
       {near.length + lofts.length === 0 && <p>{m.console_changes_no_others()}</p>}
     </div>

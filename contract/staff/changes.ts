@@ -47,7 +47,7 @@ export const suggestStayChanges = endpoint({
   path: '/api/staff/reservations/{id}/change/suggestions',
   access: { staff: 'change_stays' },
   summary:
-    'Who has the wanted nights, the nearest free days of the loft and the lofts that are free, with prices',
+    'Who has the wanted nights, the nearest available days of the loft and the available lofts, with prices',
   params: z.object({ id }),
   payload: z.object({ ...wanted, locale: locale.optional() }),
   answer: z.object({

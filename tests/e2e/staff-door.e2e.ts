@@ -177,6 +177,70 @@ test('the first owner comes in by the printed link, and then by passkey, by pass
   await console.close()
 })
 
+test('what one person typed is not sent in the name of another one who comes in over it', async ({
+  page,
+  language,
+  trouble,
+}) => {
+  const on = { locale: language }
+  const console = await consoleSite()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await addAuthenticator(page)
+  trouble.expectAnswer({ status: 401, at: /\/api\/staff\// })
+  await page.goto(console.ownerLink)
+  if (language === 'en') await page.getByRole('link', { name: /English/ }).click()
+  await page.getByLabel(m.console_name_field({}, on), { exact: true }).fill('Solène Marchand')
+  await page.getByLabel(m.console_email({}, on), { exact: true }).fill(email)
+  await button(m.console_join_passkey({}, on)).click()
+  await button(m.console_codes_done({}, on)).click()
+  await page.getByRole('link', { name: m.console_nav_team({}, on), exact: true }).click()
+  const invited = page.locator('input[name=invite-email]')
+  await invited.fill('leo@staff.example')
+
+  // Her session ends, and on this device Odile's passkey is the one that answers.
+  await console.change(
+    `insert into staff (site_id, email, name, role, webauthn_user_id, created_at)
+     select site_id, 'odile@staff.example', 'Odile Roy', 'owner', 'nobody yet', now() from staff`,
+  )
+  await console.change(
+    `insert into staff_passkeys (staff_id, credential_id, public_key, counter, transports, backed_up, label, created_at)
+     select id, 'solene', ''::bytea, 0, '', false, 'Solène', now() from staff where email = '${email}'`,
+  )
+  const [{ mark } = { mark: '' }] = await console.change(
+    `select webauthn_user_id as mark from staff where email = '${email}'`,
+  )
+  await console.change(`update staff set webauthn_user_id = 'her other one' where email = '${email}'`)
+  await console.change(`update staff set webauthn_user_id = $1 where name = 'Odile Roy'`, [mark])
+  await console.change(
+    `update staff_passkeys set staff_id = (select id from staff where name = 'Odile Roy') where credential_id <> 'solene'`,
+  )
+  await console.change('delete from staff_sessions')
+
+  await button(m.console_invite({}, on)).click()
+  const gone = page.getByRole('dialog', { name: m.console_out_title({}, on) })
+  await expect(gone).toBeVisible()
+  await gone.getByRole('button', { name: m.console_proof_passkey({}, on) }).click()
+  const other = page.getByRole('dialog', { name: m.console_out_other_title({}, on) })
+  await expect(other).toBeVisible()
+  await expectGoodPage(page)
+  expect(
+    await console.change('select from staff_invitations where email is not null and used_at is null'),
+  ).toEqual([])
+  await other.getByRole('button', { name: m.console_out_other_close({}, on) }).click()
+  await expect(other).toHaveCount(0)
+  await expect(invited).toHaveValue('leo@staff.example')
+  await expectGoodPage(page)
+
+  // Once it is read, it is hers to send.
+  await button(m.console_invite({}, on)).click()
+  await expect(page.getByRole('status').getByText(m.console_invited({}, on))).toBeVisible()
+  const [row] = await console.change(
+    `select staff.name from audit join staff on staff.id = audit.staff_id where action = 'invited'`,
+  )
+  expect(row).toEqual({ name: 'Odile Roy' })
+  await console.close()
+})
+
 async function expectNothingOfIt(page: Page, secrets: string[]): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(secrets.filter((one) => text.includes(one))).toEqual([])
