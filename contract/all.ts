@@ -1,6 +1,7 @@
 import { createAccount, login, logout } from './account.ts'
 import { checkAddressLink, confirmAddress, sendAddressLink } from './addresses.ts'
 import { listArticles, listTags, searchArticles } from './articles.ts'
+import { checkClaimLink, claimStays, joinStays } from './claims.ts'
 import { closeCompanionPage, openCompanionPage, readCompanionPage } from './companions.ts'
 import { calculateCheckoutPrice, cardEntry, createIntent, createReservation } from './checkout.ts'
 import { sendContactMessage } from './contact.ts'
@@ -57,6 +58,9 @@ export const endpoints = [
   forgotPassword,
   checkHash,
   resetPassword,
+  checkClaimLink,
+  claimStays,
+  joinStays,
   renewSession,
   listReservations,
   cancelReservation,

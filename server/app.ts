@@ -24,6 +24,7 @@ import { serveSites } from './http/sites.ts'
 import { honoPath } from './http/serve.ts'
 import { serveSessions } from './http/sessions.ts'
 import { serveStaffChanges } from './http/staff-changes.ts'
+import { serveClaims } from './http/claims.ts'
 import { serveStaffOptions } from './http/staff-options.ts'
 import { serveStaffAccount } from './http/staff-account.ts'
 import { serveStaffBank } from './http/staff-bank.ts'
@@ -89,6 +90,7 @@ export function createApi(deps: Deps, { goFirst, takeTurn }: ApiTurns = {}): Api
   serveStaffRefunds(app, deps)
   serveStaffChanges(app, deps)
   serveStaffOptions(app, deps)
+  serveClaims(app, deps)
   serveStaffBank(app, deps)
   serveStaffCancellation(app, deps)
   serveWebhooks(app, deps)

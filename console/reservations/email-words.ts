@@ -16,6 +16,7 @@ const words: Readonly<Record<string, () => string>> = {
   'refund-failed': m.console_letter_refund_failed,
   'given-back': m.console_letter_given_back,
   'part-given-back': m.console_letter_part_given_back,
+  'claim-account': m.console_letter_claim,
   contact: m.console_letter_contact,
   'staff-link': m.console_letter_staff_link,
 }

@@ -8,6 +8,7 @@ import { inTransaction, type Db } from '#server/db/client.ts'
 import { lockGuestToChange, updateGuest } from '#server/db/guests.ts'
 import type { Deps } from '#server/deps.ts'
 import { countLogin, forgetAttempt, orUncount, ownerOf, uncountLogin } from './attempts.ts'
+import { offerClaims } from './claim-stays.ts'
 import { recognizeBrowser } from './browser-mark.ts'
 import { isPassword } from './passwords.ts'
 import { readAddressLink, type FoundAddressLink, type TypedAddressLink } from './read-address-link.ts'
@@ -63,6 +64,7 @@ async function confirm(
     if (!(await takeAddressLink(tx, held, at))) return null
     await updateGuest(tx, guest.id, { emailConfirmedAt: at })
     await closeAddressLinks(tx, guest.id, ['confirm'], at)
+    await offerClaims(tx, guest)
   }
   return startSession(tx, guest, at, browser)
 }

@@ -13,6 +13,7 @@ import { closePasswordResets, usePasswordReset } from '#server/db/password-reset
 import { deleteSessionsOfGuest } from '#server/db/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { resetLimit, ownerOf } from './attempts.ts'
+import { offerClaims } from './claim-stays.ts'
 import { findResetLink } from './check-reset-link.ts'
 import { hashPassword } from './passwords.ts'
 import { refusePassword } from './refuse-password.ts'
@@ -79,6 +80,7 @@ async function changePassword(
   await closeAddressLinks(tx, guestId, ['confirm', 'change'], at)
   await deleteSessionsOfGuest(tx, guestId)
   await forgetBrowsersOfGuest(tx, guestId)
+  if (!former.emailConfirmedAt) await offerClaims(tx, former)
   await addEmail(tx, { name: 'password-changed', guestId, resetId: id, changedAt: at })
   return startSession(tx, former, at, browser)
 }

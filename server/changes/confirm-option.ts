@@ -101,6 +101,7 @@ async function confirm(
   await addJobs(tx, [
     emailJob({ name: 'confirmation', stayId }, { runAt: addMinutes(at, healAfterMinutes) }),
     emailJob({ name: 'owner-notice', stayId }),
+    emailJob({ name: 'claim-account', guestId: stay.guestId }),
   ])
   return { receiptId: receipt.id, amount, balance }
 }

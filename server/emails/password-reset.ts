@@ -9,6 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { addMinutes } from '#domain/days.ts'
 import { isSameEmail } from '#domain/guest.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { offerClaims } from '#server/accounts/claim-stays.ts'
 import { hashOf, newToken } from '#server/accounts/tokens.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { findGuestByEmail, lockGuest } from '#server/db/guests.ts'
@@ -31,11 +32,13 @@ export type ResetRequest = { siteId: number; email: string; locale: Locale | nul
 
 /**
  * The secret exists in the email only: every attempt to send makes a new one. Links that were sent before still work,
- * or a stranger could take them away by asking again. An address without an account has nothing to be sent.
+ * or a stranger could take them away by asking again. An address without an account has nothing to be sent but, where somebody
+ * booked by telephone with it, the link by which they claim one.
  */
 export async function passwordResetFacts({ db, now, settings }: Deps, request: ResetRequest) {
   const found = await findGuestByEmail(db, request.siteId, request.email)
   const site = found && (await findSite(db, found.siteId))
+  if (!found) await offerClaims(db, request)
   if (!found || !site) return null
   const [id, secret, createdAt] = [randomUUID(), newToken(), now()]
   const expiresAt = addMinutes(createdAt, resetLinkMinutes)

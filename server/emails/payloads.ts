@@ -37,6 +37,8 @@ declare module '#server/db/jobs.ts' {
     'deposit-kept': { depositId: number }
     'left-at-bank': OfStay & { standing: LeftStanding }
     'account-exists': OfGuest
+    /** Of a contact, who booked by telephone. */
+    'claim-account': OfGuest
     /** `email` is the address that the email was asked for. */
     'confirm-address': OfGuest & { email: string }
     /** Whether the address has an account is found out when it is sent. */

@@ -10,6 +10,7 @@ import { accountExistsEmail } from './account-exists.ts'
 import { afterStayEmail, afterStayFacts } from './after-stay.ts'
 import { booksEmail } from './books.ts'
 import { cancellationEmail, cancellationFacts, ownerCancellationEmail } from './cancellation.ts'
+import { claimAccountEmail, claimAccountFacts } from './claim-account.ts'
 import { confirmAddressEmail, confirmAddressFacts } from './confirm-address.ts'
 import { confirmationEmail, confirmationFacts } from './confirmation.ts'
 import { contactMessageEmail, contactMessageFacts } from './contact-message.ts'
@@ -137,6 +138,12 @@ const registry: { [Name in EmailName]: Send<Name> } = {
     facts: findGuestFacts,
     once: ({ guestId }, { site }, at) => `${guestId}/${todayIn(site.zone, at)}`,
     write: (facts) => [toGuest(facts, accountExistsEmail(facts))],
+  }),
+  'claim-account': email({
+    facts: claimAccountFacts,
+    once: ofLink,
+    write: (facts) => [toGuest(facts, claimAccountEmail(facts))],
+    unsent: dropLink,
   }),
   'confirm-address': email({
     facts: confirmAddressFacts,

@@ -7,10 +7,10 @@ import { downloadInvoice } from '#contract/documents.ts'
 import { changePassword } from '#contract/sessions.ts'
 import type { Instant } from '#domain/days.ts'
 import { createApi } from '#server/app.ts'
-import { WorkRefused } from '#server/concurrency.ts'
 import { accountKey } from '#server/accounts/attempts.ts'
 import { limitHashing } from '#server/accounts/passwords.ts'
 import { limitPrinting } from '#server/invoices/download-invoice.ts'
+import { crowd, isFull } from '#tests/support/api/crowd.ts'
 import { guestOf } from '#tests/support/api/guest.ts'
 import { confirmLinksOf } from '#tests/support/api/confirm-links.ts'
 import { camille, margot } from '#tests/support/api/demo-seed.ts'
@@ -19,29 +19,6 @@ import { useApp } from '#tests/support/api/use-app.ts'
 
 const { app, checkout } = useApp()
 beforeEach(() => checkout.clear())
-
-type Limiter = typeof limitHashing
-
-/** Takes so many places of a line, or all, until it is told to give them back. */
-async function crowd(limiter: Limiter, places = Infinity, of?: Record<string, string | number>) {
-  let leave = () => {}
-  const stays = new Promise<void>((resolve) => (leave = resolve))
-  const people: Promise<unknown>[] = []
-  for (let n = 0; n < places && (places < Infinity || !(await isFull(limiter, of))); n++)
-    people.push(limiter(() => stays, { of }))
-  return {
-    async leave() {
-      leave()
-      await Promise.all(people)
-    },
-  }
-}
-
-/** Somebody who is gone already takes no place, and hears whether there was one. */
-const isFull = (limiter: Limiter, of?: Record<string, string | number>): Promise<boolean> =>
-  limiter(async () => false, { signal: () => AbortSignal.abort(), of }).catch(
-    (error: unknown) => error instanceof WorkRefused && !error.isGone,
-  )
 
 const from = (place: number) => ({ 'X-Forwarded-For': `203.0.113.${place}` })
 const newPassword = { password: 'Sapin-baumier 11', confirm_password: 'Sapin-baumier 11' }

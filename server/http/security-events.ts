@@ -47,6 +47,7 @@ const byEndpoint: { [Name in ApiEndpoint['name']]?: Outcomes } = {
   },
   confirmAddress: { ok: 'address_confirmed' },
   forgotPassword: { ok: 'password_reset_requested' },
+  claimStays: { ok: 'address_confirmed' },
   resetPassword: { ok: 'password_reset' },
   changePassword: { ok: 'password_changed' },
   confirmNewAddress: { ok: 'address_changed' },

@@ -70,7 +70,9 @@ describe('an option that is paid without the card', () => {
     })
     expect(shown.documents.map(({ number }) => number)).toEqual(['F-000001'])
     expect(shown.ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['received_outside', 50_000]])
-    const letter = (await app.mailbox.list()).find(({ to }) => to === 'zoe@people.example')
+    const letter = (await app.mailbox.list()).find(
+      ({ to, subject }) => to === 'zoe@people.example' && subject.startsWith('Séjour'),
+    )
     expect(letter?.subject).toBe(ahead.email?.subject)
     expect(letter?.text).toContain('500,00')
     const entries = (await staff.journal()).filter(({ action }) => action === 'option_confirmed')

@@ -11,6 +11,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { call } from '#web/client/call.ts'
 import { pageMeta } from '#web/features/page-meta/page-meta.ts'
+import { ClaimForm } from '#web/features/password-forms/claim-form.tsx'
 import { NewPasswordForm } from '#web/features/password-forms/new-password-form.tsx'
 import { ReadFailure } from '#web/features/error-page/read-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,11 +30,17 @@ export async function clientLoader({ url, params }: ClientLoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname)
   const { id = '', hash = '' } = params
   const answered = await call('POST /api/check-hash', { payload: { id, hash, locale } }, { locale })
-  if (answered.ok) return { id, hash, failure: null }
+  if (answered.ok) return { id, hash, claim: null, failure: null }
   // Too many tries, no connection or a failure of ours say nothing about the link.
   const { status } = answered
-  if (status >= 400 && status < 500 && status !== 429) throw redirect(expiredPath(locale))
-  return { id, hash, failure: answered.error }
+  const isRefused = status >= 400 && status < 500 && status !== 429
+  // Whoever booked by telephone has a link of the same form, by which they choose their first password.
+  const claimed = isRefused
+    ? await call('POST /api/check-claim-link', { payload: { id, hash, locale } }, { locale })
+    : null
+  if (claimed?.ok) return { id, hash, claim: claimed.answer, failure: null }
+  if (isRefused) throw redirect(expiredPath(locale))
+  return { id, hash, claim: null, failure: answered.error }
 }
 clientLoader.hydrate = true as const
 
@@ -49,11 +56,17 @@ export const HydrateFallback = () => (
 )
 
 export default function NewPasswordPage() {
-  const { id, hash, failure } = useLoaderData<typeof clientLoader>()
+  const { id, hash, claim, failure } = useLoaderData<typeof clientLoader>()
   const locale = useLocale()
   const navigate = useNavigate()
   // The link is used up, or never worked: Back must not lead to it.
   const goTo = async (path: string) => navigate(path, { replace: true })
+  if (claim)
+    return (
+      <NewPasswordFrame title={m.password_claim_title()}>
+        <ClaimForm {...{ id, hash, claim }} onDone={() => goTo(pathTo('account', locale))} />
+      </NewPasswordFrame>
+    )
   return (
     <NewPasswordFrame>
       {failure === null ? (
@@ -73,11 +86,13 @@ export default function NewPasswordPage() {
   )
 }
 
-function NewPasswordFrame({ isBusy = false, children }: { isBusy?: boolean; children: React.ReactNode }) {
+type Frame = { isBusy?: boolean; title?: string; children: React.ReactNode }
+
+function NewPasswordFrame({ isBusy = false, title = m.password_new_title(), children }: Frame) {
   return (
     <div className="page-width grid justify-center py-14 sm:py-24" aria-busy={isBusy || undefined}>
       <div className="w-full max-w-md">
-        <h1 className="title-page mb-4">{m.password_new_title()}</h1>
+        <h1 className="title-page mb-4">{title}</h1>
         {children}
       </div>
     </div>
